@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { appPreload } from './build/app-preload.ts'
 import { asciiScripts } from './build/ascii-scripts.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { unusedSchemas } from './build/contract-schemas.ts'
 import { lazyMessages } from './build/lazy-messages.ts'
 import { languages } from './build/lingui.ts'
 import { pureCalls } from './build/pure-calls.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     react(),
     ...languages(),
+    unusedSchemas(),
     shortIds(),
     lazyMessages(),
     appPreload(),
@@ -48,6 +50,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: pureCalls,
+        // Schemas that spread others are left out like all that nobody uses: no getter here does anything.
+        propertyReadSideEffects: false,
         // Emotion brings it for a function that nothing here calls.
         moduleSideEffects: [
           { test: /\/(_isolated-hnrs|hoist-non-react-statics|react-is)\//, sideEffects: false },

@@ -1,3 +1,4 @@
+import { BASE, ENVELOPES, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
@@ -25,41 +26,6 @@ const CHANGES = 'contract/applications/application-changes.ts'
 const FORM = ['src/blocks/forms/contract-form.ts', 'src/blocks/forms/form-body.tsx', PASSWORD]
 const KEYS = ['src/offline/device-store/keyring.ts', 'src/features/sessions/sign-out/sign-out.ts']
 
-/** Small facts that device store, outbox and screens all name. They come with the dashboard. */
-const BASE = [
-  'contract/accounts/profile.ts',
-  'contract/applications/submission.ts',
-  'contract/core/india-day.ts',
-  'contract/core/page-addresses.ts',
-  'src/api/time-limit.ts',
-  'src/features/notifications/queries.ts',
-  'src/offline/device-store/owner.ts',
-  'src/offline/outbox/waiting-counts.ts',
-  'sw/outbox/save-errors.ts',
-]
-/** Access to the device's databases, and small facts of what is stored there. */
-const STORE = [
-  'contract/core/lock-names.ts',
-  'contract/devices/devices.ts',
-  'contract/franchises/franchises.ts',
-  'contract/outbox/envelope.ts',
-  'contract/outbox/sealing-keys.ts',
-  'src/blocks/documents/attachments/load-sender.ts',
-  'src/features/install/api/saved-here.ts',
-  'src/offline/connectivity/clock.ts',
-  'src/offline/device-store/background-call.ts',
-  'src/offline/device-store/browser-push.ts',
-  'src/offline/device-store/owner-records.ts',
-  'src/offline/device-store/persistence.ts',
-  'src/offline/device-store/sealed-store.ts',
-  'src/offline/outbox/envelope-note.ts',
-  'src/offline/outbox/use-claim.ts',
-  'src/offline/outbox/queries.ts',
-  'sw/outbox/database.ts',
-  'sw/outbox/encoding.ts',
-  'sw/outbox/outbox-changes.ts',
-]
-
 /** What so many lazily loaded modules or more have in common goes to one file for all of them. */
 const WIDELY_SHARED = 5
 const WIDELY_SHARED_ICON = 3
@@ -68,18 +34,14 @@ const CONTROLS =
 const PARTS =
   /^(contract\/(?!core|devices|outbox)|src\/(api|features|ui)\/|src\/blocks\/(documents\/upload\/error-texts|list|record)\/?)/
 /** Widely shared too, but larger: each has a group of its own. */
-const LARGE =
-  /password-field|error-summary|applications\/(edit|record)\/|\/(create|drafts|notifications)\//
-
-/** Less widely shared, and too small for a file. */
-const SMALL_PARTS = [
-  'contract/sessions/own-sessions.ts',
-  'src/blocks/claims/claim-tag.tsx',
-  'src/ui/controls/combo-filter.ts',
-  'src/ui/controls/switch-field.tsx',
-  'src/ui/layout/use-paper.tsx',
-  'src/ui/feedback/lazy-section.tsx',
-]
+const LARGE = new RegExp(
+  [
+    ...['password-field', 'error-summary', 'filter-bar', 'search-box', 'pager', 'work-row'],
+    ...['document-list', 'file-preview', 'not-found', 'api/upload'],
+    '/(create|drafts|list|notifications|tickets)/',
+    'applications/(edit|record)/|service-form|answer-text',
+  ].join('|'),
+)
 
 const CODES = [
   'contract/codes/code-digits.ts',
@@ -123,7 +85,7 @@ export function chunkGroups(root: string) {
         .map(([file]) => file)
         .filter((file) => !LARGE.test(file)),
     )
-  const icons = iconUse(root, use)
+  const icons = iconUse(root, new Map([...use].filter(([file]) => !file.includes('/tickets/'))))
   const homeIcons = iconUse(root, moduleUse(root, [HOME]))
   // With the dashboard's they would come to every screen that has one of those.
   const toasterIcons = iconUse(root, moduleUse(root, [TOASTER]))
@@ -186,6 +148,12 @@ export function chunkGroups(root: string) {
     [
       'lists',
       runBy('src/routes/applications.index.tsx').intersection(
+        runBy('src/features/tickets/list/support-page.tsx'),
+      ),
+    ],
+    [
+      'application-lists',
+      runBy('src/routes/applications.index.tsx').intersection(
         runBy('src/routes/gramone-seva.index.tsx'),
       ),
     ],
@@ -194,6 +162,12 @@ export function chunkGroups(root: string) {
       'service-facts',
       runBy('src/features/catalogue/services-page.tsx').intersection(
         runBy('src/features/applications/record/application-page.tsx'),
+      ),
+    ],
+    [
+      'records',
+      runBy('src/features/applications/record/application-page.tsx').intersection(
+        runBy('src/features/tickets/record/ticket-page.tsx'),
       ),
     ],
     ['record', runBy('src/features/applications/record/application-page.tsx')],
@@ -207,6 +181,7 @@ export function chunkGroups(root: string) {
       ),
     ],
     ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],
+    ['envelopes', runBy(...ENVELOPES)],
     ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
     [
       'fields',
@@ -238,6 +213,13 @@ export function chunkGroups(root: string) {
       ),
     ],
     ['background', byBackground.difference(byScreens)],
+    // What the list and one ticket have in common.
+    [
+      'tickets',
+      runBy('src/features/tickets/list/support-page.tsx').intersection(
+        runBy('src/features/tickets/record/ticket-page.tsx'),
+      ),
+    ],
   ]
   return groups.map(([name, files, test], index) => ({
     name,

@@ -82,7 +82,7 @@ describe('kits of a build', () => {
   })
 
   test('what only some roles need, though the shell loads it: on their devices alone', () => {
-    const roles = ['franchise', 'service_partner', 'gramvan']
+    const roles = ['franchise', 'service_partner', 'support', 'gramvan']
     expect(kits.get('assets/reminders.js')?.roles).toEqual(roles)
   })
 

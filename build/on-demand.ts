@@ -1,16 +1,16 @@
 import { COUNTER_ROLES } from '../contract/core/access.ts'
 import type { Role } from '../contract/core/roles.ts'
-import { REMINDED_ROLES } from '../contract/reminders/reminded-roles.ts'
+import { REMINDED_OF } from '../contract/reminders/reminded-roles.ts'
 
 /** Chunks fetched on demand and apart from every route's budget: the map and the charts. */
 export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
-/** A desk requests documents and changes partners with a connection; a counter supplies also without one. */
-const DESK = 'features/applications/(reupload/request-dialog|assign/assign-dialog)'
+/** A desk requests documents, changes partners and works on tickets with a connection. */
+const DESK = 'features/(applications/(reupload/request-dialog|assign/assign-dialog)|tickets/desk/)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
-  'features/(applications/api/tracker/sla-tracker.tsx|notifications/critical/critical-alerts)'
+  'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
@@ -24,7 +24,7 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
-  { chunks: /^src\/features\/reminders\//, roles: REMINDED_ROLES },
+  { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },
 ]
 
 /** Whether a device of the role stores the chunk after its first use and not ahead; `null`: not known yet. */

@@ -19,4 +19,6 @@ export const pureCalls = [
   'createContext',
   'forwardRef',
   'chakra',
+  // Of the contract: who needs one schema of a domain does not need its endpoints.
+  'endpoint',
 ]

@@ -14,6 +14,7 @@ import { deviceRoutes } from './modules/devices/routes.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
+import { findRoutes } from './modules/find/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
@@ -30,6 +31,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { findCaller } from './modules/sessions/service.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
@@ -109,6 +111,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   feedbackRoutes(app, dependencies)
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)
+  ticketRoutes(app, dependencies)
+  findRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { tellOfDeadlines } from './modules/applications/sla-events.ts'
 import { deleteOldCodes } from './modules/codes/queries.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
+import { inviteFeedback, inviteFeedbackJob } from './modules/feedback/invite.ts'
+import { deleteOldLinks as deleteOldFeedbackLinks } from './modules/feedback/queries.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
@@ -18,6 +20,7 @@ import {
 } from './modules/password-links/service.ts'
 import { endOverdueRequests, remindCustomers } from './modules/reuploads/due.ts'
 import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
+import { tellOfTicketDeadlines } from './modules/tickets/deadlines.ts'
 import { sweepMisses } from './modules/tracking/service.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
 import type { Db } from './platform/database/database.ts'
@@ -52,22 +55,21 @@ const oldLinks = daily('old-links', 45)
 const oldNotifications = daily('old-notifications', 50)
 
 /** Deadlines come by the minute. */
-const deadlines = defineJob({
-  name: 'deadlines',
-  data: v.object({}),
-  schedule: '* * * * *',
-  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
-  expireSeconds: 300,
-})
+function everyMinute(name: string): Job<object> {
+  return defineJob({
+    name,
+    data: v.object({}),
+    schedule: '* * * * *',
+    retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+    expireSeconds: 300,
+  })
+}
+
+const deadlines = everyMinute('deadlines')
+const ticketDeadlines = everyMinute('ticket-deadlines')
 
 /** Requests for documents end and are reminded of by the minute, too. */
-const documentRequests = defineJob({
-  name: 'document-requests',
-  data: v.object({}),
-  schedule: '* * * * *',
-  retry: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
-  expireSeconds: 300,
-})
+const documentRequests = everyMinute('document-requests')
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS: readonly Job[] = [
@@ -83,9 +85,11 @@ export const JOBS: readonly Job[] = [
   oldLinks,
   oldNotifications,
   deadlines,
+  ticketDeadlines,
   documentRequests,
   deliverNotificationJob,
   passwordLinkJob,
+  inviteFeedbackJob,
   deliverMessageJob,
 ]
 
@@ -119,15 +123,18 @@ export function jobWorkers(parts: Parts): Worker[] {
     work(oldLinks, async () => {
       await deleteOldLinks(db)
       await deleteOldPending(db)
+      await deleteOldFeedbackLinks(db)
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(deadlines, () => tellOfDeadlines(db)),
+    work(ticketDeadlines, () => tellOfTicketDeadlines(db)),
     work(documentRequests, async () => {
       await endOverdueRequests(db)
       await remindCustomers(db, publicUrl)
     }),
     work(deliverNotificationJob, (data) => deliverNotification(db, data, live)),
     work(passwordLinkJob, (data) => answerForgotten(db, data, publicUrl)),
+    work(inviteFeedbackJob, (data) => inviteFeedback(db, data, publicUrl)),
     work(deliverMessageJob, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
   ]
 }

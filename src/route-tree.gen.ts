@@ -13,17 +13,21 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as ServiceManagementRouteImport } from './routes/service-management.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
+import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.tsx'
 import { Route as FranchisesFranchiseIdRouteImport } from './routes/franchises.$franchiseId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
@@ -32,6 +36,10 @@ import { Route as ServicePartnerIndexRouteImport } from './routes/service-partne
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
+import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
+import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
+import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
+import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,6 +59,11 @@ const AuditRoute = AuditRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPassRoute = ForgotPassRouteImport.update({
@@ -76,6 +89,11 @@ const ReploadDocRoute = ReploadDocRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceManagementRoute = ServiceManagementRouteImport.update({
+  id: '/service-management',
+  path: '/service-management',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServicesRoute = ServicesRouteImport.update({
@@ -109,6 +127,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
+  id: '/feedbacks/',
+  path: '/feedbacks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbacksFeedbackIdRoute = FeedbacksFeedbackIdRouteImport.update({
+  id: '/feedbacks/$feedbackId',
+  path: '/feedbacks/$feedbackId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FranchisesIndexRoute = FranchisesIndexRouteImport.update({
   id: '/franchises/',
   path: '/franchises/',
@@ -150,56 +178,92 @@ const SupportTeamPersonIdRoute = SupportTeamPersonIdRouteImport.update({
   path: '/support-team/$personId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTicketIdRoute = SupportTicketIdRouteImport.update({
+  id: '/support/$ticketId',
+  path: '/support/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
+  id: '/ticket-admin/',
+  path: '/ticket-admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
+  id: '/ticket-admin/$ticketId',
+  path: '/ticket-admin/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
+  '/support': typeof SupportIndexRoute
+  '/ticket-admin': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -207,25 +271,33 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
+  '/support/$ticketId': typeof SupportTicketIdRoute
+  '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
+  '/support/': typeof SupportIndexRoute
+  '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -234,75 +306,99 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
     | '/service-partner/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/feedbacks'
     | '/franchises'
     | '/gramone-seva'
     | '/service-partner'
     | '/support-team'
+    | '/support'
+    | '/ticket-admin'
   id:
     | '__root__'
     | '/'
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/feedback'
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
+    | '/service-management'
     | '/services'
     | '/settings'
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
+    | '/support/$ticketId'
+    | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
     | '/service-partner/'
     | '/support-team/'
+    | '/support/'
+    | '/ticket-admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -310,25 +406,33 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
+  FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
   ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ServiceManagementRoute: typeof ServiceManagementRoute
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
+  SupportTicketIdRoute: typeof SupportTicketIdRoute
+  TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
+  SupportIndexRoute: typeof SupportIndexRoute
+  TicketAdminIndexRoute: typeof TicketAdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -359,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-pass': {
@@ -394,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-management': {
+      id: '/service-management'
+      path: '/service-management'
+      fullPath: '/service-management'
+      preLoaderRoute: typeof ServiceManagementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services': {
@@ -436,6 +554,20 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedbacks/': {
+      id: '/feedbacks/'
+      path: '/feedbacks'
+      fullPath: '/feedbacks/'
+      preLoaderRoute: typeof FeedbacksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedbacks/$feedbackId': {
+      id: '/feedbacks/$feedbackId'
+      path: '/feedbacks/$feedbackId'
+      fullPath: '/feedbacks/$feedbackId'
+      preLoaderRoute: typeof FeedbacksFeedbackIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/franchises/': {
@@ -494,6 +626,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportTeamPersonIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support/': {
+      id: '/support/'
+      path: '/support'
+      fullPath: '/support/'
+      preLoaderRoute: typeof SupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support/$ticketId': {
+      id: '/support/$ticketId'
+      path: '/support/$ticketId'
+      fullPath: '/support/$ticketId'
+      preLoaderRoute: typeof SupportTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/': {
+      id: '/ticket-admin/'
+      path: '/ticket-admin'
+      fullPath: '/ticket-admin/'
+      preLoaderRoute: typeof TicketAdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket-admin/$ticketId': {
+      id: '/ticket-admin/$ticketId'
+      path: '/ticket-admin/$ticketId'
+      fullPath: '/ticket-admin/$ticketId'
+      preLoaderRoute: typeof TicketAdminTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -502,25 +662,33 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
+  FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
   ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ServiceManagementRoute: ServiceManagementRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
+  SupportTicketIdRoute: SupportTicketIdRoute,
+  TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
+  TicketAdminIndexRoute: TicketAdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,8 @@
-import type { ApplicationStatus } from '../contract/applications/application-status.ts'
-import type { Language, Texts } from '../contract/core/languages.ts'
+import type { Language } from '../contract/core/languages.ts'
 import { textIn } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'
+import type { AlertTemplate } from './event-words.ts'
+import { EVENT_WORDS, PARKED, STATUS_BODIES, STATUS_WORDS } from './event-words.ts'
 
 /** The text and target of an alert. */
 export interface AlertTexts {
@@ -12,27 +13,7 @@ export interface AlertTexts {
   path: string
 }
 
-// The worker runs without the page and its catalogs: its few texts are here.
-
-const STATUSES: Record<ApplicationStatus, Texts> = {
-  submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
-  in_progress: { en: 'In progress', hi: 'काम चालू', mr: 'काम सुरू' },
-  under_review: { en: 'Under review', hi: 'जाँच जारी', mr: 'तपासणी सुरू' },
-  completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण झाला' },
-  rejected: { en: 'Rejected', hi: 'नामंज़ूर', mr: 'नामंजूर' },
-}
-
-const STATUS_BODY: Texts = {
-  en: 'The status of this application has changed.',
-  hi: 'इस आवेदन की स्थिति बदल गई है।',
-  mr: 'या अर्जाची स्थिती बदलली आहे.',
-}
-
-/** A title and the text below it. */
-interface AlertTemplate {
-  title: Texts
-  body: Texts
-}
+// The worker runs without the page and its catalogs: its few texts are here, and in event-words.ts.
 
 const TEST: AlertTemplate = {
   title: {
@@ -73,19 +54,6 @@ const SENT: AlertTemplate = {
   },
 }
 
-const PARKED: AlertTemplate = {
-  title: {
-    en: 'Not accepted',
-    hi: 'स्वीकार नहीं हुए',
-    mr: 'स्वीकारले नाहीत',
-  },
-  body: {
-    en: 'Open the outbox and correct it.',
-    hi: 'आउटबॉक्स खोलें और सुधारें।',
-    mr: 'आउटबॉक्स उघडा आणि दुरुस्त करा.',
-  },
-}
-
 function inLanguage(
   { title, body }: AlertTemplate,
   language: Language,
@@ -93,133 +61,16 @@ function inLanguage(
   return { title: textIn(title, language), body: textIn(body, language) }
 }
 
-/** Below what keeps an account safe. */
-const CHANGE_PASSWORD = {
-  en: 'If this was not you, change your password at once.',
-  hi: 'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें।',
-  mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
-}
-const TELL_ADMIN = {
-  en: 'If this was not you, tell your administrator at once.',
-  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
-  mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
-}
-
-/** What an event says, below the number of what it is about. */
-const EVENTS: Record<Exclude<PushMessage['type'], 'application.status' | 'test'>, AlertTemplate> = {
-  'application.created': {
-    title: { en: 'New application', hi: 'नया आवेदन', mr: 'नवीन अर्ज' },
-    body: {
-      en: 'It has been submitted.',
-      hi: 'यह जमा हो गया है।',
-      mr: 'तो सादर झाला आहे.',
-    },
-  },
-  'application.documents_requested': {
-    title: {
-      en: 'Re-Upload Documents',
-      hi: 'दस्तावेज़ फिर से अपलोड करें',
-      mr: 'कागदपत्रे पुन्हा अपलोड करा',
-    },
-    body: {
-      en: 'Open it to see which documents are needed.',
-      hi: 'कौन से दस्तावेज़ चाहिए, यह देखने के लिए खोलें।',
-      mr: 'कोणती कागदपत्रे हवी आहेत ते पाहण्यासाठी उघडा.',
-    },
-  },
-  'application.documents_supplied': {
-    title: {
-      en: 'Documents supplied',
-      hi: 'दस्तावेज़ मिल गए',
-      mr: 'कागदपत्रे मिळाली',
-    },
-    body: { en: 'Check them.', hi: 'इन्हें जाँच लें।', mr: 'ती तपासून पाहा.' },
-  },
-  'application.sla_warning': {
-    title: { en: 'Due soon', hi: 'समय कम है', mr: 'मुदत जवळ आली' },
-    body: {
-      en: '75% of its time has passed.',
-      hi: 'इसका 75% समय बीत चुका है।',
-      mr: 'याचा 75% वेळ संपला आहे.',
-    },
-  },
-  'application.overdue': {
-    title: { en: 'Overdue', hi: 'देरी हो गई', mr: 'मुदत संपली' },
-    body: {
-      en: 'Its deadline has passed.',
-      hi: 'इसकी समय-सीमा बीत गई है।',
-      mr: 'याची मुदत संपली आहे.',
-    },
-  },
-  'application.overdue_quarter': {
-    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
-    body: {
-      en: 'It is overdue by a quarter of its time.',
-      hi: 'तय समय से एक चौथाई ज़्यादा समय हो चुका है।',
-      mr: 'ठरलेल्या वेळेपेक्षा एक चतुर्थांश जास्त वेळ झाला आहे.',
-    },
-  },
-  'application.overdue_half': {
-    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
-    body: {
-      en: 'It is overdue by half of its time.',
-      hi: 'तय समय से डेढ़ गुना समय हो चुका है।',
-      mr: 'ठरलेल्या वेळेच्या दीडपट वेळ झाला आहे.',
-    },
-  },
-  'outbox.sent': {
-    title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
-    body: {
-      en: 'It has reached the server.',
-      hi: 'यह सर्वर पर पहुँच गया है।',
-      mr: 'ते सर्व्हरवर पोहोचले आहे.',
-    },
-  },
-  'outbox.rejected': PARKED,
-  'account.new_device': {
-    title: {
-      en: 'Sign-in on a new device',
-      hi: 'नए डिवाइस पर साइन इन',
-      mr: 'नवीन डिव्हाइसवर साइन इन',
-    },
-    body: CHANGE_PASSWORD,
-  },
-  'account.password_changed': {
-    title: {
-      en: 'Your password was changed',
-      hi: 'आपका पासवर्ड बदला गया',
-      mr: 'तुमचा पासवर्ड बदलला',
-    },
-    body: TELL_ADMIN,
-  },
-  'account.second_factor': {
-    title: {
-      en: 'Sign-in with OTP was changed',
-      hi: 'OTP से साइन इन बदला गया',
-      mr: 'OTP ने साइन इन बदलले',
-    },
-    body: CHANGE_PASSWORD,
-  },
-  'account.bank_changed': {
-    title: {
-      en: 'Bank account changed',
-      hi: 'बैंक खाता बदला गया',
-      mr: 'बँक खाते बदलले',
-    },
-    body: TELL_ADMIN,
-  },
-}
-
 /** The alert of a push. */
 export function pushTexts(message: PushMessage, language: Language): AlertTexts {
   const { path } = message
   if (message.type === 'test') return { ...inLanguage(TEST, language), tag: 'test', path }
   const { id: tag, number } = message
-  if (message.type === 'application.status') {
-    const title = `${number}: ${textIn(STATUSES[message.status], language)}`
-    return { title, body: textIn(STATUS_BODY, language), tag, path }
+  if (message.type === 'application.status' || message.type === 'ticket.status') {
+    const title = `${number}: ${textIn(STATUS_WORDS[message.status], language)}`
+    return { title, body: textIn(STATUS_BODIES[message.type], language), tag, path }
   }
-  const { title, body } = inLanguage(EVENTS[message.type], language)
+  const { title, body } = inLanguage(EVENT_WORDS[message.type], language)
   return { title: number ? `${number}: ${title}` : title, body, tag, path }
 }
 

@@ -63,10 +63,10 @@ function termsOf(words: readonly string[]): SearchTerm[] {
   return terms
 }
 
-/** Whether all that was typed may be one number, official or provisional, also cut short. */
+/** Whether all that was typed may be one number, official, provisional or of a ticket, also cut short. */
 function isNumber(joined: string): boolean {
   if (!/^[a-z\d]+$/.test(joined)) return false
-  return /\d/.test(joined) || /^gs./.test(joined) || readApplicationId(joined) !== null
+  return /\d/.test(joined) || /^(gs|tk)./.test(joined) || readApplicationId(joined) !== null
 }
 
 interface Searchable {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ServiceForm } from '../catalogue/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
@@ -23,7 +24,7 @@ export const OpenApplication = v.object({
   submittedAt: Instant,
   ...window,
   /** The documents that are requested now: keys of the service's, or names. */
-  reloadDocumentList: v.array(v.string()),
+  reploadDocumentList: v.array(v.string()),
   /** Of the request; null while none is open. */
   reuploadRequestId: v.nullable(Id),
 })
@@ -68,32 +69,36 @@ export const ApplicationPage = v.object({
 })
 export type ApplicationPage = v.InferOutput<typeof ApplicationPage>
 
-const list = {
-  method: 'GET',
-  query: ApplicationListQuery,
-  response: v.union([OpenApplications, ApplicationPage]),
-  live: 'applications',
-} as const
+const ListAnswer = v.union([OpenApplications, ApplicationPage])
 
 /** Administrators, support and gram vans; a van's own only. */
 export const listApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/api/applications',
   access: 'application.listAll',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** A franchise's own and its vans' (rules.md, Calls). */
 export const listFranchiseApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/application/franchise-applications',
   access: 'application.listFranchise',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** Those assigned to the caller's partner (rules.md, Calls). */
 export const listPartnerApplications = endpoint({
-  ...list,
+  method: 'GET',
   path: '/application/partner-applications',
   access: 'application.listPartner',
+  query: ApplicationListQuery,
+  response: ListAnswer,
+  live: 'applications',
 })
 
 /** The one of the three lists that belongs to the role. */
@@ -137,6 +142,9 @@ export const HISTORY_ACTIONS = [
   'status_changed',
   'edited',
   'feedback_given',
+  'feedback_answered',
+  'feedback_hidden',
+  'feedback_shown',
   'documents_requested',
   'documents_supplied',
   'documents_accepted',
@@ -155,7 +163,7 @@ export const HistoryEntry = v.object({
   fromStatus: v.nullable(ApplicationStatus),
   /** Where it then stood. */
   toStatus: ApplicationStatus,
-  /** With a decision or a request why; with feedback the customer's message. */
+  /** With a decision, a request or what was hidden why; with feedback the customer's message, or the reply. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),
@@ -176,6 +184,10 @@ export const ApplicationDetail = v.object({
   remark: v.string(),
   fields: v.record(v.string(), Answer),
   feePaise: Paise,
+  /** The number of the service's version that it was made with. */
+  serviceVersion: v.number(),
+  /** The form of that version; null while the catalogue has the same. */
+  service: v.nullable(ServiceForm),
   servicePartnerName: v.nullable(v.string()),
   createdByName: v.string(),
   capturedAt: Instant,
@@ -186,7 +198,7 @@ export const ApplicationDetail = v.object({
   /** The last request for documents, open or ended. */
   reupload: v.nullable(ReuploadRequest),
   /** The documents that are requested now, as in `OpenApplication`. */
-  reloadDocumentList: v.array(v.string()),
+  reploadDocumentList: v.array(v.string()),
   /** What that request brought and nobody has accepted yet. */
   reploadDocuments: v.array(StoredDocument),
 })
@@ -217,18 +229,6 @@ export const StatusChange = v.object({
   capturedAt: Instant,
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
-
-/** The receipt of a status change that came as an envelope: the application as it stood after it. */
-export const StatusReceipt = v.object({
-  kind: v.literal('application.status'),
-  submissionId: Id,
-  _id: Id,
-  applicationId: v.string(),
-  status: ApplicationStatus,
-  version: v.number(),
-  receivedAt: Instant,
-})
-export type StatusReceipt = v.InferOutput<typeof StatusReceipt>
 
 /** 409 `application.stale` with the present state in `current` when the version has moved on. */
 export const changeStatus = endpoint({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SLA_EVENTS } from '../notifications/events.ts'
-import { slaEventsAt, slaShare } from './sla.ts'
+import { SLA_EVENTS, slaEventsAt, slaShare } from './sla.ts'
 
 const start = Date.parse('2026-11-24T04:00:00.000Z')
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from '../core/primitives.ts'
 import type { ServiceTime } from '../core/working-time.ts'
 import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
-import { SLA_EVENTS } from '../notifications/events.ts'
+import type { EventName } from '../notifications/events.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
 
@@ -12,7 +12,15 @@ export const ServiceLevel = v.picklist(SERVICE_LEVELS)
 export type ServiceLevel = v.InferOutput<typeof ServiceLevel>
 
 /** Share of the window from which a warning is due (rules.md, Limits). */
-export const SLA_WARNING_SHARE = SLA_EVENTS[0].share
+export const SLA_WARNING_SHARE = 0.75
+
+/** Events of the deadline, in the order in which they come: at which share of the window. */
+export const SLA_EVENTS = [
+  { share: SLA_WARNING_SHARE, event: 'application.sla_warning' },
+  { share: 1, event: 'application.overdue' },
+  { share: 1.25, event: 'application.overdue_quarter' },
+  { share: 1.5, event: 'application.overdue_half' },
+] as const satisfies { share: number; event: EventName }[]
 
 /** Start, due and the third, unused item (rules.md, SLA). */
 export const SlaTimer = v.tuple([Instant, Instant, v.null()])
@@ -43,8 +51,11 @@ export function serviceLevel(
   window: SlaWindow & { status: ApplicationStatus },
   now: number,
 ): ServiceLevel | null {
-  if (isFinal(window.status)) return null
-  const share = slaShare(window, now)
+  return isFinal(window.status) ? null : levelAt(slaShare(window, now))
+}
+
+/** The service level of an elapsed share. */
+export function levelAt(share: number): ServiceLevel {
   if (share >= 1) return 'overdue'
   return share >= SLA_WARNING_SHARE ? 'warning' : 'on_time'
 }
@@ -56,10 +67,11 @@ export function serviceLevel(
 export function slaEventsAt(
   window: SlaWindow,
   now: number,
+  events: readonly { share: number }[] = SLA_EVENTS,
 ): { passed: number; nextAt: Date | null } {
   const share = slaShare(window, now)
-  const passed = SLA_EVENTS.filter((each) => each.share <= share).length
-  const next = SLA_EVENTS[passed]
+  const passed = events.filter((each) => each.share <= share).length
+  const next = events[passed]
   if (!next || window.slaPausedAt !== null) return { passed, nextAt: null }
   // Rounded up: a millisecond too early, the event would not be due yet.
   return { passed, nextAt: new Date(Math.ceil(whenShare(window, next.share))) }

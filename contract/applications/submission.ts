@@ -15,7 +15,7 @@ import { ApplicationStatus } from './application-status.ts'
 import { SlaTimer } from './sla.ts'
 
 /** The shape of a submission's body; the server reads every released one. */
-export const SUBMISSION_VERSION = 1
+export const SUBMISSION_VERSION = 2
 
 const LIMITS = { address: 400, remark: 1000, documents: 20 }
 
@@ -30,9 +30,19 @@ export type Customer = v.InferOutput<typeof Customer>
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
 
+/** What the customer paid at the counter, by UPI with its reference; whoever submits it took it. */
+const CounterPayment = v.object({
+  paise: Paise,
+  way: v.picklist(['cash', 'upi']),
+  reference: v.optional(ExactLine),
+})
+
 export const Submission = v.object({
-  schemaVersion: v.literal(SUBMISSION_VERSION),
+  /** The first shape, from before services had versions, names none and means that of the moment of capture. */
+  schemaVersion: v.picklist([1, SUBMISSION_VERSION]),
   serviceId: Id,
+  /** The service's version that the operator had on the screen. */
+  serviceVersion: v.optional(v.number()),
   /** The fee that the operator saw and named to the customer. */
   feePaise: Paise,
   /** Chosen by admin and support; other roles submit for their own franchise. */
@@ -50,6 +60,9 @@ export const Submission = v.object({
   trackingTokenHash: TokenHash,
   /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
   consent: v.literal(true, 'consent'),
+  /** Where the customer lives: the id of a village, or its name where the list has none. */
+  village: v.optional(ExactLine),
+  payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>
 
@@ -65,13 +78,15 @@ export const SubmissionReceipt = v.object({
 })
 export type SubmissionReceipt = v.InferOutput<typeof SubmissionReceipt>
 
-/** `current` of 409 `service.fee_changed`: the fee as it is now. */
+/** `current` of 409 `service.fee_changed`: the fee of the version that is offered now. */
 export const CurrentFee = v.object({ feePaise: Paise })
 export type CurrentFee = v.InferOutput<typeof CurrentFee>
 
 /**
- * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. The
- * fee that the customer heard must be the service's: another one is 409 `service.fee_changed`.
+ * One application per `Idempotency-Key`, for ever; a repeat gets the first answer again. It is taken under
+ * the service's version that it names (rules.md, Service versions); one that is no longer accepted is 409
+ * `service_version.ended` with a `VersionEnded` in `current`. The fee that the customer heard must be that
+ * version's: another one is 409 `service.fee_changed`.
  */
 export const createApplication = endpoint({
   method: 'POST',

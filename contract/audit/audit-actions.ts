@@ -36,9 +36,30 @@ export const AUDIT_ACTIONS = {
   ],
   franchise: OUTLET_EVENTS,
   partner: OUTLET_EVENTS,
+  ticket: [
+    'created',
+    'replied',
+    'status_changed',
+    'assigned',
+    'noted',
+    'merged',
+    'document_viewed',
+  ],
+  canned_response: ['saved', 'deleted'],
   envelope: ['discarded'],
   export: ['made'],
   holiday: ['added', 'renamed', 'removed'],
+  service: [
+    'created',
+    'draft_saved',
+    'draft_discarded',
+    'published',
+    'restored',
+    'activated',
+    'deactivated',
+    'moved',
+  ],
+  category: ['created', 'edited', 'deleted'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AuditSubject = keyof typeof AUDIT_ACTIONS

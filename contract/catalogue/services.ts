@@ -15,6 +15,8 @@ export const Category = v.object({
   /** Name of a lucide icon. */
   icon: v.string(),
   excludedFromDigital: v.boolean(),
+  /** A picture of its own, `getCatalogueThumbnail`; null where the icon stands for it. */
+  logoId: v.nullable(Id),
 })
 export type Category = v.InferOutput<typeof Category>
 
@@ -46,12 +48,24 @@ export const RequiredDocument = v.object({
   required: v.boolean(),
   /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
   preset: v.optional(DocumentPresetName),
+  /** A picture of a filled-in one, `getCatalogueImage`. */
+  sampleId: v.optional(Id),
 })
 export type RequiredDocument = v.InferOutput<typeof RequiredDocument>
 
-export const Service = v.object({
-  _id: Id,
-  key: v.string(),
+const form = {
+  link: v.string(),
+  portal: v.string(),
+  fields: v.array(ServiceField),
+  documents: v.array(RequiredDocument),
+}
+
+/** What names the answers and documents of an application that was made with an earlier version. */
+export const ServiceForm = v.object(form)
+export type ServiceForm = v.InferOutput<typeof ServiceForm>
+
+/** What a version of a service says: all that applications made with it keep (rules.md, Service versions). */
+export const ServiceContent = v.object({
   categoryId: Id,
   ...names,
   tagline: Texts,
@@ -63,10 +77,18 @@ export const Service = v.object({
   feePaise: Paise,
   franchiseSharePercent: v.number(),
   partnerSharePercent: v.number(),
-  link: v.string(),
-  portal: v.string(),
-  fields: v.array(ServiceField),
-  documents: v.array(RequiredDocument),
+  ...form,
+  /** `getCatalogueThumbnail`; null where the category's stands for it. */
+  logoId: v.nullable(Id),
+})
+export type ServiceContent = v.InferOutput<typeof ServiceContent>
+
+export const Service = v.object({
+  _id: Id,
+  key: v.string(),
+  /** The number of the version that is offered now. */
+  version: v.number(),
+  ...ServiceContent.entries,
 })
 export type Service = v.InferOutput<typeof Service>
 

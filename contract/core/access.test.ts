@@ -27,6 +27,8 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/franchises',
       '/service-partner',
       '/support-team',
+      '/support',
+      '/ticket-admin',
       '/gramone-seva',
       '/reset-password',
       '/settings',
@@ -34,9 +36,11 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/alerts',
       '/audit',
       '/holidays',
+      '/service-management',
+      '/feedbacks',
     ],
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
-    more: ['/support-team', '/gramone-seva'],
+    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
   },
   franchise: {
     opens: [
@@ -44,27 +48,31 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
       '/alerts',
+      '/feedbacks',
     ],
     main: ['/', '/applications', '/services'],
-    more: ['/gramone-seva'],
+    more: ['/feedbacks', '/support', '/gramone-seva'],
   },
   service_partner: {
     opens: [
       '/',
       '/dashboard',
       '/applications',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
       '/outbox',
       '/alerts',
+      '/feedbacks',
     ],
-    main: ['/', '/applications'],
+    main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
   },
   support: {
@@ -73,17 +81,19 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/applications',
       '/franchises',
       '/service-partner',
+      '/support',
       '/settings',
       '/outbox',
       '/alerts',
     ],
-    main: ['/applications', '/franchises', '/service-partner'],
+    main: ['/applications', '/franchises', '/service-partner', '/support'],
     more: [],
   },
   gramvan: {
     opens: [
       '/',
       '/dashboard',
+      '/support',
       '/gramone-seva',
       '/reset-password',
       '/settings',
@@ -107,6 +117,7 @@ describe.each(ROLES)('%s', (role) => {
         '/track-application',
         '/forgot-pass',
         '/repload-doc',
+        '/feedback',
       ].toSorted(),
     )
   })
@@ -128,6 +139,7 @@ test('a visitor opens the public screens alone', () => {
     '/track-application',
     '/forgot-pass',
     '/repload-doc',
+    '/feedback',
   ])
 })
 
@@ -141,19 +153,19 @@ test('every action belongs to a role, and each role has those listed', () => {
 })
 
 describe('screens that a device stores ahead of their use', () => {
-  test('a franchise and a gram van: the same, and all that either may open', () => {
+  test('a franchise and a gram van: the same, and all that either may open without a desk', () => {
     expect(storedScreens('gramvan')).toEqual(storedScreens('franchise'))
     for (const screen of [...EXPECTED.franchise.opens, ...EXPECTED.gramvan.opens]) {
-      expect(storedScreens('gramvan')).toContain(screen)
+      expect(storedScreens('gramvan').includes(screen)).toBe(screen !== '/feedbacks')
     }
   })
 
-  test('other roles: their own and the public ones', () => {
+  test('other roles: their own and the public ones, without those that only counters store', () => {
     const publicScreens: Screen[] = ['/share', '/track-application', '/forgot-pass']
-    expect(new Set(storedScreens('support'))).toEqual(
-      new Set(
-        [...EXPECTED.support.opens, ...publicScreens].filter((each) => !isOfficeScreen(each)),
-      ),
+    const own = EXPECTED.support.opens.filter(
+      (screen) => screen !== '/support' && !isOfficeScreen(screen),
     )
+    expect(new Set(storedScreens('support'))).toEqual(new Set([...own, ...publicScreens]))
+    expect(storedScreens('franchise')).toContain('/support')
   })
 })

@@ -8,6 +8,8 @@ interface ScreenAccess {
   roles: 'public' | readonly Role[]
   /** A screen for a desk with a connection: a device stores it after its first use, not ahead of it. */
   office?: true
+  /** Devices at counters store it ahead of its use, others after its first use. */
+  counter?: true
 }
 
 /**
@@ -20,7 +22,10 @@ export const SCREENS = {
   '/franchises': { roles: ['admin', 'support'], office: true },
   '/service-partner': { roles: ['admin', 'support'], office: true },
   '/services': { roles: ['admin', 'franchise'] },
+  '/service-management': { roles: ['admin'], office: true },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
+  '/support': { roles: ROLES, counter: true },
+  '/ticket-admin': { roles: ['admin'], office: true },
   '/support-team': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
@@ -34,6 +39,8 @@ export const SCREENS = {
   '/forgot-pass': { roles: 'public' },
   /** The customer's, by a link, and of no use without the server. */
   '/repload-doc': { roles: 'public', office: true },
+  '/feedback': { roles: 'public', office: true },
+  '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -45,11 +52,14 @@ export type Screen = keyof typeof SCREENS
 const BARS = {
   admin: {
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
-    more: ['/support-team', '/gramone-seva'],
+    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
   },
-  franchise: { main: ['/', '/applications', '/services'], more: ['/gramone-seva'] },
-  service_partner: { main: ['/', '/applications'], more: [] },
-  support: { main: ['/applications', '/franchises', '/service-partner'], more: [] },
+  franchise: {
+    main: ['/', '/applications', '/services'],
+    more: ['/feedbacks', '/support', '/gramone-seva'],
+  },
+  service_partner: { main: ['/', '/applications', '/feedbacks', '/support'], more: [] },
+  support: { main: ['/applications', '/franchises', '/service-partner', '/support'], more: [] },
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
 
@@ -85,8 +95,15 @@ export const ACTIONS = {
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
+  'catalogue.manage': ['admin'],
+  'feedback.list': SCREENS['/feedbacks'].roles,
+  /** Every dashboard shows the ratings of what its person sees. */
+  'feedback.figures': SCREENS['/dashboard'].roles,
+  'feedback.reply': ['admin', 'franchise'],
+  'feedback.hide': ['admin'],
   'document.upload': ROLES,
   'document.read': ROLES,
+  find: ROLES,
   'franchise.choose': ['admin', 'support'],
   'network.names': ['admin', 'support', 'service_partner'],
   /** Accounts of support and gram vans. */
@@ -95,6 +112,11 @@ export const ACTIONS = {
   'outlet.assist': ['admin', 'support'],
   /** Creation, state, name, type, target, assignment, bank account. */
   'outlet.manage': ['admin'],
+  'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
+  'ticket.view': ROLES,
+  'ticket.reply': ROLES,
+  /** What the desk alone does and sees: notes, assignment, merging, canned responses. */
+  'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,
 } as const satisfies Record<string, readonly Role[]>
@@ -126,8 +148,12 @@ export const COUNTER_ROLES: readonly Role[] = ['franchise', 'gramvan']
 
 /** The screens that a device of the role stores ahead of their use: the counter kit, or the role's own. */
 export function storedScreens(role: Role): Screen[] {
-  const roles = COUNTER_ROLES.includes(role) ? COUNTER_ROLES : [role]
+  const isAtCounter = COUNTER_ROLES.includes(role)
+  const roles = isAtCounter ? COUNTER_ROLES : [role]
+  const screens: Record<string, ScreenAccess> = SCREENS
+  const isLater = (screen: Screen) =>
+    isOfficeScreen(screen) || (!isAtCounter && screens[screen]?.counter === true)
   return (Object.keys(SCREENS) as Screen[]).filter(
-    (screen) => !isOfficeScreen(screen) && roles.some((each) => mayOpen(each, screen)),
+    (screen) => !isLater(screen) && roles.some((each) => mayOpen(each, screen)),
   )
 }

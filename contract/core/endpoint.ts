@@ -38,7 +38,8 @@ export interface Endpoint {
 }
 
 /**
- * Declares an endpoint once for server, OpenAPI and page; keeps its literal types.
+ * Declares an endpoint once for server, OpenAPI and page; keeps its literal types. Pages are built with
+ * its method, path and access alone (build/contract-schemas.ts).
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -21,6 +21,8 @@ export const PAGE_REVISION = '@page-revision@'
 export const FORGOT_PASSWORD_PATH = '/forgot-pass'
 /** The customer's screen for requested documents; the name is that of links that were sent. */
 export const REUPLOAD_PATH = '/repload-doc'
+/** The customer's screen for feedback. */
+export const FEEDBACK_PATH = '/feedback'
 /** The link's token in its address. */
 export const LINK_TOKEN = 't'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ENVELOPE_KINDS, EnvelopeContent } from '../outbox/envelope.ts'
+import { ENVELOPE_BODIES } from '../outbox/envelope-bodies.ts'
+import { EnvelopeContent } from '../outbox/envelope.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** NUL, which PostgreSQL does not store; another control character; what turns the rest of a line around. */
@@ -55,7 +56,7 @@ const requests: { name: string; schema: unknown }[] = [
     { name: `${method} ${path} query`, schema: query },
     { name: `${method} ${path} body`, schema: body },
   ]),
-  ...Object.entries(ENVELOPE_KINDS).map(([kind, { body }]) => ({ name: kind, schema: body })),
+  ...Object.entries(ENVELOPE_BODIES).map(([kind, schema]) => ({ name: kind, schema })),
   { name: 'content of an envelope', schema: EnvelopeContent },
 ]
 

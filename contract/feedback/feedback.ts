@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant, Paragraph } from '../core/primitives.ts'
 
-const MESSAGE_LENGTH = 1000
+export const MESSAGE_LENGTH = 1000
 
 /** Stars that a customer gives, 1 to 5 (rules.md, Feedback). */
 export const RATINGS = [1, 2, 3, 4, 5] as const
@@ -13,11 +13,24 @@ export const FeedbackMessage = v.optional(
   '',
 )
 
-/** What the customer said at the counter, once per application. */
+/** What the franchise or an administrator answered; it went to the customer as a message. */
+export const FeedbackReply = v.object({ text: v.string(), byName: v.string(), at: Instant })
+
+/** That an administrator took it out of lists and figures, and why; the reason is the administrators' alone. */
+export const FeedbackHidden = v.object({ reason: v.string(), byName: v.string(), at: Instant })
+
+/** What the customer said, once per application, as whoever sees the application reads it. */
 export const Feedback = v.object({
-  rating: Rating,
+  /** null where it is hidden and the viewer is no administrator. */
+  rating: v.nullable(Rating),
   message: v.string(),
+  /** Who wrote it down: an operator at the counter, or the customer. */
+  source: v.picklist(['operator', 'customer']),
+  /** Of the operator; empty for the customer's own word. */
   takenByName: v.string(),
   receivedAt: Instant,
+  reply: v.nullable(FeedbackReply),
+  hidden: v.nullable(FeedbackHidden),
 })
 export type Feedback = v.InferOutput<typeof Feedback>
+export type FeedbackSource = Feedback['source']

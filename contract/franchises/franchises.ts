@@ -13,6 +13,8 @@ export type FranchiseChoice = v.InferOutput<typeof FranchiseChoice>
 export const FranchiseName = v.object({ _id: Id, name: v.string(), district: v.string() })
 export type FranchiseName = v.InferOutput<typeof FranchiseName>
 
+export const PartnerName = v.object({ _id: Id, name: v.string() })
+
 /**
  * The network by name, also what is no longer active: what lists are narrowed by. A partner gets the
  * franchises that are assigned to it, and no partners.
@@ -23,7 +25,7 @@ export const listNetworkNames = endpoint({
   access: 'network.names',
   response: v.object({
     franchises: v.array(FranchiseName),
-    partners: v.array(v.object({ _id: Id, name: v.string() })),
+    partners: v.array(PartnerName),
   }),
 })
 

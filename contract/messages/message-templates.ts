@@ -51,6 +51,9 @@ export const MESSAGE_RULES = {
   /** To the customer, for whom nothing can be switched off, and to the counter. */
   documents_requested: { way: 'every', toggle: 'ways', worthSeconds: DAY },
   documents_reminder: { way: 'every', toggle: 'ways', worthSeconds: DAY },
+  /** To the customer: a link after the completion, and what was answered. */
+  feedback_link: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
+  feedback_reply: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
   /** As its event says (EVENT_RULES). */
   notification: { way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
@@ -81,6 +84,9 @@ export const MESSAGE_DATA = {
   new_device: v.object({ device: v.pipe(v.string(), v.maxLength(100)), at: Instant }),
   documents_requested: v.object(requested),
   documents_reminder: v.object(requested),
+  /** `until`: when the link ends. */
+  feedback_link: v.object({ url: WebLink, number: Words, until: Instant }),
+  feedback_reply: v.object({ number: Words, reply: v.pipe(v.string(), v.maxLength(1000)) }),
   notification: v.object({ event: NotificationEvent }),
 } as const satisfies Record<MessageTemplate, v.GenericSchema>
 

@@ -3,6 +3,7 @@ import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
+import { TicketStatus } from '../tickets/ticket-status.ts'
 import type { Severity } from './list-filters.ts'
 
 /** Kinds of alerts, verbatim on the wire (rules.md, Notifications). */
@@ -23,6 +24,7 @@ const application = {
   number: ApplicationId,
   status: ApplicationStatus,
 }
+const ticket = { id: Id, number: v.string(), status: TicketStatus }
 const envelope = { id: Id, number: v.string() }
 
 /** What has happened, and of what: ids and numbers, nothing about a customer. */
@@ -45,8 +47,20 @@ export const NotificationEvent = v.variant('event', [
   /** By a quarter of its time, and by half of it. */
   v.object({ event: v.literal('application.overdue_quarter'), ...application }),
   v.object({ event: v.literal('application.overdue_half'), ...application }),
+  v.object({ event: v.literal('ticket.created'), ...ticket }),
+  v.object({ event: v.literal('ticket.replied'), ...ticket }),
+  v.object({ event: v.literal('ticket.status'), ...ticket }),
+  v.object({ event: v.literal('ticket.sla_warning'), ...ticket }),
+  v.object({ event: v.literal('ticket.overdue'), ...ticket }),
+  /** One or two stars; `id` and number are the application's. */
+  v.object({ event: v.literal('feedback.poor'), ...application }),
   /** `id`: the record that it made or changed; `number`: the one of the slip. */
-  v.object({ event: v.literal('outbox.sent'), ...envelope }),
+  v.object({
+    event: v.literal('outbox.sent'),
+    ...envelope,
+    /** What the record is; absent, an application. */
+    record: v.optional(v.literal('ticket')),
+  }),
   /** `id`: the envelope. */
   v.object({ event: v.literal('outbox.rejected'), ...envelope }),
   v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
@@ -68,8 +82,12 @@ export type EventName = NotificationEvent['event']
 /** A choice in the settings that an event's e-mails and SMS obey besides those for e-mail and SMS. */
 export type EventToggle = 'applicationUpdates' | 'loginNotifications'
 
+/** Who hears of a ticket's event; the other side of the desk is the requester. */
+export type TicketAudience = 'assignee_or_support' | 'assignee_or_support_admin' | 'other_side'
+
 /** Who hears of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
 export type Audience =
+  | TicketAudience
   | 'partner_or_support'
   | 'submitter_franchise_partner'
   | 'submitter_franchise'
@@ -78,6 +96,7 @@ export type Audience =
   | 'whose_turn_franchise_support'
   | 'whose_turn_franchise_support_admin'
   | 'account_admin'
+  | 'franchise_admin'
   | 'author'
 
 interface EventRule {
@@ -91,6 +110,7 @@ interface EventRule {
 
 const ofApplication = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
 const late = { alertType: 'Error', toggle: 'always', message: 'by_toggles' } as const
+const ofTicket = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
 const ofOutbox = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
 const ofAccount = { alertType: 'Alert', audience: 'author', message: 'own' } as const
 
@@ -118,6 +138,12 @@ export const EVENT_RULES = {
   'application.overdue': { ...late, audience: 'whose_turn' },
   'application.overdue_quarter': { ...late, audience: 'whose_turn_franchise_support' },
   'application.overdue_half': { ...late, audience: 'whose_turn_franchise_support_admin' },
+  'ticket.created': { ...ofTicket, alertType: 'Info', audience: 'assignee_or_support' },
+  'ticket.replied': { ...ofTicket, alertType: 'Info', audience: 'other_side' },
+  'ticket.status': { ...ofTicket, alertType: 'Info', audience: 'other_side' },
+  'ticket.sla_warning': { ...ofTicket, alertType: 'Warning', audience: 'assignee_or_support' },
+  'ticket.overdue': { ...ofTicket, alertType: 'Error', audience: 'assignee_or_support_admin' },
+  'feedback.poor': { ...ofApplication, alertType: 'Warning', audience: 'franchise_admin' },
   'outbox.sent': { ...ofOutbox, alertType: 'Info' },
   'outbox.rejected': { ...ofOutbox, alertType: 'Warning' },
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
@@ -137,17 +163,19 @@ export function alertTypeOf(event: NotificationEvent): AlertType {
   return EVENT_RULES[event.event].alertType
 }
 
-/** An event of an application. */
-export type ApplicationEvent = Extract<NotificationEvent, { status: ApplicationStatus }>
+/** An event about an application. */
+export type ApplicationEvent = Extract<
+  NotificationEvent,
+  { event: `application.${string}` | `feedback.${string}` }
+>
 
 export function isOfApplication(event: NotificationEvent): event is ApplicationEvent {
-  return 'status' in event
+  return /^(application|feedback)\./.test(event.event)
 }
 
-/** Events of the deadline, in the order in which they come: at which share of the window. */
-export const SLA_EVENTS = [
-  { share: 0.75, event: 'application.sla_warning' },
-  { share: 1, event: 'application.overdue' },
-  { share: 1.25, event: 'application.overdue_quarter' },
-  { share: 1.5, event: 'application.overdue_half' },
-] as const satisfies { share: number; event: EventName }[]
+/** An event of a ticket. */
+export type TicketEvent = Extract<NotificationEvent, { event: `ticket.${string}` }>
+
+export function isOfTicket(event: NotificationEvent): event is TicketEvent {
+  return event.event.startsWith('ticket.')
+}

@@ -4,6 +4,7 @@ import { ApplicationStatus } from '../applications/application-status.ts'
 import { Language } from '../core/languages.ts'
 import { ownPath } from '../core/own-path.ts'
 import { Id } from '../core/primitives.ts'
+import { TicketStatus } from '../tickets/ticket-status.ts'
 
 const OwnPath = v.pipe(
   v.string(),
@@ -20,6 +21,7 @@ const where = {
   language: v.optional(Language),
 }
 const ofApplication = { id: Id, number: ApplicationId, status: ApplicationStatus, ...where }
+const ofTicket = { id: Id, number: v.string(), status: TicketStatus, ...where }
 /** `id`: the notification, or the record that it is about. */
 const ofOther = { id: Id, number: v.optional(v.string()), ...where }
 
@@ -32,6 +34,12 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('application.overdue'), ...ofApplication }),
   v.object({ type: v.literal('application.overdue_quarter'), ...ofApplication }),
   v.object({ type: v.literal('application.overdue_half'), ...ofApplication }),
+  v.object({ type: v.literal('ticket.created'), ...ofTicket }),
+  v.object({ type: v.literal('ticket.replied'), ...ofTicket }),
+  v.object({ type: v.literal('ticket.status'), ...ofTicket }),
+  v.object({ type: v.literal('ticket.sla_warning'), ...ofTicket }),
+  v.object({ type: v.literal('ticket.overdue'), ...ofTicket }),
+  v.object({ type: v.literal('feedback.poor'), ...ofApplication }),
   v.object({ type: v.literal('outbox.sent'), ...ofOther }),
   v.object({ type: v.literal('outbox.rejected'), ...ofOther }),
   v.object({ type: v.literal('account.new_device'), ...ofOther }),

@@ -1,19 +1,14 @@
 import * as v from 'valibot'
-import { StatusChange, StatusReceipt } from '../applications/applications.ts'
-import { SUBMISSION_VERSION, Submission, SubmissionReceipt } from '../applications/submission.ts'
+import { StatusReceipt } from '../applications/status-envelope.ts'
+import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
-import { ReuploadEnvelope, ReuploadReceipt } from '../reuploads/supply.ts'
-
-/** A decision on one application, taken online or offline. */
-export const StatusEnvelope = v.object({
-  /** The application, or the envelope that makes it and is not done yet. */
-  application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
-  change: StatusChange,
-})
-export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
+import { ReuploadReceipt } from '../reuploads/supply.ts'
+import { ticketNumberOf } from '../tickets/ticket-number.ts'
+import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
+import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
 /**
  * What the server answers once an envelope is done: the receipt of its kind. All of them carry `kind`,
@@ -23,6 +18,8 @@ export type StatusEnvelope = v.InferOutput<typeof StatusEnvelope>
 export const EnvelopeReceipt = v.variant('kind', [
   SubmissionReceipt,
   StatusReceipt,
+  TicketReceipt,
+  TicketReplyReceipt,
   ReuploadReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
@@ -30,8 +27,8 @@ export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 interface Kind {
   /** What the owner must be allowed to do. */
   action: Action
+  /** Of the body (`ENVELOPE_BODIES`). */
   schemaVersion: number
-  body: v.GenericSchema
   /** One of `EnvelopeReceipt`. */
   receipt: v.GenericSchema<unknown, EnvelopeReceipt>
 }
@@ -44,19 +41,26 @@ export const ENVELOPE_KINDS = {
   'application.create': {
     action: 'application.create',
     schemaVersion: SUBMISSION_VERSION,
-    body: Submission,
     receipt: SubmissionReceipt,
   },
   'application.status': {
     action: 'application.changeStatus',
     schemaVersion: 1,
-    body: StatusEnvelope,
     receipt: StatusReceipt,
+  },
+  'ticket.create': {
+    action: 'ticket.create',
+    schemaVersion: TICKET_VERSION,
+    receipt: TicketReceipt,
+  },
+  'ticket.message': {
+    action: 'ticket.reply',
+    schemaVersion: TICKET_VERSION,
+    receipt: TicketReplyReceipt,
   },
   'application.reupload': {
     action: 'application.supplyDocuments',
     schemaVersion: 1,
-    body: ReuploadEnvelope,
     receipt: ReuploadReceipt,
   },
 } as const satisfies Record<string, Kind>
@@ -66,8 +70,18 @@ export const EnvelopeKind = v.picklist(
 )
 export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
 
+/** Whether envelopes of the kind are about a ticket; the others are about an application. */
+export function isTicketKind(kind: EnvelopeKind): boolean {
+  return kind.startsWith('ticket.')
+}
+
+/** The number of the record that an envelope made or changed. */
+export function recordNumberOf(receipt: EnvelopeReceipt): string {
+  return 'applicationId' in receipt ? receipt.applicationId : ticketNumberOf(receipt)
+}
+
 /** What the sealed body of an envelope of this kind is given as. */
-export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_KINDS)[K]['body']>
+export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_BODIES)[K]>
 
 /** The receipt of an envelope of this kind. */
 export type ReceiptOf<K extends EnvelopeKind> = v.InferOutput<(typeof ENVELOPE_KINDS)[K]['receipt']>
@@ -119,7 +133,7 @@ export const Envelope = v.object({
   schemaVersion: v.pipe(v.number(), v.integer('invalid')),
   /** Provisional, as the customer's slip shows it. Its device may be an earlier one of the owner's. */
   number: ProvisionalNumber,
-  /** The envelope that must be done before this one: order within one application alone (rule 5). */
+  /** The envelope that must be done before this one: order within one application or ticket alone (rule 5). */
   dependsOnId: v.nullable(Id),
   /** The rejected envelope that this one puts right (rule 6). */
   correctsId: v.nullable(Id),

@@ -107,7 +107,8 @@ export const editPerson = endpoint({
 
 /**
  * Deactivates or activates an account; the same state again changes nothing. Deactivated, its sessions, waiting
- * sign-ins, links and device keys end at once; what waits on its devices stays there for a later sign-in.
+ * sign-ins, links and device keys end at once; what waits on its devices stays there for a later sign-in. Unresolved
+ * tickets of a support person are nobody's from then on.
  */
 export const setPersonState = endpoint({
   method: 'PUT',

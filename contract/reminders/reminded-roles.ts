@@ -1,4 +1,9 @@
 import type { Role } from '../core/roles.ts'
 
-/** Those who work on open applications of their own are reminded of them (rules.md, Reminders). */
-export const REMINDED_ROLES: readonly Role[] = ['franchise', 'service_partner', 'gramvan']
+/** Of what each role is reminded: of the open ones of its own, or at the desk (rules.md, Reminders). */
+export const REMINDED_OF: Partial<Record<Role, 'applications' | 'tickets'>> = {
+  franchise: 'applications',
+  service_partner: 'applications',
+  gramvan: 'applications',
+  support: 'tickets',
+}

@@ -2,24 +2,40 @@ import { isFinal } from '../applications/application-status.ts'
 import type { OpenApplication } from '../applications/applications.ts'
 import { SLA_WARNING_SHARE, whenShare } from '../applications/sla.ts'
 import type { Viewer } from '../core/roles.ts'
+import { ticketNumberOf } from '../tickets/ticket-number.ts'
+import { ticketWindow } from '../tickets/ticket-sla.ts'
+import { isResolved } from '../tickets/ticket-status.ts'
+import type { OpenTicket } from '../tickets/tickets.ts'
 
-/** That three quarters of an application's time have passed; that documents of it are requested again. */
-export type ReminderType = 'application_sla' | 'document_reupload'
-
-/** What a device reminds its person of (rules.md, Reminders). */
-export interface Reminder {
+interface OfRecord {
   /**
    * Of person, type, record and occasion: one person's dismissal hides nobody else's, and another
    * occasion is another reminder.
    */
   id: string
-  type: ReminderType
-  /** The application's `_id`: its record opens there. */
+  /** The record's `_id`: it opens there. */
   recordId: string
+}
+
+/** That three quarters of an application's time have passed; that documents of it are requested again. */
+interface ApplicationReminder extends OfRecord {
+  type: 'application_sla' | 'document_reupload'
   /** The number that people say. */
   applicationId: string
   customerName: string
 }
+
+/** That three quarters of a ticket's time have passed, or all of it. */
+interface TicketReminder extends OfRecord {
+  type: 'ticket_warning' | 'ticket_overdue'
+  /** The number that people say. */
+  ticketId: string
+  title: string
+}
+
+/** What a device reminds its person of (rules.md, Reminders). */
+export type Reminder = ApplicationReminder | TicketReminder
+export type ReminderType = Reminder['type']
 
 /** A reminder and when its condition holds: `from` and later, before `until`; milliseconds since the epoch. */
 export interface ReminderSpan {
@@ -31,13 +47,16 @@ export interface ReminderSpan {
 /** Holds at every instant, or at none: the share of a stopped clock does not change. */
 const ALWAYS = { from: -Infinity, until: Infinity }
 
+const idOf = (...parts: [userId: string, type: ReminderType, recordId: string, occasion: string]) =>
+  parts.join(' ')
+
 function reminderOf(
-  type: ReminderType,
+  type: ApplicationReminder['type'],
   userId: string,
   { _id, applicationId, customerName }: OpenApplication,
   occasion: string,
 ): Reminder {
-  const id = [userId, type, _id, occasion].join(' ')
+  const id = idOf(userId, type, _id, occasion)
   return { id, type, recordId: _id, applicationId, customerName }
 }
 
@@ -73,4 +92,33 @@ export function reminderSpans(
     ...(userType === 'franchise' ? reuploadSpan(_id, each) : []),
     ...slaSpan(_id, each),
   ])
+}
+
+/**
+ * What this person can be reminded of at the desk: of unresolved tickets that are the person's own or nobody's,
+ * from 75 % of their time until they are overdue, and then that they are (rules.md, Reminders).
+ */
+export function ticketReminderSpans(
+  userId: string,
+  tickets: readonly OpenTicket[],
+): ReminderSpan[] {
+  return tickets
+    .filter(({ status, assignedToId }) => {
+      const isTheirs = assignedToId === null || assignedToId === userId
+      return isTheirs && !isResolved(status)
+    })
+    .flatMap((ticket) => {
+      const window = ticketWindow(ticket)
+      const [, due] = window.slaTimer
+      const reminder = (type: TicketReminder['type']): Reminder => ({
+        id: idOf(userId, type, ticket._id, due),
+        ...{ type, recordId: ticket._id, ticketId: ticketNumberOf(ticket), title: ticket.title },
+      })
+      const from = whenShare(window, SLA_WARNING_SHARE)
+      const dueAt = Date.parse(due)
+      return [
+        { reminder: reminder('ticket_warning'), from, until: dueAt },
+        { reminder: reminder('ticket_overdue'), from: dueAt, until: Infinity },
+      ]
+    })
 }

@@ -3,7 +3,7 @@ import { ApplicationListQuery } from '../applications/application-filters.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Line } from '../core/primitives.ts'
 
-/** How many a person can keep. */
+/** How many a person can keep of one list. */
 export const SAVED_FILTERS = 20
 
 const NAME_LENGTH = 60

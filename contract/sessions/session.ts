@@ -83,6 +83,11 @@ export const NewPassword = v.pipe(
   v.maxLength(PASSWORD_LENGTH.max, 'too_long'),
 )
 
+export const PasswordChange = v.object({
+  currentPassword: v.pipe(v.string('required'), v.nonEmpty('required')),
+  newPassword: NewPassword,
+})
+
 /**
  * Sets a new password, clears the first-login flag and ends the user's other sessions. 400 at
  * `newPassword`: `too_common` for one of the world's most used, `made_of_name` for what has fewer than 8
@@ -92,9 +97,6 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change-password',
   access: 'session',
-  body: v.object({
-    currentPassword: v.pipe(v.string('required'), v.nonEmpty('required')),
-    newPassword: NewPassword,
-  }),
+  body: PasswordChange,
   response: SessionUser,
 })

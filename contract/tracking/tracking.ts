@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { readApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SlaTimer } from '../applications/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant } from '../core/primitives.ts'
-import { ProvisionalNumber, readProvisionalNumber } from '../devices/devices.ts'
+import { TrackingNumber } from './tracking-number.ts'
 
 export const TRACKING_TOKEN_BYTES = 16
 
@@ -13,34 +12,21 @@ export function trackingAddress(origin: string, token: string): string {
   return `${origin}/track-application?t=${token}`
 }
 
-/**
- * A number by which a customer may ask, as typed; parsed to its written form: the official one, or that
- * of a slip from before the application arrived.
- */
-export const TrackingNumber = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.transform((typed) => readProvisionalNumber(typed) ?? readApplicationId(typed)),
-  v.string('application_id'),
-)
-
-/** Whether a number that was parsed is that of a slip. */
-export function isOfSlip(number: string): boolean {
-  return v.is(ProvisionalNumber, number)
-}
+/** By number and phone. */
+export const TrackingDigits = v.strictObject({
+  applicationId: TrackingNumber,
+  phoneLast4: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.regex(/^\d{4}$/, 'four_digits'),
+  ),
+})
+export type TrackingDigits = v.InferOutput<typeof TrackingDigits>
 
 /** By number and phone, or by the receipt's token (128 random bits, base64url). */
 export const TrackingQuestion = v.union([
-  v.strictObject({
-    applicationId: TrackingNumber,
-    phoneLast4: v.pipe(
-      v.string('required'),
-      v.trim(),
-      v.nonEmpty('required'),
-      v.regex(/^\d{4}$/, 'four_digits'),
-    ),
-  }),
+  TrackingDigits,
   v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid')) }),
 ])
 export type TrackingQuestion = v.InferOutput<typeof TrackingQuestion>

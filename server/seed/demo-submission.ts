@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Submission } from '../../contract/applications/submission.ts'
+import { SUBMISSION_VERSION } from '../../contract/applications/submission.ts'
 import type { ServiceField } from '../../contract/catalogue/services.ts'
 import { demoServices } from './catalogue/catalogue.ts'
 import { demoId } from './demo-id.ts'
@@ -59,8 +60,9 @@ interface Content {
 export function submissionOf({ service: key, isStaff, customer, documents }: Content) {
   const service = aService(key)
   return {
-    schemaVersion: 1,
+    schemaVersion: SUBMISSION_VERSION,
     serviceId: service._id,
+    serviceVersion: 1,
     feePaise: service.feePaise,
     ...(isStaff && { franchiseId: USUAL_FRANCHISE }),
     customer: {

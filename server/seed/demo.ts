@@ -13,9 +13,11 @@ import { demoAlbum } from './demo-album.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
+import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
+import { seedTickets } from './demo-tickets.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
@@ -90,8 +92,12 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
       }
+      await seedTickets(tx, now, album)
       // A small network is left to those who ask for one: tests.
-      if (options.applications >= WHOLE_DEMO) await seedReuploads(tx, now, album)
+      if (options.applications >= WHOLE_DEMO) {
+        await seedReuploads(tx, now, album)
+        await seedFeedback(tx, now)
+      }
     })
   } finally {
     client.release()

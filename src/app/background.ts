@@ -1,5 +1,5 @@
 import { loadToaster } from '../ui/feedback/lazy-toaster.tsx'
-import { addToSlot } from './slots.ts'
+import { addToSlot } from './slots.tsx'
 
 type BackgroundTask = (version: string) => Promise<unknown>
 

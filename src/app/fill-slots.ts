@@ -6,14 +6,18 @@ import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
 import { RemindersWatch } from '../features/reminders/reminders-watch.tsx'
 import { SharedMenuItem } from '../features/shared-files/shared-menu-item.tsx'
 import { SharedWatch } from '../features/shared-files/shared-watch.tsx'
+import { SupportMenuItem } from '../features/tickets/support-menu-item.tsx'
 import { ColorModeChoice } from './shell/color-mode-choice.tsx'
-import { addToSlot } from './slots.ts'
+import { FindTool } from './shell/find-tool.tsx'
+import { addToSlot } from './slots.tsx'
 
 /** Adds what no first screen waits for: what watches beside every screen, and what the user menu offers besides. */
 export async function fillSlots(): Promise<void> {
+  addToSlot('find', FindTool, 'tools')
   addToSlot('alerts', AlertsMenuItem, 'menu')
   addToSlot('outbox', OutboxMenuItem, 'menu')
   addToSlot('shared-files', SharedMenuItem, 'menu')
+  addToSlot('support', SupportMenuItem, 'menu')
   addToSlot('theme', ColorModeChoice, 'menu-end')
   addToSlot('notifications', NotificationsWatch)
   addToSlot('drafts', DraftsWatch)

@@ -4,7 +4,7 @@ import { ERRORS } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { isStandIn } from '../../contract/core/stand-in.ts'
-import { Delivery } from '../../contract/outbox/envelope.ts'
+import { Delivery, recordNumberOf } from '../../contract/outbox/envelope.ts'
 import type { EntryFailure, EntryState } from './entry.ts'
 
 /** A request without an answer is given up after this; a chunk needs a third of it on 2G. */
@@ -106,8 +106,8 @@ export function acknowledgementOf({ status, body }: ParsedResponse, id: string):
   const { success, output } = v.safeParse(Delivery, body)
   if (!success || output.submissionId !== id) return null
   if (output.outcome === 'awaiting_attachments') return output
-  // Of the envelope's own application, or of the one that a correction of it has made.
-  return output.receipt.applicationId === '' ? null : output
+  // Of the envelope's own record, or of the one that a correction of it has made.
+  return recordNumberOf(output.receipt) === '' ? null : output
 }
 
 /** Refusals by our server that a later try may overcome. */

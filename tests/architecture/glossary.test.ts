@@ -35,7 +35,11 @@ const OTHER_WORDS: [term: string, message: string, reason: string][] = [
     'An adjective; the term is the verb.',
   ],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
-  ['search', 'Search by name or application number', 'A placeholder: only what may be typed.'],
+  [
+    'search',
+    'Search by name, application or ticket number',
+    'A placeholder: only what may be typed.',
+  ],
   ['search', 'Search by name, username or phone', 'A placeholder: only what may be typed.'],
   [
     'share',
@@ -60,6 +64,7 @@ const HYPERLINK = 'A hyperlink, not the connection.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 const REPLACED_WORDS: [message: string, reason: string][] = [
+  ['A service link is required to proceed.', GIVEN],
   ['Password link sent', HYPERLINK],
   ['Please check mail, update link sent on your email.', GIVEN],
   ['Password set by link', HYPERLINK],
@@ -78,6 +83,25 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
+  [
+    'Check both numbers against the receipt. After several wrong tries, only the link in our message works for the rest of the day.',
+    HYPERLINK,
+  ],
+  [
+    'Customers get a link when their application is completed. What they say appears here.',
+    HYPERLINK,
+  ],
+  ['The link may be incomplete. Enter the application number and phone number instead.', HYPERLINK],
+  ['The time for this link is over.', HYPERLINK],
+  [
+    'Application {number} is completed. Tell us how it went. The link works until {until}.',
+    HYPERLINK,
+  ],
+  ['It takes less than a minute. Do not give the link to anyone.', HYPERLINK],
+  [
+    'Application {number} is completed. How was our service? {url} The link works until {until}.',
+    HYPERLINK,
+  ],
   ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
   ['Open this page with the link from your email or SMS', HYPERLINK],
   ['This link does not work.', HYPERLINK],

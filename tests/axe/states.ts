@@ -15,11 +15,13 @@ import type { Translate } from '../support/browser/messages.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
+import { FEEDBACK_STATES } from './feedback-states.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { RECORD_STATES } from './record-states.ts'
+import { TICKET_STATES } from './ticket-states.ts'
 
 const SERVICE = 'income-certificate'
 /** The application form up to one of its steps. */
@@ -56,6 +58,8 @@ export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...RECORD_STATES,
   ...OUTLET_STATES,
+  ...TICKET_STATES,
+  ...FEEDBACK_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },

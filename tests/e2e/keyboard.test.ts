@@ -192,7 +192,7 @@ test('keyboard: menus open, move, close and return the focus', async ({ page, po
   const more = page.getByRole('button', { name: 'More', exact: true })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Gram Van Seva' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Feedbacks' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()
 

@@ -7,15 +7,23 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: {
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
-    more: ['Support Team', 'Gram Van Seva'],
+    more: ['Feedbacks', 'Support Team', 'All Support Ticket', 'Gram Van Seva'],
   },
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Gram Van Seva'],
+    more: ['Feedbacks', 'Support', 'Gram Van Seva'],
   },
-  service_partner: { as: 'partner', main: ['Dashboard', 'Applications'], more: [] },
-  support: { as: 'support', main: ['Applications', 'Franchises', 'Partner'], more: [] },
+  service_partner: {
+    as: 'partner',
+    main: ['Dashboard', 'Applications', 'Feedbacks', 'Support'],
+    more: [],
+  },
+  support: {
+    as: 'support',
+    main: ['Applications', 'Franchises', 'Partner', 'Support'],
+    more: [],
+  },
   gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
 }
 
@@ -41,6 +49,15 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   },
   '/support-team': { admin: 'Support Team' },
   '/franchises': { admin: 'Franchises', support: 'Franchises' },
+  '/support': {
+    admin: 'Support',
+    franchise: 'Support',
+    service_partner: 'Support',
+    support: 'Support',
+    gramvan: 'Support',
+  },
+  '/ticket-admin': { admin: 'All Support Ticket' },
+  '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
   '/outbox': {
     admin: 'Outbox',
     franchise: 'Outbox',

@@ -11,7 +11,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { signingResponses } from '../support/browser/outbox-form.ts'
+import { SAVED, signingResponses } from '../support/browser/outbox-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -103,7 +103,7 @@ async function decideOffline(page: Page, status: string): Promise<void> {
   await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
   await expect(dialog.getByText(/Waiting for the internet/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(page.getByText(/^The change is .*not sent yet$/)).toBeVisible()
+  await expect(page.getByText(SAVED)).toBeVisible()
 }
 
 test('decision without a connection: shown as waiting, and accepted when it is back', async ({

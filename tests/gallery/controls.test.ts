@@ -92,6 +92,32 @@ test('radio field: the group has its name, one choice holds', async ({ page }) =
   await expect(group.getByRole('radio', { name: /Ration/ })).toBeDisabled()
 })
 
+test('star field: arrows alone choose, each star has its name, the error describes the group', async ({
+  page,
+}) => {
+  await openGallery(page, 'star-field')
+  const group = stateOf(page, 'nothing chosen').getByRole('radiogroup', { name: 'Service' })
+  const star = (count: number) =>
+    group.getByRole('radio', { name: `${count} Service`, exact: true })
+  await expect(group.getByRole('radio')).toHaveCount(5)
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+  await star(1).focus()
+  await page.keyboard.press('Space')
+  await expect(star(1)).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(star(3)).toBeChecked()
+  await expect(star(3)).toBeFocused()
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(1)
+  await page.keyboard.press('ArrowLeft')
+  await expect(star(2)).toBeChecked()
+  for (const box of await Promise.all([1, 5].map((count) => star(count).boundingBox()))) {
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  const wrong = stateOf(page, 'error').getByRole('radiogroup', { name: 'Service' })
+  await expect(wrong).toHaveAccessibleDescription('Enter a 10-digit mobile number')
+})
+
 test('switch: it changes at a press, and not while it is busy', async ({ page }) => {
   await openGallery(page, 'switch-field')
   const off = stateOf(page, 'off').getByRole('switch', { name: 'Alerts on this device' })

@@ -151,7 +151,7 @@ describe('the list without a page', () => {
       '_id',
       'applicationId',
       'customerName',
-      'reloadDocumentList',
+      'reploadDocumentList',
       'reuploadRequestId',
       'serviceId',
       'slaPausedAt',

@@ -32,7 +32,11 @@ describe('feedback', () => {
     expect(before.feedback).toBeNull()
     const { body, status } = await give(franchise, id)
     expect(status).toBe(200)
-    expect(body.feedback).toMatchObject({ rating: 4, message: 'छान काम.\nThank you' })
+    expect(body.feedback).toMatchObject({
+      source: 'operator',
+      rating: 4,
+      message: 'छान काम.\nThank you',
+    })
     expect(body.feedback?.takenByName).toBe(body.history.at(-1)?.actorName)
     expect(body.version).toBe(before.version)
     expect(body.history).toHaveLength(before.history.length + 1)

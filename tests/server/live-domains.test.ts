@@ -95,7 +95,13 @@ test('a second domain: a changed name invalidates its lists too', async () => {
 
 test('every live domain: a trigger function counts its changes under the same name', async () => {
   const domains = new Set(routes.flatMap(({ config }) => config?.endpoint?.live ?? []))
-  expect([...domains].toSorted()).toEqual(['applications', 'memos', 'notifications'])
+  expect([...domains].toSorted()).toEqual([
+    'applications',
+    'feedbacks',
+    'memos',
+    'notifications',
+    'tickets',
+  ])
   const { rows } = await database.db.execute<{ prosrc: string }>(
     sql`select prosrc from pg_proc where prorettype = 'trigger'::regtype`,
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
+import { recordNumberOf } from '../../contract/outbox/envelope.ts'
 import { endOtherSessions } from '../../contract/sessions/own-sessions.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { applications } from '../../server/modules/applications/table.ts'
@@ -48,7 +49,7 @@ test('envelope whose documents were uploaded before: an application at once', as
   expect(receipt.submissionId).toBe(envelope.envelope._id)
   const detail = await franchise.get(getApplication, { params: { id: receipt._id } })
   expect(detail).toMatchObject({
-    applicationId: receipt.applicationId,
+    applicationId: recordNumberOf(receipt),
     provisionalNumber: envelope.envelope.number,
     createdById: franchise.user?.userInfo._id,
     capturedAt: envelope.envelope.capturedAt,
@@ -169,7 +170,8 @@ test('status change: waits for the envelope that makes its application, and has 
   expect(Number(early.headers['retry-after'])).toBeGreaterThan(0)
   const created = await post(queue, create)
   if (created.body.outcome !== 'done') throw new Error('not done')
-  const { _id, applicationId } = created.body.receipt
+  const { _id } = created.body.receipt
+  const applicationId = recordNumberOf(created.body.receipt)
   const submissionId = status.envelope._id
   const rest = { status: 'in_progress', version: 2, receivedAt: expect.any(String) }
   const receipt = { kind: 'application.status', submissionId, _id, applicationId, ...rest }

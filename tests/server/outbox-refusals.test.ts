@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['before', 0, 426, 'envelope.too_old'],
-  ['after', 2, 503, 'envelope.too_new'],
+  ['after', 3, 503, 'envelope.too_new'],
 ])(
   'a body of a version %s ours waits for the other side',
   async (_what, schemaVersion, status, code) => {
@@ -50,6 +50,14 @@ test.each([
     expect(await post(queue, envelope)).toMatchObject({ status, error: { code } })
   },
 )
+
+test('a body of the first version, sealed before services had versions, is still read', async () => {
+  const envelope = await aSubmissionEnvelope(device, {
+    body: { schemaVersion: 1 },
+    with: { schemaVersion: 1 },
+  })
+  expect((await post(queue, envelope)).body).toMatchObject({ outcome: 'awaiting_attachments' })
+})
 
 test('fields that are not what was signed are damaged', async () => {
   const [one, other] = [await aSubmissionEnvelope(device), await aSubmissionEnvelope(device)]

@@ -34,8 +34,8 @@ describe('while the form was open', () => {
     expect((await submit(body)).status).toBe(201)
   })
 
-  test('the fee changed: refused with the present fee, nothing is taken', async () => {
-    const body = await aSubmission(franchise)
+  test('another fee than its version has: refused with the present fee, nothing is taken', async () => {
+    const body = { ...(await aSubmission(franchise)), serviceVersion: 2 }
     const feePaise = body.feePaise + 600
     await change({ feePaise })
     const { status, error } = await leavesNoTrace(() => submit(body))

@@ -163,7 +163,7 @@ describe('headers', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=31536000/)
   })
 
-  test.each(['/repload-doc', '/repload-doc?t=abc', '/repload-doc/?t=abc'])(
+  test.each(['/repload-doc', '/repload-doc?t=abc', '/repload-doc/?t=abc', '/feedback?t=abc'])(
     'keep the token of the page %s out of logs, searches and caches',
     async (url) => {
       for (const cookie of ['', person.cookie]) {

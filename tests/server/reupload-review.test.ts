@@ -41,7 +41,7 @@ describe('a request withdrawn', () => {
     const { id, requestId } = await requested()
     expect((await withdraw(partner, id, requestId)).body).toMatchObject({
       slaPausedAt: null,
-      reloadDocumentList: [],
+      reploadDocumentList: [],
       reupload: { state: 'withdrawn' },
     })
     const again = await withdraw(partner, id, requestId)
@@ -94,7 +94,7 @@ describe('what was supplied', () => {
     expect([ids.includes(certificate?.uploadId ?? ''), ids.includes(card?.uploadId ?? '')]).toEqual(
       [true, false],
     )
-    expect(again).toMatchObject({ reloadDocumentList: ['aadhaarCard'], reploadDocuments: [] })
+    expect(again).toMatchObject({ reploadDocumentList: ['aadhaarCard'], reploadDocuments: [] })
     const [second] = await supply(number)
     const detail = await see(support, id)
     expect(detail.reploadDocuments.map(({ _id }) => _id)).toEqual([second?.uploadId])

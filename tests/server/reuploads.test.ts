@@ -126,7 +126,7 @@ test('a request: shown on the record, in the slim list and in the history', asyn
   const names = ['aadhaarCard', 'Marriage certificate']
   const detail = await see(franchise, id)
   expect(detail).toMatchObject({
-    reloadDocumentList: names,
+    reploadDocumentList: names,
     reploadDocuments: [],
     reupload: { _id: requestId, state: 'open', reason, endedAt: null },
   })
@@ -140,7 +140,7 @@ test('a request: shown on the record, in the slim list and in the history', asyn
   })
   const { open } = (await franchise.get(listFranchiseApplications)) as OpenApplications
   expect(open.find((row) => row._id === id)).toMatchObject({
-    reloadDocumentList: names,
+    reploadDocumentList: names,
     reuploadRequestId: requestId,
   })
 })

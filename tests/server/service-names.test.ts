@@ -12,7 +12,7 @@ const namesOf = ({ en, hi, mr }: Texts) => ({ name: en, nameHi: hi, nameMr: mr }
 
 const catalogue: Catalogue = {
   categories: demoCategories.map(({ key, type, icon, excludedFromDigital, name }) => ({
-    ...{ _id: key, type: type satisfies CategoryType, icon, excludedFromDigital },
+    ...{ _id: key, type: type satisfies CategoryType, icon, excludedFromDigital, logoId: null },
     ...namesOf(name),
   })),
   services: demoServices.map(

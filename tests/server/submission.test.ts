@@ -115,7 +115,7 @@ describe('is refused', () => {
 
   test('without consent or of an unknown version', async () => {
     const body = await aSubmission(franchise)
-    const answer = await submit(franchise, { ...body, consent: false, schemaVersion: 2 })
+    const answer = await submit(franchise, { ...body, consent: false, schemaVersion: 99 })
     expect(answer.error.fields?.map(({ path }) => path)).toEqual(['schemaVersion', 'consent'])
   })
 

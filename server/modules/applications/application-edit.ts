@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { ApplicationEdit } from '../../../contract/applications/application-changes.ts'
 import type { ApplicationDetail, FieldChange } from '../../../contract/applications/applications.ts'
 import { mayEdit } from '../../../contract/applications/status-machine.ts'
-import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
@@ -11,7 +10,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getServiceFields } from '../catalogue/queries.ts'
+import { getServiceVersion } from '../catalogue/queries.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { updateApplication } from './queries.ts'
 import { lockApplication, readApplication } from './service.ts'
@@ -20,24 +19,16 @@ import type { applications } from './table.ts'
 type Locked = typeof applications.$inferSelect
 
 /**
- * The answers after the edit. What is left as it was stays, also where the service has meanwhile
- * stopped asking for it; date bounds are read on the day on which it was received.
+ * The answers after the edit, checked by the version of the service that the application was made with; date
+ * bounds are read on the day on which it was received.
  */
 async function checkAnswers(tx: Tx, application: Locked, edit: ApplicationEdit) {
   const given = edit.fields
   if (isDeepStrictEqual(given, application.fields)) return application.fields
-  const fields = await getServiceFields(tx, application.serviceId)
-  const asked = new Set(fields.map(({ key }) => key))
-  const unchanged: FieldAnswers = {}
-  for (const [key, answer] of Object.entries(application.fields)) {
-    if (!asked.has(key) && given[key] === answer) unchanged[key] = answer
-  }
-  const toCheck = Object.fromEntries(
-    Object.entries(given).filter(([key]) => !Object.hasOwn(unchanged, key)),
-  )
+  const { fields } = await getServiceVersion(tx, application)
   const day = indiaDay(application.receivedAt)
-  const result = v.safeParse(fieldAnswers(fields, day), toCheck)
-  if (result.success) return { ...unchanged, ...result.output }
+  const result = v.safeParse(fieldAnswers(fields, day), given)
+  if (result.success) return result.output
   const errors = toFieldErrors(result.issues)
   throw new ApiError('request.invalid', {
     fields: errors.map((error) => ({ ...error, path: `fields.${error.path}` })),

@@ -6,13 +6,17 @@ import type {
 } from '../../../contract/applications/applications.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
 import { slaEventsAt } from '../../../contract/applications/sla.ts'
+import type { ServiceForm } from '../../../contract/catalogue/services.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
-import type { Feedback, Rating } from '../../../contract/feedback/feedback.ts'
+import type { Rating } from '../../../contract/feedback/feedback.ts'
 import type { auditTrail } from '../../platform/database/audit-table.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import { toStoredDocument } from '../documents/service.ts'
+import { isKeptFrom, toFeedback } from '../feedback/mappers.ts'
+import type { FeedbackRecord } from '../feedback/queries.ts'
 import { isAccepted, toReupload } from '../reuploads/mappers.ts'
 import type { ReuploadRow } from '../reuploads/queries.ts'
 import type { ApplicationRecord } from './queries.ts'
@@ -111,13 +115,26 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
   }
 }
 
-/** The contract's whole application, with its documents and history. */
+/** Entries of a feedback's words, which go with it when it is hidden. */
+const OF_FEEDBACK: readonly HistoryEntry['action'][] = ['feedback_given', 'feedback_answered']
+
+/** The entry without what is kept from the viewer: words of a hidden feedback, and why it was hidden. */
+function forViewer(viewer: Viewer, isKept: boolean, entry: HistoryEntry): HistoryEntry {
+  if (viewer.userType === 'admin') return entry
+  const isSecret =
+    entry.action === 'feedback_hidden' || (isKept && OF_FEEDBACK.includes(entry.action))
+  return isSecret ? { ...entry, comment: '', rating: null } : entry
+}
+
+/** The contract's whole application, with its documents and history, as the viewer may read it. */
 export function toDetail(
+  viewer: Viewer,
   record: ApplicationRecord,
   documentRows: DocumentRow[],
   trail: AuditRow[],
-  feedback: Feedback | null,
+  feedback: FeedbackRecord | undefined,
   request: ReuploadRow | undefined,
+  service: ServiceForm | null,
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -129,14 +146,18 @@ export function toDetail(
     remark: application.remark,
     fields: application.fields,
     feePaise: application.feePaise,
+    serviceVersion: application.serviceVersion,
+    service,
     servicePartnerName: record.servicePartnerName,
     createdByName: creatorName(record),
     capturedAt: application.capturedAt.toISOString(),
     documents: documentRows
       .filter((row) => row.requirement !== null && isAccepted(row))
       .map(toStoredDocument),
-    history: trail.map((row) => toHistoryEntry(row, byId)),
-    feedback,
+    history: trail.map((row) =>
+      forViewer(viewer, isKeptFrom(viewer, feedback), toHistoryEntry(row, byId)),
+    ),
+    feedback: feedback ? toFeedback(viewer, feedback) : null,
     ...toReupload(request, documentRows),
   }
 }

@@ -4,9 +4,10 @@ import type { SlaWindow } from '../../../contract/applications/sla.ts'
 import { moveWindow, slaEventsAt } from '../../../contract/applications/sla.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Holidays } from '../../../contract/core/working-time.ts'
+import { databaseNow } from '../../platform/database/database-now.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { services } from '../catalogue/table.ts'
-import { databaseNow } from './database-now.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { serviceVersions } from '../catalogue/table.ts'
 import { isOpen } from './filters.ts'
 import { toWindow } from './mappers.ts'
 import { applications } from './table.ts'
@@ -28,11 +29,11 @@ function selectReached(tx: Queryable, day: string) {
   return tx
     .select({ id, number, slaStart, slaDue, slaPausedAt, slaEvents })
     .from(applications)
-    .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(serviceVersions, isVersionOf(applications))
     .where(
       and(
         isOpen,
-        eq(services.slaClock, 'working'),
+        eq(serviceVersions.slaClock, 'working'),
         gt(slaDue, start),
         lt(sql`coalesce(${slaPausedAt}, ${slaStart})`, end),
       ),

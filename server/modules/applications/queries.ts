@@ -8,7 +8,8 @@ import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
-import { services } from '../catalogue/table.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { categories, services, serviceVersions } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import type { ListFilter } from './filters.ts'
@@ -26,9 +27,12 @@ import { applicationCounts, applications } from './table.ts'
 
 const rowColumns = {
   application: applications,
-  serviceName: services.name,
-  serviceNameHi: services.nameHi,
-  serviceNameMr: services.nameMr,
+  serviceName: serviceVersions.name,
+  serviceNameHi: serviceVersions.nameHi,
+  serviceNameMr: serviceVersions.nameMr,
+  /** Whether every catalogue has the version, so that nobody needs its form. */
+  isInCatalogue: sql<boolean>`${services.active} and not ${categories.excludedFromDigital}
+    and ${services.publishedVersion} = ${applications.serviceVersion}`,
   franchiseName: franchises.name,
   franchiseDistrict: franchises.district,
   servicePartnerName: servicePartners.name,
@@ -45,6 +49,8 @@ function selectRows(tx: Queryable) {
     .select(rowColumns)
     .from(applications)
     .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(categories, eq(categories.id, services.categoryId))
+    .innerJoin(serviceVersions, isVersionOf(applications))
     .innerJoin(franchises, eq(franchises.id, applications.franchiseId))
     .innerJoin(accounts, eq(accounts.id, applications.createdById))
     .leftJoin(servicePartners, eq(servicePartners.id, applications.servicePartnerId))
@@ -64,8 +70,20 @@ export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page
   )
 }
 
+/** The newest that a search finds, at most so many. */
+export async function listFound(tx: Queryable, viewer: Viewer, search: string, limit: number) {
+  const order = orderOf(undefined, FOUND)
+  const { rows } = await paged(
+    tx,
+    selectFound(viewer, { search }),
+    { page: 1, limit, order },
+    async (ids) => listByIds(tx, ids, undefined),
+  )
+  return rows
+}
+
 /**
- * The same for a filter by status alone, whose total is known without counting. The first page in the
+ * The same as a page for a filter by status alone, whose total is known without counting. The first page in the
  * usual order is asked for most, and prepared.
  */
 export function listCountedPage(

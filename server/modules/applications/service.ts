@@ -18,6 +18,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { listServiceForms, versionKey } from '../catalogue/queries.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
 import { listLastRequests } from '../reuploads/queries.ts'
@@ -46,7 +47,7 @@ export async function readOpenApplications(
     ...row,
     submittedAt: receivedAt.toISOString(),
     ...toWindow({ slaStart, slaDue, slaPausedAt }),
-    reloadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
+    reploadDocumentList: requested?.map(({ requirement }) => requirement) ?? [],
   }))
   return { open }
 }
@@ -112,7 +113,7 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const record = await findVisibleApplication(tx, viewer, id)
   if (!record) throw new ApiError('application.not_found')
-  const [detail] = await withRelations(tx, [record])
+  const [detail] = await withRelations(tx, viewer, [record])
   if (!detail) throw new Error('an application was lost on its way')
   return detail
 }
@@ -120,6 +121,7 @@ export async function readApplication(
 /** Whole applications, in the order of their records: each part is read for all of them at once. */
 export async function withRelations(
   tx: Queryable,
+  viewer: Viewer,
   records: ApplicationRecord[],
 ): Promise<ApplicationDetail[]> {
   const ids = records.map(({ application }) => application.id)
@@ -127,28 +129,35 @@ export async function withRelations(
   const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
   const feedback = await listFeedback(tx, ids)
   const requests = await listLastRequests(tx, ids)
+  const others = records.filter(({ isInCatalogue }) => !isInCatalogue)
+  const forms = await listServiceForms(
+    tx,
+    others.map(({ application }) => application),
+  )
   return records.map((record) => {
     const { id } = record.application
     return toDetail(
+      viewer,
       record,
       documents.get(id) ?? [],
       trails.get(id) ?? [],
-      feedback.get(id) ?? null,
+      feedback.get(id),
       requests.get(id),
+      record.isInCatalogue ? null : (forms.get(versionKey(record.application)) ?? null),
     )
   })
 }
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
- * device of the role keeps. Five queries, however many applications there are.
+ * device of the role keeps. Six queries at most, however many applications there are.
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]
   // One more than is stored shows whether there are more.
   const records = await listMostUrgent(tx, viewer, size + 1)
   return {
-    applications: await withRelations(tx, records.slice(0, size)),
+    applications: await withRelations(tx, viewer, records.slice(0, size)),
     isComplete: records.length <= size,
   }
 }

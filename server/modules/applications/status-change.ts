@@ -13,8 +13,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { getServiceClock } from '../catalogue/queries.ts'
+import { sendJob } from '../../platform/jobs/send-job.ts'
+import { getServiceVersion } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
+import { inviteFeedbackJob } from '../feedback/invite.ts'
 import { holdHolidays, listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { endRequest } from '../reuploads/end-request.ts'
@@ -30,7 +32,7 @@ type Locked = typeof applications.$inferSelect
 
 /** A reopened application gets a new window from now (rules.md, Status machine). */
 async function newWindow(tx: Tx, application: Locked, now: Date) {
-  const { slaHours, slaClock } = await getServiceClock(tx, application.serviceId)
+  const { slaHours, slaClock } = await getServiceVersion(tx, application)
   const time = { clock: slaClock, holidays: await listHolidayDays(tx) }
   return fromWindow(openWindow(now.getTime(), slaHours, time))
 }
@@ -68,8 +70,7 @@ export async function decideStatus(
     {
       uploadIds: change.documents,
       uploadedById: caller._id,
-      applicationId: id,
-      requirement: null,
+      to: { applicationId: id, requirement: null },
     },
     (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
   )
@@ -96,6 +97,7 @@ export async function decideStatus(
     receivedAt: now,
     details,
   })
+  if (change.status === 'completed') await sendJob(tx, inviteFeedbackJob, { applicationId: id })
   const { number } = application
   await notify(tx, { event: 'application.status', id, number, status: change.status }, caller._id)
   return readApplication(tx, caller, id)

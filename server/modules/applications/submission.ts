@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/applications/application-id.ts'
 import { openWindow } from '../../../contract/applications/sla.ts'
 import type {
-  CurrentFee,
   Submission,
+  CurrentFee,
   SubmissionReceipt,
 } from '../../../contract/applications/submission.ts'
+import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
+import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
@@ -15,7 +17,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { findOfferedService } from '../catalogue/queries.ts'
+import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
@@ -25,6 +27,7 @@ import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
+type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
 
 /** Staff name the franchise; other roles submit for their own (rules.md, Applications). */
 async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission) {
@@ -45,7 +48,7 @@ async function partnerOf(tx: Queryable, id: string | null): Promise<string | nul
   return partner?.id ?? null
 }
 
-function checkAnswers(service: OfferedService, submission: Submission, now: Date): FieldAnswers {
+function checkAnswers(service: ServiceVersion, submission: Submission, now: Date): FieldAnswers {
   const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
   if (result.success) return result.output
   const fields = toFieldErrors(result.issues)
@@ -54,7 +57,7 @@ function checkAnswers(service: OfferedService, submission: Submission, now: Date
   })
 }
 
-function checkRequirements(service: OfferedService, submission: Submission): void {
+function checkRequirements(service: ServiceVersion, submission: Submission): void {
   const known = new Set(service.documents.map((document) => document.key))
   for (const [index, { requirement }] of submission.documents.entries()) {
     if (known.has(requirement)) continue
@@ -72,18 +75,52 @@ function checkRequirements(service: OfferedService, submission: Submission): voi
 
 async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
   for (const [index, { requirement, uploadId }] of given.documents.entries()) {
-    const claim = { uploadIds: [uploadId], uploadedById: caller._id, applicationId, requirement }
+    const to = { applicationId, requirement }
+    const claim = { uploadIds: [uploadId], uploadedById: caller._id, to }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
   }
+}
+
+/** Throws that the version is no longer accepted, with what the present one asks otherwise. */
+function refuseEnded(service: OfferedService, ended: ServiceVersion): never {
+  const current: VersionEnded = {
+    version: service.publishedVersion,
+    feePaise: service.feePaise,
+    asked: askedChanges(ended, service),
+  }
+  throw new ApiError('service_version.ended', { current })
+}
+
+/**
+ * The version under which a submission is taken: the one that it names, or, of the first shape, the one that
+ * was offered when it was captured (rules.md, Service versions).
+ */
+async function acceptedVersion(tx: Queryable, service: OfferedService, submission: Submission) {
+  const { schemaVersion, capturedAt, serviceVersion } = submission
+  const number =
+    schemaVersion === 1 ? await findVersionAt(tx, service.id, new Date(capturedAt)) : serviceVersion
+  const isKnown = Number.isInteger(number) && Number(number) <= service.publishedVersion
+  const version =
+    isKnown && number !== undefined
+      ? await findServiceVersion(tx, { serviceId: service.id, serviceVersion: number })
+      : undefined
+  if (!version) {
+    throw new ApiError('request.invalid', {
+      fields: [{ path: 'serviceVersion', code: 'not_a_choice' }],
+    })
+  }
+  if (version.number < service.acceptsFrom) refuseEnded(service, version)
+  return version
 }
 
 /** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
 async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
-  const service = await findOfferedService(tx, submission.serviceId, franchise.type)
-  if (!service) throw new ApiError('service.unavailable')
+  const offered = await findOfferedService(tx, submission.serviceId, franchise.type)
+  if (!offered) throw new ApiError('service.unavailable')
+  const service = await acceptedVersion(tx, offered, submission)
   if (submission.feePaise !== service.feePaise) {
-    const current: CurrentFee = { feePaise: service.feePaise }
+    const current: CurrentFee = { feePaise: offered.feePaise }
     throw new ApiError('service.fee_changed', {
       fields: [{ path: 'feePaise', code: 'invalid' }],
       current,
@@ -104,8 +141,9 @@ export async function checkSubmission(tx: Queryable, caller: Actor, submission: 
 
 /**
  * Takes a submission as an application, with its documents, its SLA window from the moment of
- * receipt and its first history entry, in the caller's transaction. Fee and shares are those of
- * the service now. Errors: `franchise.required`, `franchise.unavailable`, `service.unavailable`,
+ * receipt and its first history entry, in the caller's transaction. Fee, shares and SLA are those of the
+ * service's version that it was made with (`acceptedVersion`). Errors: `franchise.required`, `franchise.unavailable`,
+ * `service.unavailable`, `service_version.ended` with a `VersionEnded` in `current`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
  * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
  * @param provisionalNumber of the customer's slip, where it waited on a device
@@ -125,7 +163,8 @@ export async function takeSubmission(
     number: makeApplicationId((below) => randomInt(below)),
     provisionalNumber,
     status: 'submitted',
-    serviceId: service.id,
+    serviceId: service.serviceId,
+    serviceVersion: service.number,
     franchiseId: franchise.id,
     servicePartnerId: await partnerOf(tx, franchise.servicePartnerId),
     createdById: caller._id,
@@ -135,6 +174,8 @@ export async function takeSubmission(
     customerAddress: submission.customer.address,
     fields,
     remark: submission.remark,
+    village: submission.village ?? null,
+    payment: submission.payment ?? null,
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,

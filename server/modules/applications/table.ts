@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,10 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
+import type { Submission } from '../../../contract/applications/submission.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
-import { services } from '../catalogue/table.ts'
+import { services, serviceVersions } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 
 export const applications = snakeCase.table(
@@ -32,6 +34,8 @@ export const applications = snakeCase.table(
     serviceId: uuid()
       .notNull()
       .references(() => services.id),
+    /** Of its service, for ever (rules.md, Service versions). */
+    serviceVersion: integer().notNull().default(1),
     franchiseId: uuid()
       .notNull()
       .references(() => franchises.id),
@@ -45,6 +49,9 @@ export const applications = snakeCase.table(
     customerAddress: text().notNull(),
     fields: jsonb().$type<FieldAnswers>().notNull(),
     remark: text().notNull(),
+    /** As they came with the submission. */
+    village: text(),
+    payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
     feePaise: integer().notNull(),
     franchiseSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
@@ -62,6 +69,11 @@ export const applications = snakeCase.table(
     trackingTokenHash: text().notNull().unique(),
   },
   (table) => [
+    foreignKey({
+      columns: [table.serviceId, table.serviceVersion],
+      foreignColumns: [serviceVersions.serviceId, serviceVersions.number],
+      name: 'applications_service_version_fkey',
+    }),
     index().on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index().on(
       table.franchiseId,

@@ -8,11 +8,13 @@ import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { searchWords } from '../../../contract/core/search-words.ts'
 import { readProvisionalNumber } from '../../../contract/devices/devices.ts'
+import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
+import { tickets } from '../tickets/table.ts'
 
 export type TrailRow = typeof auditTrail.$inferSelect
 
@@ -37,17 +39,24 @@ function selectAccounts(tx: Queryable) {
     .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
 }
 
-/** What a search finds in the trail: a name's accounts, as who did it or whom it was about; or an application. */
+/** What a search finds in the trail: a name's accounts, as who did it or whom it was about; or an application or a ticket. */
 async function searched(tx: Queryable, search: string): Promise<SQL | undefined> {
-  const number = readApplicationId(search) ?? readProvisionalNumber(search)
+  const number =
+    readApplicationId(search) ?? readTicketNumber(search) ?? readProvisionalNumber(search)
   if (number !== null) {
     const found = await tx
       .select({ id: applications.id })
       .from(applications)
       .where(or(eq(applications.number, number), eq(applications.provisionalNumber, number)))
+    // Typed without its letters, a ticket's number looks like an application's.
+    const ticket = readTicketNumber(search) ?? number
+    const foundTickets = await tx
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(or(eq(tickets.number, ticket), eq(tickets.provisionalNumber, number)))
     return inArray(
       auditTrail.subjectId,
-      found.map(({ id }) => id),
+      [...found, ...foundTickets].map(({ id }) => id),
     )
   }
   // Words are letters and digits: none is a wildcard.
@@ -117,23 +126,30 @@ export async function listTrailBefore(
     .limit(limit)
 }
 
-/** The numbers of applications and the names of franchises, partners and accounts, by their ids. */
+/** The numbers of applications and tickets, and the names of franchises, partners and accounts, by their ids. */
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const namesOf = (table: typeof franchises | typeof servicePartners) =>
     tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
-  const [numbers, outlets, partners, people] = await Promise.all([
+  const [numbers, ticketNumbers, outlets, partners, people] = await Promise.all([
     tx
       .select({ id: applications.id, number: applications.number })
       .from(applications)
       .where(inArray(applications.id, ids)),
+    tx
+      .select({
+        id: tickets.id,
+        number: sql<string>`coalesce(${tickets.number}, ${tickets.id}::text)`,
+      })
+      .from(tickets)
+      .where(inArray(tickets.id, ids)),
     namesOf(franchises),
     namesOf(servicePartners),
     selectAccounts(tx).where(inArray(accounts.id, ids)),
   ])
   return new Map([
     ...[...outlets, ...partners].map(({ id, name }) => [id, name] as const),
-    ...numbers.map(({ id, number }) => [id, number] as const),
+    ...[...numbers, ...ticketNumbers].map(({ id, number }) => [id, number] as const),
     ...people.map((person) => {
       const name = displayName(person, '')
       const { id, userName } = person

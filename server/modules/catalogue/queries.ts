@@ -1,8 +1,10 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ServiceForm } from '../../../contract/catalogue/services.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { categories, services } from './table.ts'
+import { categories, services, serviceVersions } from './table.ts'
 
 /**
  * The rule of excluded categories: a digital franchise does not offer them (rules.md, Services).
@@ -10,6 +12,9 @@ import { categories, services } from './table.ts'
 function offeredBy(type: FranchiseType | null) {
   return or(sql`${type !== 'digital'}`, eq(categories.excludedFromDigital, false))
 }
+
+/** Active and published. */
+const isOffered = and(eq(services.active, true), gt(services.publishedVersion, 0))
 
 export async function listCategories(tx: Queryable, type: FranchiseType | null) {
   return tx
@@ -24,8 +29,14 @@ export async function listOfferedServices(tx: Queryable, type: FranchiseType | n
     .select({ service: services })
     .from(services)
     .innerJoin(categories, eq(categories.id, services.categoryId))
-    .where(and(eq(services.active, true), offeredBy(type)))
-    .orderBy(asc(categories.position), asc(categories.id), asc(services.name), asc(services.id))
+    .where(and(isOffered, offeredBy(type)))
+    .orderBy(
+      asc(categories.position),
+      asc(categories.id),
+      asc(services.position),
+      asc(services.name),
+      asc(services.id),
+    )
   return rows.map((row) => row.service)
 }
 
@@ -36,39 +47,79 @@ export async function findOfferedService(tx: Queryable, id: string, type: Franch
       .select({ service: services })
       .from(services)
       .innerJoin(categories, eq(categories.id, services.categoryId))
-      .where(
-        and(eq(services.id, sql.placeholder('id')), eq(services.active, true), offeredBy(type)),
-      ),
+      .where(and(eq(services.id, sql.placeholder('id')), isOffered, offeredBy(type))),
   ).execute({ id })
   return row?.service
 }
 
-/** The own fields of a service that exists, offered or withdrawn. */
-export async function getServiceFields(tx: Queryable, id: string) {
-  const [row] = await tx
-    .select({ fields: services.fields })
-    .from(services)
-    .where(eq(services.id, id))
-  if (!row) throw new Error(`there is no service ${id}`)
-  return row.fields
+/** Which version of a service an application was made with. */
+export interface OfVersion {
+  serviceId: string
+  serviceVersion: number
 }
 
-/** The required documents of a service that exists, offered or withdrawn. */
-export async function getServiceDocuments(tx: Queryable, id: string) {
-  const [row] = await tx
-    .select({ documents: services.documents })
-    .from(services)
-    .where(eq(services.id, id))
-  if (!row) throw new Error(`there is no service ${id}`)
-  return row.documents
+/** Joins the version of an application, or of whatever names one, in these columns. */
+export function isVersionOf(of: { [K in keyof OfVersion]: AnyPgColumn }) {
+  return and(
+    eq(serviceVersions.serviceId, of.serviceId),
+    eq(serviceVersions.number, of.serviceVersion),
+  )
 }
 
-/** How a service's SLA hours count, for a service that exists. */
-export async function getServiceClock(tx: Queryable, id: string) {
-  const [row] = await tx
-    .select({ slaHours: services.slaHours, slaClock: services.slaClock })
-    .from(services)
-    .where(eq(services.id, id))
-  if (!row) throw new Error(`there is no service ${id}`)
+export async function findServiceVersion(tx: Queryable, { serviceId, serviceVersion }: OfVersion) {
+  const [row] = await prepared(tx, 'service_version', () =>
+    tx
+      .select()
+      .from(serviceVersions)
+      .where(
+        and(
+          eq(serviceVersions.serviceId, sql.placeholder('serviceId')),
+          eq(serviceVersions.number, sql.placeholder('serviceVersion')),
+        ),
+      ),
+  ).execute({ serviceId, serviceVersion })
   return row
 }
+
+/** The version of an application: one that exists. */
+export async function getServiceVersion(tx: Queryable, of: OfVersion) {
+  const row = await findServiceVersion(tx, of)
+  if (!row) throw new Error(`there is no version ${of.serviceVersion} of service ${of.serviceId}`)
+  return row
+}
+
+/** The number of the version that was offered then: before the first one, the first. */
+export async function findVersionAt(tx: Queryable, serviceId: string, at: Date) {
+  const { number, publishedAt } = serviceVersions
+  const ofService = eq(serviceVersions.serviceId, serviceId)
+  const pick = () => tx.select({ number }).from(serviceVersions).limit(1)
+  const [row] = await pick()
+    .where(and(ofService, lte(publishedAt, at)))
+    .orderBy(desc(number))
+  if (row) return row.number
+  const [first] = await pick().where(ofService).orderBy(asc(number))
+  return first?.number
+}
+
+/** The forms of these versions, each once, by `versionKey`. */
+export async function listServiceForms(tx: Queryable, of: readonly OfVersion[]) {
+  if (of.length === 0) return new Map<string, ServiceForm>()
+  const asked = JSON.stringify(of.map((each) => [each.serviceId, each.serviceVersion]))
+  const { serviceId, number, fields, documents, link, portal } = serviceVersions
+  const rows = await tx
+    .select({ serviceId, serviceVersion: number, fields, documents, link, portal })
+    .from(serviceVersions)
+    .where(
+      sql`(${serviceId}, ${number}) in (
+        select (each ->> 0)::uuid, (each ->> 1)::int from jsonb_array_elements(${asked}::jsonb) as each)`,
+    )
+  return new Map(
+    rows.map(({ serviceId: id, serviceVersion, ...form }) => [
+      versionKey({ serviceId: id, serviceVersion }),
+      form,
+    ]),
+  )
+}
+
+export const versionKey = ({ serviceId, serviceVersion }: OfVersion) =>
+  `${serviceId} ${serviceVersion}`

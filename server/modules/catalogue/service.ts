@@ -17,6 +17,10 @@ export async function readCatalogue(tx: Queryable, caller: Caller): Promise<Cata
   ])
   return {
     categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
-    services: services.map(({ id, ...service }) => ({ _id: id, ...service })),
+    services: services.map(({ id, publishedVersion, ...service }) => ({
+      ...service,
+      _id: id,
+      version: publishedVersion,
+    })),
   }
 }

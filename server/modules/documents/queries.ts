@@ -5,6 +5,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
+import { visibleTo as ticketVisibleTo } from '../tickets/filters.ts'
+import { tickets } from '../tickets/table.ts'
 import { documents } from './table.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -14,6 +16,9 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
   if (!row) throw new Error('the document was not written')
   return row
 }
+
+/** Nothing has named it. */
+const isUnused = and(isNull(documents.applicationId), isNull(documents.ticketId))
 
 /** A small upload counts as this much: it costs a row and three files. */
 const MIN_COUNTED_BYTES = 64 * 1024
@@ -25,7 +30,7 @@ export async function findUnusedBytes(tx: Queryable, accountId: string): Promise
       total: sql<string>`coalesce(sum(greatest(${documents.bytes}, ${MIN_COUNTED_BYTES})), 0)`,
     })
     .from(documents)
-    .where(and(isNull(documents.applicationId), eq(documents.uploadedById, accountId)))
+    .where(and(isUnused, eq(documents.uploadedById, accountId)))
   return Number(row?.total ?? 0)
 }
 
@@ -36,22 +41,28 @@ export async function lockUnusedUploads(tx: Tx, accountId: string): Promise<void
   )
 }
 
-/** The documents that a viewer may see: those of their applications, and their own unused uploads. */
+/** The documents that a viewer may see: those of their applications and tickets, and their own unused uploads. */
 function visibleTo(viewer: Viewer): SQL | undefined {
   const ofApplication = sql`exists (select from ${applications}
     where ${applications.id} = ${documents.applicationId} and ${applicationVisibleTo(viewer)})`
-  return or(
-    and(isNull(documents.applicationId), eq(documents.uploadedById, viewer._id)),
-    ofApplication,
-  )
+  const ofTicket = sql`exists (select from ${tickets}
+    where ${tickets.id} = ${documents.ticketId} and ${ticketVisibleTo(viewer)})`
+  return or(and(isUnused, eq(documents.uploadedById, viewer._id)), ofApplication, ofTicket)
 }
 
-/** The document, and the franchise of its application once one has named it. */
+/** The document, and whose its application or ticket is once one has named it. */
 export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = await tx
-    .select({ document: documents, franchiseId: applications.franchiseId })
+    .select({
+      document: documents,
+      franchiseId: sql<
+        string | null
+      >`coalesce(${applications.franchiseId}, ${tickets.franchiseId})`,
+      requesterId: tickets.createdById,
+    })
     .from(documents)
     .leftJoin(applications, eq(applications.id, documents.applicationId))
+    .leftJoin(tickets, eq(tickets.id, documents.ticketId))
     .where(and(eq(documents.id, id), visibleTo(viewer)))
   return row
 }
@@ -67,19 +78,27 @@ export async function listDocuments(tx: Queryable, applicationIds: string[]) {
   ).execute({ ids: applicationIds })
 }
 
+/** The documents of a ticket and of its messages, oldest first. */
+export async function listTicketDocuments(tx: Queryable, ticketId: string) {
+  return tx
+    .select()
+    .from(documents)
+    .where(eq(documents.ticketId, ticketId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+}
+
 /** The uploader's own document while nothing has named it. */
 export async function findOwnUnusedDocument(tx: Queryable, uploadedById: string, id: string) {
   const [row] = await tx
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.id, id),
-        eq(documents.uploadedById, uploadedById),
-        isNull(documents.applicationId),
-      ),
-    )
+    .where(and(eq(documents.id, id), eq(documents.uploadedById, uploadedById), isUnused))
   return row
+}
+
+/** Takes the row away; its files are another's now. */
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id))
 }
 
 /** Those of these uploads that are the uploader's own and still unused. */
@@ -88,36 +107,29 @@ export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids
   return tx
     .select({ id: documents.id, sha256: documents.sha256 })
     .from(documents)
-    .where(
-      and(
-        inArray(documents.id, ids),
-        eq(documents.uploadedById, uploadedById),
-        isNull(documents.applicationId),
-      ),
-    )
+    .where(and(inArray(documents.id, ids), eq(documents.uploadedById, uploadedById), isUnused))
 }
 
-/** Ties the uploader's still unused uploads to an application; answers the ids that it found. */
+/** What names a document: an application, or a ticket by its description or a message. */
+type DocumentPlace =
+  /** `reuploadRequestId`: the request that it answers. */
+  | { applicationId: string; requirement: string | null; reuploadRequestId?: string }
+  | { ticketId: string; ticketMessageId: string | null }
+
+/** Ties the uploader's still unused uploads to what names them; answers the ids that it found. */
 export async function claimUploads(
   tx: Queryable,
-  claim: {
-    uploadIds: string[]
-    uploadedById: string
-    applicationId: string
-    requirement: string | null
-    /** The request that they answer. */
-    reuploadRequestId?: string
-  },
+  claim: { uploadIds: string[]; uploadedById: string; to: DocumentPlace },
 ): Promise<string[]> {
-  const { applicationId, requirement, reuploadRequestId = null } = claim
+  if (claim.uploadIds.length === 0) return []
   const rows = await tx
     .update(documents)
-    .set({ applicationId, requirement, reuploadRequestId })
+    .set(claim.to)
     .where(
       and(
         inArray(documents.id, claim.uploadIds),
         eq(documents.uploadedById, claim.uploadedById),
-        isNull(documents.applicationId),
+        isUnused,
       ),
     )
     .returning({ id: documents.id })
@@ -129,7 +141,7 @@ export async function deleteUnusedUploads(tx: Queryable, before: Date, limit: nu
   const unused = tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(isNull(documents.applicationId), lt(documents.createdAt, before)))
+    .where(and(isUnused, lt(documents.createdAt, before)))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await tx.delete(documents).where(inArray(documents.id, unused)).returning({

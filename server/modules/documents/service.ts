@@ -100,7 +100,7 @@ export function toStoredDocument(row: DocumentRow): StoredDocument {
   }
 }
 
-/** Ties uploads to an application; 422 `application.upload_unknown` names those that are not there. */
+/** Ties uploads to what names them; 422 `application.upload_unknown` names those that are not there. */
 export async function attachUploads(
   tx: Queryable,
   claim: Parameters<typeof claimUploads>[1],
@@ -126,14 +126,25 @@ async function getVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
  * who opens one without being of its franchise (rules.md, Documents).
  */
 export async function openDocument(tx: Queryable, caller: Caller, id: string) {
-  const { document, franchiseId } = await getVisibleDocument(tx, caller, id)
-  if (document.applicationId !== null && franchiseId !== caller.franchiseId) {
+  const { document, franchiseId, requesterId } = await getVisibleDocument(tx, caller, id)
+  const isOwn = franchiseId !== null && franchiseId === caller.franchiseId
+  if (isOwn || requesterId === caller._id) return document
+  const { applicationId, ticketId, requirement } = document
+  if (applicationId !== null) {
     await appendAudit(tx, {
       actor: caller,
       subject: 'document',
-      subjectId: document.applicationId,
+      subjectId: applicationId,
       action: 'viewed',
-      details: { documentId: id, requirement: document.requirement },
+      details: { documentId: id, requirement },
+    })
+  } else if (ticketId !== null) {
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'ticket',
+      subjectId: ticketId,
+      action: 'document_viewed',
+      details: { documentId: id },
     })
   }
   return document

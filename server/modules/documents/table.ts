@@ -4,6 +4,7 @@ import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { applications } from '../applications/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
+import { ticketMessages, tickets } from '../tickets/table.ts'
 
 export const documents = snakeCase.table(
   'documents',
@@ -13,6 +14,10 @@ export const documents = snakeCase.table(
     uploadedById: uuid().notNull(),
     /** Null until an application or a status change names it. */
     applicationId: uuid().references(() => applications.id),
+    /** Null until a ticket or a message on it names it. */
+    ticketId: uuid().references(() => tickets.id),
+    /** Null for those of the ticket's description. */
+    ticketMessageId: uuid().references(() => ticketMessages.id),
     /** Key of the service's required document, or the name of another one that was requested. */
     requirement: text(),
     /** The request that it answers. */
@@ -32,6 +37,9 @@ export const documents = snakeCase.table(
   },
   (table) => [
     index().on(table.applicationId),
+    index()
+      .on(table.ticketId)
+      .where(sql`ticket_id is not null`),
     index()
       .on(table.reuploadRequestId)
       .where(sql`reupload_request_id is not null`),

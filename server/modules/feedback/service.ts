@@ -3,11 +3,10 @@ import { isFinal } from '../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { lockApplication, readApplication } from '../applications/service.ts'
-import { hasFeedback, insertFeedback } from './queries.ts'
+import { findFeedback } from './queries.ts'
+import { writeFeedback } from './take.ts'
 
 /**
  * Takes down what the customer says of a decided application, with its entry in the history.
@@ -22,33 +21,13 @@ export async function takeFeedback(
 ): Promise<ApplicationDetail> {
   const application = await lockApplication(tx, caller, id)
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
-  if (await hasFeedback(tx, id)) {
+  if (await findFeedback(tx, id)) {
     const current = await readApplication(tx, caller, id)
     throw new ApiError('application.feedback_given', { current })
   }
-  const moments = { capturedAt: new Date(capturedAt), receivedAt: new Date() }
-  await insertFeedback(tx, {
-    applicationId: id,
-    rating,
-    message,
-    takenById: caller._id,
-    takenByName: caller.name,
-    ...moments,
-  })
-  const details: ApplicationAuditDetails = {
-    fromStatus: null,
-    toStatus: application.status,
-    comment: message,
-    documentIds: [],
-    rating,
-  }
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'application',
-    subjectId: id,
-    action: 'feedback_given',
-    ...moments,
-    details,
+  await writeFeedback(tx, application, undefined, {
+    ...{ rating, message, actor: caller, language: null, firstAnswerAt: null },
+    ...{ capturedAt: new Date(capturedAt), receivedAt: new Date() },
   })
   return readApplication(tx, caller, id)
 }

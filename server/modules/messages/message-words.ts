@@ -166,6 +166,37 @@ function documentsReminder(telling: Telling): OwnWords {
   }
 }
 
+function feedbackLinkWords({ say, content, moment }: Telling): OwnWords {
+  const { number, url, until } = dataOf('feedback_link', content)
+  const values = { number, url, until: moment(until) }
+  return {
+    subject: say(/*i18n*/ 'How was our service? Application {number}', values),
+    text: say(
+      /*i18n*/ 'Application {number} is completed. Tell us how it went. The link works until {until}.',
+      values,
+    ),
+    link: { label: say(/*i18n*/ 'Give feedback'), url },
+    note: say(/*i18n*/ 'It takes less than a minute. Do not give the link to anyone.'),
+    sms: say(
+      /*i18n*/ 'Application {number} is completed. How was our service? {url} The link works until {until}.',
+      values,
+    ),
+  }
+}
+
+function feedbackReplyWords({ say, content }: Telling): OwnWords {
+  const values = dataOf('feedback_reply', content)
+  return {
+    subject: say(/*i18n*/ 'Reply to your feedback on application {number}', values),
+    text: say(
+      /*i18n*/ 'You gave feedback on application {number}. This is our reply: {reply}',
+      values,
+    ),
+    note: say(/*i18n*/ 'Thank you for telling us.'),
+    sms: say(/*i18n*/ 'Reply to your feedback on application {number}: {reply}', values),
+  }
+}
+
 function notificationMessage({ say, content, language }: Telling): OwnWords {
   const { event } = dataOf('notification', content)
   const { title, text } = notificationWords(event, { language, timeZone: content.timeZone })
@@ -186,6 +217,8 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   new_device: newDeviceWords,
   documents_requested: documentsRequested,
   documents_reminder: documentsReminder,
+  feedback_link: feedbackLinkWords,
+  feedback_reply: feedbackReplyWords,
   notification: notificationMessage,
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
-import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -35,9 +35,10 @@ function pushOf(id: string, event: NotificationEvent, { userType, language }: Re
     ttlSeconds: TTL_SECONDS,
     message,
   })
-  if (isOfApplication(event)) {
-    const { number, status } = event
-    return of(event.id, { type: event.event, id: event.id, number, status, ...where })
+  if (isOfApplication(event) || isOfTicket(event)) {
+    const { event: type, ...facts } = event
+    // An event of a record and its push carry the same.
+    return of(event.id, { type, ...facts, ...where } as PushMessage)
   }
   const number = 'number' in event ? { number: event.number } : {}
   return of(id, { type: event.event, id, ...number, ...where })
@@ -62,7 +63,8 @@ async function knowsNewer(tx: Tx, id: string, recordId: string, accountId: strin
 
 async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Recipient) {
   const accountId = recipient.id
-  const isOvertaken = isOfApplication(event) && (await knowsNewer(tx, id, event.id, accountId))
+  const isOfRecord = isOfApplication(event) || isOfTicket(event)
+  const isOvertaken = isOfRecord && (await knowsNewer(tx, id, event.id, accountId))
   if (!isOvertaken && (await hasSubscriptions(tx, accountId))) {
     await pushToAccount(tx, accountId, pushOf(id, event, recipient))
   }

@@ -3,6 +3,7 @@ import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
+import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 
 export interface NotificationWords {
@@ -24,6 +25,14 @@ const STATUSES: Record<ApplicationStatus, string> = {
   under_review: /*i18n*/ 'Under review',
   completed: /*i18n*/ 'Completed',
   rejected: /*i18n*/ 'Rejected',
+}
+
+const TICKET_STATUSES: Record<TicketStatus, string> = {
+  submitted: /*i18n*/ 'Submitted',
+  open: /*i18n*/ 'Open',
+  in_progress: /*i18n*/ 'In progress',
+  resolved: /*i18n*/ 'Resolved',
+  closed: /*i18n*/ 'Closed',
 }
 
 type Requested = Extract<NotificationEvent, { event: 'application.documents_requested' }>
@@ -98,6 +107,43 @@ export function notificationWords(
       return {
         title: say(/*i18n*/ 'Long overdue'),
         text: say(/*i18n*/ '{number} is overdue by half of its time.', { number: event.number }),
+      }
+    case 'ticket.created':
+      return {
+        title: say(/*i18n*/ 'New ticket'),
+        text: say(/*i18n*/ '{number} is waiting for an answer.', { number: event.number }),
+      }
+    case 'ticket.replied':
+      return {
+        title: say(/*i18n*/ 'New message'),
+        text: say(/*i18n*/ 'There is a new message on ticket {number}.', { number: event.number }),
+      }
+    case 'ticket.status':
+      return {
+        title: say(/*i18n*/ 'Ticket status changed'),
+        text: say(/*i18n*/ '{number}: {status}', {
+          number: event.number,
+          status: say(TICKET_STATUSES[event.status]),
+        }),
+      }
+    case 'ticket.sla_warning':
+      return {
+        title: say(/*i18n*/ 'Ticket due soon'),
+        text: say(/*i18n*/ 'Ticket #{number} is 75% close to SLA deadline', {
+          number: event.number,
+        }),
+      }
+    case 'ticket.overdue':
+      return {
+        title: say(/*i18n*/ 'Ticket overdue'),
+        text: say(/*i18n*/ 'Ticket #{number} has crossed its SLA deadline!', {
+          number: event.number,
+        }),
+      }
+    case 'feedback.poor':
+      return {
+        title: say(/*i18n*/ 'Poor rating'),
+        text: say(/*i18n*/ '{number}: the customer gave 1 or 2 stars.', { number: event.number }),
       }
     case 'outbox.sent':
       return {

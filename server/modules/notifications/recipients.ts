@@ -1,13 +1,23 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { maySee } from '../../../contract/applications/status-machine.ts'
-import type { Audience, NotificationEvent } from '../../../contract/notifications/events.ts'
-import { EVENT_RULES, isOfApplication } from '../../../contract/notifications/events.ts'
+import type {
+  ApplicationEvent,
+  Audience,
+  NotificationEvent,
+  TicketAudience,
+  TicketEvent,
+} from '../../../contract/notifications/events.ts'
+import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
+import { maySeeTicket } from '../../../contract/tickets/ticket-transitions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { isOpen } from '../sessions/queries.ts'
+import { sideOf } from '../tickets/mappers.ts'
+import { tickets } from '../tickets/table.ts'
+import { TICKET_ACCOUNTS } from './ticket-recipients.ts'
 
 type Application = typeof applications.$inferSelect
 export type Recipient = typeof accounts.$inferSelect
@@ -32,7 +42,7 @@ function turnOf(application: Application): SQL | undefined {
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
-  Exclude<Audience, 'author' | 'account_admin' | 'requester_or_support'>,
+  Exclude<Audience, TicketAudience | 'author' | 'account_admin' | 'requester_or_support'>,
   (application: Application) => SQL | undefined
 > = {
   partner_or_support: (application) =>
@@ -41,6 +51,7 @@ const ACCOUNTS_OF: Record<
     or(eq(accounts.id, application.createdById), franchiseOf(application), partnerOf(application)),
   submitter_franchise: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application)),
+  franchise_admin: (application) => or(franchiseOf(application), ofRole('admin')),
   whose_turn: turnOf,
   whose_turn_franchise_support: (application) =>
     or(turnOf(application), franchiseOf(application), support),
@@ -76,19 +87,43 @@ export async function findRecipients(
       or(ofRole('admin'), event.accountId ? eq(accounts.id, event.accountId) : undefined),
     )
   }
-  const { audience } = EVENT_RULES[event.event]
-  if (audience === 'author' || !isOfApplication(event)) {
-    return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
-  }
+  if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
+  if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)
+  return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
+}
+
+const isOther = (actorId: string | null) =>
+  actorId === null ? undefined : ne(accounts.id, actorId)
+
+async function recipientsOfApplication(
+  tx: Queryable,
+  event: ApplicationEvent,
+  actorId: string | null,
+) {
   const [application] = await tx.select().from(applications).where(eq(applications.id, event.id))
   if (!application) return []
+  const { audience } = EVENT_RULES[event.event]
   const find = async (who: SQL | undefined) => {
-    const others = actorId === null ? who : and(who, ne(accounts.id, actorId))
-    const found = await findOpen(tx, others)
+    const found = await findOpen(tx, and(who, isOther(actorId)))
     return found.filter((account) => maySee({ ...account, _id: account.id }, application))
   }
   if (audience !== 'requester_or_support') return find(ACCOUNTS_OF[audience](application))
   const requesters =
     'requestedById' in event ? await find(eq(accounts.id, event.requestedById)) : []
   return requesters.length > 0 ? requesters : find(support)
+}
+
+async function recipientsOfTicket(tx: Queryable, event: TicketEvent, actorId: string | null) {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, event.id))
+  if (!ticket) return []
+  const { audience } = EVENT_RULES[event.event]
+  const isFromDesk = actorId === null || (await isAtDeskOf(tx, ticket, actorId))
+  const who = and(TICKET_ACCOUNTS[audience](ticket, isFromDesk), isOther(actorId))
+  const found = await findOpen(tx, who)
+  return found.filter((account) => maySeeTicket({ ...account, _id: account.id }, ticket))
+}
+
+async function isAtDeskOf(tx: Queryable, ticket: typeof tickets.$inferSelect, id: string) {
+  const [author] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  return author !== undefined && sideOf(ticket, { ...author, _id: id }) === 'desk'
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { StatusEnvelope } from '../../../contract/applications/status-envelope.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
-import { ENVELOPE_KINDS, StatusEnvelope } from '../../../contract/outbox/envelope.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
 import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
+import { NewTicket, TicketMessageEnvelope } from '../../../contract/tickets/ticket-changes.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -10,6 +12,8 @@ import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import { decideStatus } from '../applications/status-change.ts'
 import { checkSubmission, takeSubmission } from '../applications/submission.ts'
 import { checkCounterSupply, supplyAtCounter } from '../reuploads/supply.ts'
+import { checkTicket, takeTicket } from '../tickets/new-ticket.ts'
+import { checkReply, takeReply } from '../tickets/reply.ts'
 import { getDoneEnvelope } from './queries.ts'
 
 /** An envelope's own facts, beside what its body says. */
@@ -59,22 +63,29 @@ function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
   }
 }
 
+/** The record that an envelope is about: named, or made by an earlier envelope of its owner. */
+async function recordId(
+  tx: Queryable,
+  owner: Actor,
+  record: { _id: string } | { envelopeId: string },
+): Promise<string> {
+  if ('_id' in record) return record._id
+  return (await getDoneEnvelope(tx, owner._id, record.envelopeId)).subjectId
+}
+
+/** The attachments of a body that names them in a list. */
+const listed = (documents: readonly string[]) =>
+  documents.map((attachmentId, index) => ({ attachmentId, path: `documents.${index}` }))
+
 function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   const { application, change } = parse(StatusEnvelope, body)
-  const findApplicationId = async (tx: Queryable, owner: Actor) =>
-    '_id' in application
-      ? application._id
-      : (await getDoneEnvelope(tx, owner._id, application.envelopeId)).subjectId
   return {
-    attachments: change.documents.map((attachmentId, index) => ({
-      attachmentId,
-      path: `documents.${index}`,
-    })),
+    attachments: listed(change.documents),
     async check(tx, owner) {
-      await findApplicationId(tx, owner)
+      await recordId(tx, owner, application)
     },
     async take(tx, owner, { envelopeId, capturedAt, receivedAt, documentOf }) {
-      const detail = await decideStatus(tx, owner, await findApplicationId(tx, owner), {
+      const detail = await decideStatus(tx, owner, await recordId(tx, owner, application), {
         ...change,
         documents: change.documents.map(documentOf),
         capturedAt: capturedAt.toISOString(),
@@ -110,11 +121,51 @@ function readReuploadEnvelope(body: unknown): EnvelopeTask<'application.reupload
   }
 }
 
+function readNewTicket(body: unknown): EnvelopeTask<'ticket.create'> {
+  const ticket = parse(NewTicket, body)
+  return {
+    attachments: listed(ticket.documents),
+    check: (tx, owner) => checkTicket(tx, owner, ticket),
+    take(tx, owner, { envelopeId, number, capturedAt, documentOf }) {
+      const documents = ticket.documents.map(documentOf)
+      const taken = { ...ticket, documents, capturedAt: capturedAt.toISOString() }
+      return takeTicket(tx, owner, envelopeId, taken, number)
+    },
+  }
+}
+
+function readTicketMessage(body: unknown): EnvelopeTask<'ticket.message'> {
+  const { ticket, message } = parse(TicketMessageEnvelope, body)
+  return {
+    attachments: listed(message.documents),
+    async check(tx, owner) {
+      await checkReply(tx, owner, await recordId(tx, owner, ticket))
+    },
+    async take(tx, owner, { envelopeId, capturedAt, receivedAt, documentOf }) {
+      const detail = await takeReply(tx, owner, await recordId(tx, owner, ticket), {
+        ...message,
+        documents: message.documents.map(documentOf),
+        capturedAt: capturedAt.toISOString(),
+      })
+      const { _id, ticketNumber, status, version } = detail
+      return {
+        kind: 'ticket.message',
+        submissionId: envelopeId,
+        ...{ _id, ticketNumber, status, version },
+        receivedAt: receivedAt.toISOString(),
+      }
+    },
+  }
+}
+
 /** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
-  'application.create': { 1: readSubmission },
+  // The body itself says its shape: a press that was remembered by an older page keeps its own.
+  'application.create': { 1: readSubmission, 2: readSubmission },
   'application.status': { 1: readStatusEnvelope },
   'application.reupload': { 1: readReuploadEnvelope },
+  'ticket.create': { 1: readNewTicket },
+  'ticket.message': { 1: readTicketMessage },
 }
 
 /**

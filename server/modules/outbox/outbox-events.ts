@@ -1,4 +1,5 @@
 import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
+import { isTicketKind } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -20,8 +21,9 @@ export async function tellOfSent(
   { _id }: EnvelopeReceipt,
 ): Promise<void> {
   if (!hasWaited(envelope)) return
-  const { number } = envelope
-  await notify(tx, { event: 'outbox.sent', id: _id, number }, owner._id)
+  const { kind, number } = envelope
+  const record = isTicketKind(kind) ? ({ record: 'ticket' } as const) : {}
+  await notify(tx, { event: 'outbox.sent', id: _id, number, ...record }, owner._id)
 }
 
 /** Tells the author, once, that what waited on a device needs him; then throws the refusal on. */

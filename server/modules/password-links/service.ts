@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { FORGOT_PASSWORD_PATH, LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
@@ -7,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { accounts } from '../accounts/table.ts'
@@ -27,8 +27,6 @@ export const passwordLinkJob = defineJob({
   data: v.object({ accountId: v.string() }),
   retry: { limit: 5, firstDelaySeconds: 5, maxDelaySeconds: 60 },
 })
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const isWorking = and(
   isNull(passwordLinks.endedAt),
@@ -56,7 +54,7 @@ export async function sendPasswordLink(
 ): Promise<SentWay[]> {
   const row = await findPerson(tx, accountId)
   if (!row) throw new Error('the account that a link is for is gone')
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = makeLinkToken(TOKEN_BYTES)
   const url = new URL(`${FORGOT_PASSWORD_PATH}?${LINK_TOKEN}=${token}`, publicUrl).href
   const { userName } = row.account
   const ways =
@@ -66,7 +64,7 @@ export async function sendPasswordLink(
   if (ways.length === 0) return []
   const { worthSeconds } = MESSAGE_RULES[template]
   await tx.insert(passwordLinks).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashLinkToken(token),
     accountId,
     expiresAt: sql`clock_timestamp() + make_interval(secs => ${worthSeconds})`,
   })
@@ -104,7 +102,7 @@ export async function setByLink(
   { token, newPassword }: { token: string; newPassword: string },
   browserToken: string | undefined,
 ): Promise<{ userName: string; browserToken: string }> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashLinkToken(token)
   const [link] = await db
     .select({ accountId: passwordLinks.accountId })
     .from(passwordLinks)

@@ -14,6 +14,7 @@ import type { SentWay } from '../messages/service.ts'
 import { endAccess } from '../password-links/service.ts'
 import { endWithSecondFactor } from '../second-factor/service.ts'
 import { endPendingOf } from '../sessions/pending-sign-ins.ts'
+import { releaseTickets } from '../tickets/queries.ts'
 import { firstPasswordOf, sendFirstPassword } from './first-password.ts'
 import { readDetail, toRow } from './mappers.ts'
 import {
@@ -117,6 +118,7 @@ export async function changeState(
     // Also when activated: a sign-in may have gone on while the account was closed.
     await endAllAccess(tx, id)
     await updatePerson(tx, id, { active: isActive })
+    if (!isActive) await releaseTickets(tx, id)
     await note(tx, caller, id, isActive ? 'person_activated' : 'person_deactivated')
     return readDetail(tx, id)
   })

@@ -5,11 +5,11 @@ import type { SuppliedDocuments } from '../../../contract/reuploads/supply.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { hashLinkToken } from '../../platform/link-token.ts'
 import { applications } from '../applications/table.ts'
 import { holdHolidays } from '../holidays/queries.ts'
 import { findUploadOfForm } from '../outbox/attachment-queries.ts'
 import { takeOffer } from '../outbox/form-uploads.ts'
-import { hashToken } from './links.ts'
 import type { ReuploadRow } from './queries.ts'
 import { findByTokenHash, findRequest, grantFile, listSupplied } from './queries.ts'
 import { requireOpen } from './request.ts'
@@ -22,7 +22,7 @@ export type LinkContext = Parameters<typeof takeOffer>[0] & {
 
 /** What the link leads to, ended or not; 404 `reupload.not_found` for every token that is none. */
 async function getByToken({ db, countCall }: LinkContext, token: string) {
-  const found = await findByTokenHash(db, hashToken(token))
+  const found = await findByTokenHash(db, hashLinkToken(token))
   if (!found) throw new ApiError('reupload.not_found')
   await countCall(found.request.id)
   return found

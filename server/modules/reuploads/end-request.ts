@@ -3,7 +3,7 @@ import type { ReuploadState } from '../../../contract/reuploads/reupload-request
 import type { Tx } from '../../platform/database/database.ts'
 import { fromWindow, toWindow } from '../applications/mappers.ts'
 import type { applications } from '../applications/table.ts'
-import { getServiceClock } from '../catalogue/queries.ts'
+import { getServiceVersion } from '../catalogue/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
 import type { ReuploadRow } from './queries.ts'
 import { markEnded } from './queries.ts'
@@ -12,7 +12,7 @@ export type LockedApplication = typeof applications.$inferSelect
 
 /** The application's window with the clock going on from now; a deadline event that nobody was told of is due. */
 async function resumed(tx: Tx, application: LockedApplication, now: Date) {
-  const { slaClock } = await getServiceClock(tx, application.serviceId)
+  const { slaClock } = await getServiceVersion(tx, application)
   const time = { clock: slaClock, holidays: await listHolidayDays(tx) }
   const window = resumeWindow(toWindow(application), now.getTime(), time)
   const { passed, nextAt } = slaEventsAt(window, now.getTime())

@@ -1,22 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import { REUPLOAD_TOKEN_BYTES, reuploadAddress } from '../../../contract/reuploads/reupload-link.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import { sendMessage } from '../messages/service.ts'
 import { findRecipients } from '../notifications/recipients.ts'
 import type { LockedApplication } from './end-request.ts'
 import type { ReuploadRow } from './queries.ts'
 import { insertLink } from './queries.ts'
 
-/** What the server keeps of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 /** A fresh link of the request, for one message. */
 async function mintLink(tx: Tx, requestId: string, publicUrl: string): Promise<string> {
-  const token = randomBytes(REUPLOAD_TOKEN_BYTES).toString('base64url')
-  await insertLink(tx, requestId, hashToken(token))
+  const token = makeLinkToken(REUPLOAD_TOKEN_BYTES)
+  await insertLink(tx, requestId, hashLinkToken(token))
   return reuploadAddress(publicUrl, token)
 }
 

@@ -31,13 +31,13 @@ export function isAccepted({ reuploadRequestId, acceptedAt }: DocumentRow): bool
 export function toReupload(
   request: ReuploadRow | undefined,
   documents: readonly DocumentRow[],
-): Pick<ApplicationDetail, 'reupload' | 'reloadDocumentList' | 'reploadDocuments'> {
+): Pick<ApplicationDetail, 'reupload' | 'reploadDocumentList' | 'reploadDocuments'> {
   const supplied = documents.filter(
     (each) => each.reuploadRequestId === request?.id && !isAccepted(each),
   )
   return {
     reupload: request ? toRequest(request) : null,
-    reloadDocumentList: requestedNow(request),
+    reploadDocumentList: requestedNow(request),
     reploadDocuments: supplied.map(toStoredDocument),
   }
 }

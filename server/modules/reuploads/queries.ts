@@ -7,7 +7,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { services } from '../catalogue/table.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { serviceVersions } from '../catalogue/table.ts'
 import { documents } from '../documents/table.ts'
 import { reuploadLinks, reuploadRequests } from './table.ts'
 
@@ -103,14 +104,14 @@ export async function findByTokenHash(tx: Queryable, tokenHash: string) {
     .select({
       request: reuploadRequests,
       number: applications.number,
-      serviceName: services.name,
-      serviceNameHi: services.nameHi,
-      serviceNameMr: services.nameMr,
+      serviceName: serviceVersions.name,
+      serviceNameHi: serviceVersions.nameHi,
+      serviceNameMr: serviceVersions.nameMr,
     })
     .from(reuploadLinks)
     .innerJoin(reuploadRequests, eq(reuploadRequests.id, reuploadLinks.requestId))
     .innerJoin(applications, eq(applications.id, reuploadRequests.applicationId))
-    .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(serviceVersions, isVersionOf(applications))
     .where(eq(reuploadLinks.tokenHash, tokenHash))
   return row
 }

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { toWindow } from '../applications/mappers.ts'
 import { updateApplication } from '../applications/queries.ts'
 import { lockApplication, readApplication } from '../applications/service.ts'
-import { getServiceDocuments } from '../catalogue/queries.ts'
+import { getServiceVersion } from '../catalogue/queries.ts'
 import { holdHolidays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import type { LockedApplication } from './end-request.ts'
@@ -31,7 +31,7 @@ import {
   listLastRequests,
 } from './queries.ts'
 
-/** The names that people see and the camera's preset, as the service has them now. */
+/** The names that people see and the camera's preset, as its version of the service has them. */
 function requestedDocument(
   requirement: string,
   known: readonly RequiredDocument[],
@@ -87,7 +87,7 @@ export async function takeRequest(
   const now = new Date()
   checkDay(wanted.until, now)
   await acceptTheRest(tx, caller, application, wanted.documents, now)
-  const known = await getServiceDocuments(tx, application.serviceId)
+  const { documents: known } = await getServiceVersion(tx, application)
   const request = await insertRequest(tx, {
     applicationId: id,
     documents: wanted.documents.map((requirement) => requestedDocument(requirement, known)),

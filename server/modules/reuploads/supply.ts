@@ -55,9 +55,9 @@ export async function takeSupply(
   checkComplete(request.documents, documents)
   const { id, number, status } = application
   for (const [index, { requirement, uploadId }] of documents.entries()) {
-    const claim = { uploadIds: [uploadId], uploadedById, applicationId: id, requirement }
-    const whole = { ...claim, reuploadRequestId: request.id }
-    await attachUploads(tx, whole, () => `documents.${index}.uploadId`)
+    const to = { applicationId: id, requirement, reuploadRequestId: request.id }
+    const claim = { uploadIds: [uploadId], uploadedById, to }
+    await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
   }
   await updateApplication(
     tx,

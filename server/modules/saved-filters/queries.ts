@@ -1,45 +1,65 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { NewFilter } from '../../../contract/saved-filters/saved-filters.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { QueryOf } from './table.ts'
 import { savedFilters } from './table.ts'
 
-const columns = {
-  _id: savedFilters.id,
-  name: savedFilters.name,
-  query: savedFilters.query,
+/** Whose filters of which list. */
+export interface Shelf<L extends keyof QueryOf = keyof QueryOf> {
+  accountId: string
+  list: L
 }
 
-export async function listFilters(tx: Queryable, accountId: string) {
-  return tx
-    .select(columns)
+export interface NamedFilter<L extends keyof QueryOf> {
+  name: string
+  query: QueryOf[L]
+}
+
+const isOn = ({ accountId, list }: Shelf) =>
+  and(eq(savedFilters.accountId, accountId), eq(savedFilters.list, list))
+
+type Row = Pick<typeof savedFilters.$inferSelect, 'id' | 'name' | 'query'>
+
+// The list of a row says what its query is.
+const toSaved = <L extends keyof QueryOf>({ id: _id, name, query }: Row) => ({
+  _id,
+  name,
+  query: query as QueryOf[L],
+})
+
+export async function listFilters<L extends keyof QueryOf>(tx: Queryable, shelf: Shelf<L>) {
+  const rows = await tx
+    .select()
     .from(savedFilters)
-    .where(eq(savedFilters.accountId, accountId))
+    .where(isOn(shelf))
     .orderBy(asc(sql`lower(${savedFilters.name})`), asc(savedFilters.name))
+  return rows.map((row) => toSaved<L>(row))
 }
 
 /** One after the other for each person, so that two at once do not both find room for one more. */
-export async function lockFilters(tx: Tx, accountId: string): Promise<void> {
+export async function lockFilters(tx: Tx, { accountId }: Shelf): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`saved-filters ${accountId}`}, 0))`,
   )
 }
 
 /** Writes the filter; one of the same name is replaced. */
-export async function putFilter(tx: Tx, accountId: string, { name, query }: NewFilter) {
+export async function putFilter<L extends keyof QueryOf>(
+  tx: Tx,
+  { accountId, list }: Shelf<L>,
+  { name, query }: NamedFilter<L>,
+) {
   const [row] = await tx
     .insert(savedFilters)
-    .values({ accountId, name, query })
+    .values({ accountId, list, name, query })
     .onConflictDoUpdate({
-      target: [savedFilters.accountId, savedFilters.name],
+      target: [savedFilters.accountId, savedFilters.list, savedFilters.name],
       set: { query },
     })
-    .returning(columns)
+    .returning()
   if (!row) throw new Error('the filter was not written')
-  return row
+  return toSaved<L>(row)
 }
 
-export async function removeFilter(tx: Queryable, accountId: string, id: string): Promise<void> {
-  await tx
-    .delete(savedFilters)
-    .where(and(eq(savedFilters.accountId, accountId), eq(savedFilters.id, id)))
+export async function removeFilter(tx: Queryable, shelf: Shelf, id: string): Promise<void> {
+  await tx.delete(savedFilters).where(and(isOn(shelf), eq(savedFilters.id, id)))
 }

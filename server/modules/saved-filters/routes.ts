@@ -4,20 +4,41 @@ import {
   listSavedFilters,
   saveFilter,
 } from '../../../contract/saved-filters/saved-filters.ts'
+import {
+  deleteSavedTicketFilter,
+  listSavedTicketFilters,
+  saveTicketFilter,
+} from '../../../contract/tickets/ticket-saved-filters.ts'
 import type { AppDependencies } from '../../app-parts.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { listFilters, removeFilter } from './queries.ts'
 import { storeFilter } from './service.ts'
 
-/** The caller's own saved filters. */
+const deleted = { deleted: true } as const
+
+/** The caller's own saved filters of each list. */
 export function savedFilterRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db } = database
+  const ofApplications = ({ _id: accountId }: Caller) =>
+    ({ accountId, list: 'applications' }) as const
+  const ofTickets = ({ _id: accountId }: Caller) => ({ accountId, list: 'tickets' }) as const
+
   serve(app, listSavedFilters, async ({ caller }) => ({
-    filters: await listFilters(db, caller._id),
+    filters: await listFilters(db, ofApplications(caller)),
   }))
-  serve(app, saveFilter, ({ caller, body }) => storeFilter(db, caller, body))
+  serve(app, saveFilter, ({ caller, body }) => storeFilter(db, ofApplications(caller), body))
   serve(app, deleteSavedFilter, async ({ caller, params }) => {
-    await removeFilter(db, caller._id, params.id)
-    return { deleted: true as const }
+    await removeFilter(db, ofApplications(caller), params.id)
+    return deleted
+  })
+
+  serve(app, listSavedTicketFilters, async ({ caller }) => ({
+    filters: await listFilters(db, ofTickets(caller)),
+  }))
+  serve(app, saveTicketFilter, ({ caller, body }) => storeFilter(db, ofTickets(caller), body))
+  serve(app, deleteSavedTicketFilter, async ({ caller, params }) => {
+    await removeFilter(db, ofTickets(caller), params.id)
+    return deleted
   })
 }

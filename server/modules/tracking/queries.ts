@@ -1,19 +1,20 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
-import { services } from '../catalogue/table.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { serviceVersions } from '../catalogue/table.ts'
 import { trackingMisses, trackingTokens } from './table.ts'
 
 function select(tx: Queryable) {
   return tx
     .select({
       application: applications,
-      serviceName: services.name,
-      serviceNameHi: services.nameHi,
-      serviceNameMr: services.nameMr,
+      serviceName: serviceVersions.name,
+      serviceNameHi: serviceVersions.nameHi,
+      serviceNameMr: serviceVersions.nameMr,
     })
     .from(applications)
-    .innerJoin(services, eq(services.id, applications.serviceId))
+    .innerJoin(serviceVersions, isVersionOf(applications))
 }
 
 export type TrackedRecord = Awaited<ReturnType<typeof select>>[number]

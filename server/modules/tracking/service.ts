@@ -1,6 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { indiaDay } from '../../../contract/core/india-day.ts'
-import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking/tracking.ts'
+import type {
+  TrackedApplication,
+  TrackingDigits,
+  TrackingQuestion,
+} from '../../../contract/tracking/tracking.ts'
 import {
   TRACKING_MISSES_A_DAY,
   TRACKING_MISSES_OF_NETWORK,
@@ -9,6 +12,7 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import { listAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { toWindow } from '../applications/mappers.ts'
 import type { TrackedRecord } from './queries.ts'
@@ -22,15 +26,15 @@ import {
   lockMisses,
 } from './queries.ts'
 
-type Digits = Extract<TrackingQuestion, { phoneLast4: string }>
-
 /**
- * Counts by network first: what one sends beyond its own misses does not count against the customer.
- * Every question makes the same statements, whether the number exists, is closed or is asked rightly.
+ * The application of a number and its phone's last digits; undefined for every miss, and once the misses of a day close
+ * them (rules.md, Tracking). Counts by network first: what one sends beyond its own misses does not count against the
+ * customer. Every question makes the same statements, whether the number exists, is closed or is asked rightly.
+ * @param network where the question comes from, as limits count it
  */
-async function findByDigits(
+export async function findByDigits(
   db: Db,
-  question: Digits,
+  question: TrackingDigits,
   network: string,
 ): Promise<TrackedRecord | undefined> {
   const { applicationId: asked, phoneLast4 } = question
@@ -74,7 +78,7 @@ export async function track(
 ): Promise<TrackedApplication> {
   const found =
     'token' in question
-      ? await findByTokenHash(db, hashToken(question.token))
+      ? await findByTokenHash(db, hashLinkToken(question.token))
       : await findByDigits(db, question, network)
   if (!found) throw new ApiError('tracking.not_found')
   const { application, ...names } = found
@@ -99,18 +103,13 @@ export async function track(
 /** How many later receipts of one application open tracking; the slip of the capture always does. */
 const MAX_TOKENS = 20
 
-/** What the server keeps of a token: its SHA-256, base64url. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 /**
  * Makes a fresh token that opens tracking of the application, and ends the oldest beyond twenty.
  * The caller holds the application's row locked, so that the number stays bounded.
  */
 export async function mintToken(tx: Tx, applicationId: string): Promise<string> {
-  const token = randomBytes(TRACKING_TOKEN_BYTES).toString('base64url')
-  await insertToken(tx, applicationId, hashToken(token))
+  const token = makeLinkToken(TRACKING_TOKEN_BYTES)
+  await insertToken(tx, applicationId, hashLinkToken(token))
   await deleteOldTokens(tx, applicationId, MAX_TOKENS)
   return token
 }

@@ -15,7 +15,13 @@ function session(userType: Role, firstLogin = false): Session {
 
 const screens = Object.keys(SCREENS) as Screen[]
 // Public screens, open to visitors too.
-const PUBLIC: Screen[] = ['/track-application', '/share', '/forgot-pass', '/repload-doc']
+const PUBLIC: Screen[] = [
+  '/track-application',
+  '/share',
+  '/forgot-pass',
+  '/repload-doc',
+  '/feedback',
+]
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 
 /** rules.md, Navigation, written out a second time: what each role may open. */
@@ -31,9 +37,13 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/audit',
     '/holidays',
+    '/service-management',
+    '/feedbacks',
     '/support-team',
     '/franchises',
     '/service-partner',
+    '/support',
+    '/ticket-admin',
   ],
   franchise: [
     '/',
@@ -44,6 +54,8 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
+    '/feedbacks',
   ],
   service_partner: [
     '/',
@@ -53,9 +65,19 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/support',
+    '/feedbacks',
   ],
-  support: ['/applications', '/franchises', '/service-partner', '/settings', '/outbox', '/alerts'],
-  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts'],
+  support: [
+    '/applications',
+    '/franchises',
+    '/service-partner',
+    '/settings',
+    '/outbox',
+    '/alerts',
+    '/support',
+  ],
+  gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts', '/support'],
 }
 
 test.each(everyPair)('%s at %s', (role, screen) => {

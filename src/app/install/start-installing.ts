@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import { InstallItem } from '../../features/install/install-item.tsx'
 import { startInstall } from '../../features/install/start-install.tsx'
 import { linkManifest } from '../../i18n/manifest-link.ts'
-import { addToSlot } from '../slots.ts'
+import { addToSlot } from '../slots.tsx'
 
 /** Makes the app installable and offers the installation. */
 export function startInstalling(): void {

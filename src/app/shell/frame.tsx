@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
-import { useSlot } from '../slots.ts'
+import { Slot } from '../slots.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
 const Bar = chakra('header', {
@@ -46,7 +46,11 @@ const Brand = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: 'touch',
+    height: 'touch',
+    paddingBlock: '1.5',
+    // Where the bar is too narrow for it, the name wraps out of sight and stays the link's name.
+    flexWrap: 'wrap',
+    overflow: 'hidden',
     // The negative margin aligns the mark with the content; its focus ring lies outside.
     marginInlineStart: { base: '1', sm: '-1' },
     paddingInline: '1',
@@ -69,7 +73,6 @@ interface Props {
 
 /** A sticky bar and the content below it, with or without the shell. */
 export function Frame({ before, navigation, tools, children }: Props) {
-  const slotItems = useSlot('frame')
   return (
     <>
       <SkipLink />
@@ -91,9 +94,7 @@ export function Frame({ before, navigation, tools, children }: Props) {
       <Content id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>
-      {slotItems.map(({ name, Component }) => (
-        <Component key={name} />
-      ))}
+      <Slot of="frame" />
     </>
   )
 }

@@ -9,6 +9,9 @@ const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/service-partner': msg`Partner`,
   '/services': msg`Services`,
   '/support-team': msg`Support Team`,
+  '/feedbacks': msg`Feedbacks`,
+  '/support': msg`Support`,
+  '/ticket-admin': msg`All Support Ticket`,
   '/gramone-seva': msg`Gram Van Seva`,
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/bell/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
+import { Slot } from '../slots.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       navigation={<NavigationBar />}
       tools={
         <>
+          <Slot of="tools" />
           <Bell />
           <LanguageMenu />
           <UserMenu />

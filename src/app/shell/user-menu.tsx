@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { useSlot } from '../slots.ts'
+import { Slot } from '../slots.tsx'
 import { siteAddress } from './site-address.ts'
 
 const Initials = chakra('span', {
@@ -48,7 +48,6 @@ export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
   const signOut = useSignOut()
-  const slotItems = [...useSlot('menu'), ...useSlot('menu-end')]
   const name = displayName(userInfo, t`User`)
 
   return (
@@ -82,9 +81,8 @@ export function UserMenu() {
           {t`Profile settings`}
         </Link>
       </MenuItem>
-      {slotItems.map(({ name, Component }) => (
-        <Component key={name} />
-      ))}
+      <Slot of="menu" />
+      <Slot of="menu-end" />
       <MenuHeading padding="0" />
       <MenuItem
         icon={<LogOut size={20} aria-hidden />}

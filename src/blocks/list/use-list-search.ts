@@ -36,7 +36,16 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   toFilters(filters: FiltersOf<L>): Reducer
 }
 
-const readable = (list: ListSearch, raw: object) => v.parse(v.object(list.entries), raw)
+/** An address without what is not the list's or unreadable, whether or not its route has looked at it. */
+function readAddress<L extends ListSearch>(list: L, now: object) {
+  const read = v.parse(v.object(list.entries), now)
+  const { page, sort } = read
+  return {
+    ...filtersOf(list, read),
+    ...(page !== undefined && { page }),
+    ...(sort !== undefined && { sort }),
+  }
+}
 
 /**
  * The address of the list at hand. Params of forms and dialogs over the list do not draw it anew. It is read here, so that
@@ -46,19 +55,12 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
   const address = useSearch({
     strict: false,
     structuralSharing: true,
-    select: (raw: object) => {
-      const now = readable(list, raw)
-      return {
-        ...filtersOf(list, now),
-        ...(now.page !== undefined && { page: now.page }),
-        ...(now.sort !== undefined && { sort: now.sort }),
-      }
-    },
+    select: (now: object) => readAddress(list, now),
   } as never) as AddressOf<L>
   const navigate = useNavigate()
   const go = (change: Reducer, options: { replace?: boolean; resetScroll?: boolean }) => {
     // What cannot be read leaves the address with the next change.
-    const search = (now: object) => change({ ...now, ...readable(list, now) })
+    const search = (now: object) => change({ ...now, ...v.parse(v.object(list.entries), now) })
     void navigate({ to: '.', search: search as never, ...options })
   }
   const filters = filtersOf(list, address)

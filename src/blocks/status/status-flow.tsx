@@ -1,26 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
-import { DOCUMENT_PRESETS } from '../../../contract/documents/document-presets.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { RadioField } from '../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
 import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { CaptureSlot } from '../documents/capture/capture-slot.tsx'
+import { DocumentSlots } from '../envelopes/document-slots.tsx'
+import { useDocumentTexts } from '../envelopes/document-texts.ts'
+import type { EnvelopeOf } from '../envelopes/form-envelope.ts'
+import { useFormEnvelope } from '../envelopes/form-envelope.ts'
+import { useNotifySent } from '../envelopes/notify-sent.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useOutcomeNotice } from './outcome-notice.ts'
-import type { DecisionEnvelope, Outcome } from './status-envelope.ts'
-import { useStatusEnvelope } from './status-envelope.ts'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
-import { MOST_DOCUMENTS, useStatusForm } from './status-form.ts'
+import { useStatusForm } from './status-form.ts'
 
 /** A status to which this person may move the record now. */
 export interface StatusTarget<Status extends string> {
@@ -31,6 +28,9 @@ export interface StatusTarget<Status extends string> {
   /** Asked once before it goes out, where it decides the record for good. */
   confirm?: Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'> | null
 }
+
+/** Changes what was written. */
+export type WriteText = (change: (now: string) => string) => void
 
 interface Props<Status extends string, Entry extends { _id: string }, Kind extends EnvelopeKind> {
   title: ReactNode
@@ -48,15 +48,19 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     /** In the conflict notice, and at the field for the status. */
     changedMeanwhile: string
     chooseAgain: string
+    /** What the comment is called, and what is said when it is missing, where that is no comment. */
+    comment?: { label: string; missing: string }
   }
   refused: RefusedDecision | null
-  envelopeOf: (decision: Decision<Status>, capturedAt: string) => DecisionEnvelope<Kind>
+  envelopeOf: EnvelopeOf<Decision<Status>, Kind>
   /** Draws an entry of the record's history. */
   renderChange: (entry: Entry) => ReactNode
-  onSent: (outcome: Outcome) => void
+  onSent: () => void
   /** The record as the server has it may be newer: it is to be shown. */
   onRefused: (failure: EntryFailure) => void
   onClose: () => void
+  /** Above the comment: texts that can be added to it. */
+  answers?: ((write: WriteText) => ReactNode) | undefined
   /** Files from elsewhere that go along; `attach` answers how many have place. */
   children?: (attach: (files: readonly File[]) => number) => ReactNode
 }
@@ -71,7 +75,8 @@ export function StatusFlow<
   const { t } = useLingui()
   const [firstRefused] = useState(refused)
   const [toConfirm, setToConfirm] = useState<Decision<Status> | null>(null)
-  const documentLabel = (index: number) => (index === 0 ? t`Document` : t`Document ${index + 1}`)
+  const documents = useDocumentTexts(needsDocument)
+  const notifySent = useNotifySent()
   const decision = useStatusForm({
     record,
     targets: targets.map(({ status }) => status),
@@ -84,26 +89,19 @@ export function StatusFlow<
         missing: t`Choose the new status.`,
         changed: props.texts.chooseAgain,
       },
-      comment: { label: t`Comment`, missing: t`Write a comment.` },
-      document: {
-        label: documentLabel,
-        missing: t`Add at least one document.`,
-        lost: t`A document is no longer available. Upload it again.`,
-        refused: t`This document was not accepted. Replace or remove it.`,
-      },
+      comment: props.texts.comment ?? { label: t`Comment`, missing: t`Write a comment.` },
+      document: documents,
     },
   })
-  const { form, documents } = decision
-  const { keys, slotOf, store } = documents
-  const noteOutcome = useOutcomeNotice()
-  const { send, sending, giveUp } = useStatusEnvelope<Decision<Status>, Kind>({
-    store,
+  const { form, slots } = decision
+  const { send, sending, giveUp } = useFormEnvelope<Decision<Status>, Kind>({
+    store: slots.store,
     refusedId: firstRefused?.entryId ?? null,
     envelopeOf: props.envelopeOf,
     onDocumentFailed: () => form.submit(() => undefined),
-    onSent(outcome) {
-      props.onSent(outcome)
-      noteOutcome(outcome, t`Status updated`)
+    onSent({ state }) {
+      props.onSent()
+      notifySent(state, t`Status updated`)
       onClose()
     },
     onRefused(failure) {
@@ -113,8 +111,7 @@ export function StatusFlow<
   })
   const targetOf = (status: string) => targets.find((target) => target.status === status)
   const confirm = toConfirm && targetOf(toConfirm.status)?.confirm
-  const sendNow = (decided: Decision<Status>) => void send(decided, decision.filledKeys())
-  const isFull = keys.every((key) => slotOf(key).file !== undefined)
+  const sendNow = (decided: Decision<Status>) => void send(decided, slots.filledKeys())
 
   return (
     <>
@@ -169,31 +166,15 @@ export function StatusFlow<
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
+        {props.answers?.(decision.write)}
         <TextAreaField {...form.field('comment')} hint={props.texts.commentHint} required />
-        <chakra.div display="grid" gap="4">
-          {keys.map((key, index) => (
-            <CaptureSlot
-              key={key}
-              id={key}
-              slotKey={key}
-              slot={slotOf(key)}
-              store={store}
-              preset={DOCUMENT_PRESETS.paper}
-              label={documentLabel(index)}
-              required={needsDocument && index === 0}
-              error={form.errorAt(key)}
-              {...(index === 0 && { hint: t`JPEG, PNG, WebP or PDF, up to 10 MB` })}
-            />
-          ))}
-          {isFull && keys.length < MOST_DOCUMENTS && (
-            <div>
-              <Button variant="quiet" icon={<Plus size={20} />} onClick={decision.addSlot}>
-                {t`Add another document`}
-              </Button>
-            </div>
-          )}
-        </chakra.div>
-        {props.children?.(decision.attachFiles)}
+        <DocumentSlots
+          slots={slots}
+          labelOf={documents.label}
+          errorAt={form.errorAt}
+          required={needsDocument}
+        />
+        {props.children?.(slots.attachFiles)}
       </FormDialog>
       {toConfirm && confirm && (
         <ConfirmDialog

@@ -3,16 +3,10 @@ import { expect, test } from 'vitest'
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { StatusChange } from '../../../contract/applications/applications.ts'
 import { nextStatuses } from '../../../contract/applications/status-machine.ts'
-import type { UploadSlot } from '../documents/upload/upload-slot.ts'
 import { codedSchema, decodeProblem } from '../forms/field-problem.ts'
-import { sentFileIds, slotOfPath, standingChoice } from './status-form.ts'
+import { standingChoice } from './status-form.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
-const slot = (status: UploadSlot['status'], n?: number): UploadSlot => ({
-  status,
-  progress: 0,
-  ...(n && { fileId: id(n) }),
-})
 
 const check = codedSchema(v.omit(StatusChange, ['capturedAt']))['~standard'].validate
 
@@ -28,16 +22,6 @@ test('a whole decision goes out with its comment as the server will read it', ()
   expect(check(draft)).toEqual({
     value: { version: 1, status: 'rejected', comment: 'a\nb', documents: [id(1)] },
   })
-})
-
-test('documents go along wherever they are, and a refusal finds the way back to their slot', () => {
-  const slots = [slot('failed', 3), slot('uploaded', 1), slot('empty'), slot('waiting', 2)]
-  expect(sentFileIds(slots)).toEqual([id(1), id(2)])
-  expect(slotOfPath('documents.0', slots)).toBe(1)
-  expect(slotOfPath('documents.1', slots)).toBe(3)
-  expect(slotOfPath('documents.2', slots)).toBeNull()
-  expect(slotOfPath('documents', slots)).toBeNull()
-  expect(slotOfPath('comment', slots)).toBeNull()
 })
 
 const FRANCHISE = 'f'

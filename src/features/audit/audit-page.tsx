@@ -29,7 +29,7 @@ export function AuditPage() {
       description={t`Who did what, and when. Records cannot be changed or deleted here.`}
       address={address}
       data={useServerPages(address.asked, auditPageQuery)}
-      searchLabel={t`Search by name or application number`}
+      searchLabel={t`Search by name, application or ticket number`}
       filters={useAuditFilters(address.filters, page)}
       moreFilters={useMoreAuditFilters(address.filters, page)}
       exportCsv={csv}
@@ -47,6 +47,13 @@ export function AuditPage() {
               params={{ applicationId: subjectId }}
               aria-label={label}
             >
+              {words}
+            </Link>
+          )
+        }
+        if (subject === 'ticket') {
+          return (
+            <Link to="/ticket-admin/$ticketId" params={{ ticketId: subjectId }} aria-label={label}>
               {words}
             </Link>
           )

@@ -7,8 +7,10 @@ import type { Channel } from '../../../contract/messages/message-templates.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { TICKET_STATUS_LABELS } from '../../i18n/ticket-status-labels.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/api/status-labels.ts'
+import { CATEGORY_LABELS, PRIORITY_LABELS } from '../tickets/api/choice-labels.ts'
 import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 
 const PURPOSES: Record<CodePurpose, MessageDescriptor> = {
@@ -30,7 +32,9 @@ type Words = Partial<Record<string, MessageDescriptor>>
 
 /** The values of fields that have a closed list. */
 const WORDS: Partial<Record<AuditField, Words>> = {
-  status: STATUS_FILTER_LABELS,
+  status: { ...TICKET_STATUS_LABELS, ...STATUS_FILTER_LABELS },
+  category: CATEGORY_LABELS,
+  priority: PRIORITY_LABELS,
   serviceLevel: SERVICE_LEVEL_LABELS,
   source: { van: msg`From vans` },
   list: { applications: msg`Applications`, audit: msg`Audit trail`, people: msg`Support Team` },

@@ -9,7 +9,16 @@ const bare = { nameHi: '', nameMr: '', tagline: { en: '', hi: '', mr: '' }, port
 const service = (_id: string, categoryId: string, name: string, more: Partial<Service> = {}) =>
   ({ ...bare, _id, categoryId, name, ...more }) as Service
 const category = (_id: string, name: string, type: CategoryType) => ({
-  ...{ _id, name, nameHi: '', nameMr: '', type, icon: '', excludedFromDigital: false },
+  ...{
+    _id,
+    name,
+    nameHi: '',
+    nameMr: '',
+    type,
+    icon: '',
+    excludedFromDigital: false,
+    logoId: null,
+  },
 })
 
 const catalogue: Catalogue = {

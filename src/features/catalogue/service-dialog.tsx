@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Catalogue } from '../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useMay } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ApplyLink } from './apply-link.tsx'
+import { UpdateLink } from './manage-links.tsx'
 import { ServiceDetails } from './service-details.tsx'
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
+  const mayManage = useMay('catalogue.manage')
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   if (!service) {
     return (
@@ -32,11 +35,14 @@ export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props
       onClose={onClose}
       title={nameIn(service, language)}
       footer={
-        mayApply && (
-          <Button asChild variant="primary">
-            <ApplyLink serviceId={serviceId} />
-          </Button>
-        )
+        <>
+          {mayManage && <UpdateLink serviceId={serviceId} />}
+          {mayApply && (
+            <Button asChild variant="primary">
+              <ApplyLink serviceId={serviceId} />
+            </Button>
+          )}
+        </>
       }
     >
       <ServiceDetails catalogue={catalogue} service={service} />

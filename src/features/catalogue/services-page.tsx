@@ -13,6 +13,7 @@ import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
 import { CATEGORY_TYPE_LABELS } from './api/category-type-labels.ts'
 import { categoryOf, useCatalogue } from './api/queries.ts'
 import { findServices, SERVICES_A_PAGE } from './find-services.ts'
+import { ManageLinks } from './manage-links.tsx'
 import { ServiceCard, ServiceCardShape, ServiceGrid } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { servicesSearch } from './services-search.ts'
@@ -24,6 +25,7 @@ export function ServicesPage() {
   const { t } = useLingui()
   const language = useLanguage()
   const mayApply = useMay('application.create')
+  const mayManage = useMay('catalogue.manage')
   const query = useCatalogue()
   const { data: catalogue } = query
   const address = useListSearch(servicesSearch)
@@ -33,6 +35,7 @@ export function ServicesPage() {
       <ListPage
         title={t`Services`}
         description={t`Services at this centre, with fees and the documents the customer must bring.`}
+        action={mayManage && <ManageLinks />}
         address={address}
         data={useLocalPages(query, found, address.page, SERVICES_A_PAGE)}
         searchLabel={t`Search services`}

@@ -17,6 +17,7 @@ import { useApplicationListColumns } from '../applications/api/application-colum
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
 import { applicationPageQuery, applicationSummaryQuery } from '../applications/api/queries.ts'
 import { SlaTrackerSection } from '../applications/api/tracker/sla-tracker-section.tsx'
+import { CustomerRatingsSection } from '../feedback/api/customer-ratings-section.tsx'
 import { CriticalAlertsSection } from '../notifications/api/critical-alerts-section.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -69,6 +70,7 @@ export function AdminDashboard() {
             <CriticalAlertsSection screen={summary} />
           </chakra.div>
           <SlaTrackerSection screen={summary} limit={TRACKED_ROWS} />
+          <CustomerRatingsSection screen={summary} />
           <ListExcerpt
             title={t`Recent applications`}
             rows={recent.data?.rows}

@@ -13,6 +13,7 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/api/drafts-link.tsx'
 import { openApplicationsQuery } from '../applications/api/queries.ts'
+import { CustomerRatingsSection } from '../feedback/api/customer-ratings-section.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 
@@ -42,6 +43,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
         <>
           <OpenWorkTiles open={query.data} />
           <OpenWork open={query.data} />
+          <CustomerRatingsSection screen={query} />
         </>
       )}
     </>

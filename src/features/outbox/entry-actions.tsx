@@ -2,18 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import { isTicketKind } from '../../../contract/outbox/envelope.ts'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
+import { TicketLink } from '../tickets/api/ticket-link.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { useRetry } from './mutations.ts'
 
 interface Props {
   item: OutboxItem
   facts: EntryFacts
-  /** The customer's name, for labels of buttons. */
+  /** The customer's name or the ticket's title, for labels of buttons. */
   name: string
   onDiscard: () => void
 }
@@ -25,7 +28,7 @@ export function EntryActions({ item: { entry, editableCopy }, facts, name, onDis
   const { state, envelope } = entry
   const mayCorrect =
     editableCopy !== null &&
-    envelope.kind === 'application.create' &&
+    (envelope.kind === 'application.create' || envelope.kind === 'ticket.create') &&
     (state === 'rejected' || state === 'damaged')
   const again = () =>
     retry.mutate(entry._id, {
@@ -42,42 +45,56 @@ export function EntryActions({ item: { entry, editableCopy }, facts, name, onDis
           {t`Try again`}
         </Button>
       )}
-      {mayCorrect && <CorrectLink id={entry._id} name={name} />}
+      {mayCorrect && <CorrectLink kind={envelope.kind} id={entry._id} name={name} />}
       {state === 'rejected' && facts.recordId !== null && (
         <Button asChild>
-          <RecordLink id={facts.recordId}>{t`Open application`}</RecordLink>
+          <RecordLink kind={envelope.kind} id={facts.recordId}>
+            {isTicketKind(envelope.kind) ? t`Open ticket` : t`Open application`}
+          </RecordLink>
         </Button>
       )}
     </chakra.div>
   )
 }
 
+interface CorrectLinkProps {
+  kind: EnvelopeKind
+  /** The entry's. */
+  id: string
+  name: string
+}
+
 /** Link to the form with the entry's values and the server's errors at their fields. */
-function CorrectLink({ id, name }: { id: string; name: string }) {
+function CorrectLink({ kind, id, name }: CorrectLinkProps) {
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
+  const look = { 'aria-label': t`Correct: ${name}`, children: t`Correct` }
   return (
     <Button asChild>
-      <Link
-        to={isVan ? '/gramone-seva' : '/applications'}
-        search={{ apply: 'choose', correct: id }}
-        aria-label={t`Correct: ${name}`}
-      >
-        {t`Correct`}
-      </Link>
+      {isTicketKind(kind) ? (
+        <Link to="/support" search={{ new: true, correct: id }} {...look} />
+      ) : (
+        <Link
+          to={isVan ? '/gramone-seva' : '/applications'}
+          search={{ apply: 'choose', correct: id }}
+          {...look}
+        />
+      )}
     </Button>
   )
 }
 
 interface RecordLinkProps {
-  /** The application's. */
+  kind: EnvelopeKind
+  /** The application's or the ticket's. */
   id: string
   children: ReactNode
 }
 
-/** Link to an application's page; a van's path differs. */
-export function RecordLink({ id, children }: RecordLinkProps) {
+/** Link to the page of an application or a ticket, where this person opens it. */
+export function RecordLink({ kind, id, children }: RecordLinkProps) {
   const isVan = useUser().userInfo.userType === 'gramvan'
+  if (isTicketKind(kind)) return <TicketLink id={id}>{children}</TicketLink>
   return (
     <Link
       to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}

@@ -12,21 +12,32 @@ const copyOf = (content: object, note: unknown = null): OutboxItem['editableCopy
 test('a new application is named by its customer, whatever the note says', () => {
   const body = { serviceId: 'service', customer: { name: 'Savita' } }
   const facts = factsOf({ entry: entry({}), editableCopy: copyOf({ body }) })
-  expect(facts).toMatchObject({ customerName: 'Savita', serviceId: 'service', recordId: null })
+  expect(facts).toMatchObject({ name: 'Savita', serviceId: 'service', recordId: null })
 })
 
 test('a status change is named by its note, and leads to its record', () => {
   const body = { application: { _id: 'record' }, change: {} }
   const note = { customerName: 'Savita', applicationId: 'GS-1', to: 'completed' }
   const facts = factsOf({ entry: entry({}), editableCopy: copyOf({ body }, note) })
-  expect(facts).toMatchObject({ customerName: 'Savita', recordId: 'record', note })
+  expect(facts).toMatchObject({ name: 'Savita', recordId: 'record', note })
+})
+
+test('a ticket and a message on one are named by the title', () => {
+  const body = { title: 'Printer', documents: [] }
+  const facts = factsOf({ entry: entry({}), editableCopy: copyOf({ body }, { title: 'Printer' }) })
+  expect(facts).toMatchObject({ name: 'Printer', serviceId: null, recordId: null })
+  const message = copyOf({ body: { ticket: { _id: 'ticket' }, message: {} } }, { title: 'Printer' })
+  expect(factsOf({ entry: entry({}), editableCopy: message })).toMatchObject({
+    name: 'Printer',
+    recordId: 'ticket',
+  })
 })
 
 test('what can not be read here has no name, and breaks nothing', () => {
-  expect(factsOf({ entry: entry({}), editableCopy: null })).toMatchObject({ customerName: '' })
+  expect(factsOf({ entry: entry({}), editableCopy: null })).toMatchObject({ name: '' })
   const odd = copyOf({ body: { customer: 7 } }, { customerName: 7, to: 'nowhere' })
   expect(factsOf({ entry: entry({}), editableCopy: odd })).toMatchObject({
-    customerName: '',
+    name: '',
     serviceId: null,
   })
 })

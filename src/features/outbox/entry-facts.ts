@@ -11,28 +11,32 @@ const CreateBody = v.object({
   documents: v.fallback(v.array(v.object({ requirement: v.string(), uploadId: v.string() })), []),
 })
 
-const StatusBody = v.object({ application: v.object({ _id: v.string() }) })
+const Known = v.object({ _id: v.string() })
+const ChangeBody = v.union([v.object({ application: Known }), v.object({ ticket: Known })])
 
 export interface EntryFacts {
   note: EnvelopeNote
-  /** The customer's name; empty where the editable copy can't be opened. */
-  customerName: string
+  /** The customer's name, or the ticket's title; empty where the editable copy can't be opened. */
+  name: string
   /** The service of a new application. */
   serviceId: string | null
-  /** The application of a status change, where the server already has it. */
+  /** The application of a status change or the ticket of a message, where the server already has it. */
   recordId: string | null
 }
+
+const recordOf = (change: v.InferOutput<typeof ChangeBody>) =>
+  'ticket' in change ? change.ticket : change.application
 
 /** Facts for the list, read from the entry's editable copy. */
 export function factsOf({ editableCopy }: OutboxItem): EntryFacts {
   const note = readNote(editableCopy?.note)
   const create = v.safeParse(CreateBody, editableCopy?.content.body)
-  const status = v.safeParse(StatusBody, editableCopy?.content.body)
+  const change = v.safeParse(ChangeBody, editableCopy?.content.body)
   return {
     note,
-    customerName: note.customerName || (create.success ? create.output.customer.name : ''),
+    name: note.customerName || note.title || (create.success ? create.output.customer.name : ''),
     serviceId: create.success ? create.output.serviceId : null,
-    recordId: status.success ? status.output.application._id : null,
+    recordId: change.success ? recordOf(change.output)._id : null,
   }
 }
 

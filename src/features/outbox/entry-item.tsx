@@ -28,13 +28,13 @@ interface Props {
   onDiscard: () => void
 }
 
-/** One entry of the outbox: its customer, state and actions. */
+/** One entry of the outbox: its customer or ticket, state and actions. */
 export function EntryItem({ item, onDiscard }: Props) {
   const { entry } = item
   const claim = useClaims()({ state: stateOfEntry(entry), savedAt: entry.savedAt })
   const facts = factsOf(item)
   const kind = useKindText(entry.envelope.kind, facts)
-  const name = facts.customerName || entry.envelope.number
+  const name = facts.name || entry.envelope.number
   return (
     <chakra.li
       aria-label={`${kind}: ${name}`}
@@ -89,6 +89,10 @@ function useKindText(
   if (kind === 'application.create') {
     const named = service ? nameIn(service, language) : note.serviceName
     return [t`New application`, named].filter(Boolean).join(' · ')
+  }
+  if (kind === 'ticket.create') return t`New ticket`
+  if (kind === 'ticket.message') {
+    return [t`Message on a ticket`, note.ticketNumber].filter(Boolean).join(' · ')
   }
   if (kind === 'application.reupload') {
     return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')

@@ -25,11 +25,20 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   // A person is never what is deleted.
   function titleOf(item: OutboxItem): string {
     const { kind, number } = item.entry.envelope
-    const { customerName } = factsOf(item)
-    if (customerName === '') return t`Delete ${number}?`
-    return kind === 'application.create'
-      ? t`Delete the application for ${customerName}?`
-      : t`Delete the status change for ${customerName}?`
+    const { name } = factsOf(item)
+    if (name === '') return t`Delete ${number}?`
+    switch (kind) {
+      case 'application.create':
+        return t`Delete the application for ${name}?`
+      case 'application.status':
+        return t`Delete the status change for ${name}?`
+      case 'application.reupload':
+        return t`Delete the requested documents for ${name}?`
+      case 'ticket.create':
+        return t`Delete the ticket “${name}”?`
+      case 'ticket.message':
+        return t`Delete the message on “${name}”?`
+    }
   }
 
   const confirmDiscard = ({ entry }: OutboxItem, reason: string) =>

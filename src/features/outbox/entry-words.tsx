@@ -10,6 +10,7 @@ import type { Claim } from '../../offline/outbox/entry-claims.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
+import { VersionChanges } from '../catalogue/api/version-ended.tsx'
 
 const TICK_MS = 10_000
 
@@ -48,12 +49,15 @@ function Next({ entry, claim, isReadable }: Props) {
     )
   }
   return (
-    <p>
-      {why}{' '}
-      {isReadable
-        ? `${safetyText(claim)} ${nextText(claim, isOnline)}`
-        : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
-    </p>
+    <>
+      <p>
+        {why}{' '}
+        {isReadable
+          ? `${safetyText(claim)} ${nextText(claim, isOnline)}`
+          : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
+      </p>
+      <VersionChanges failure={entry.failure} />
+    </>
   )
 }
 

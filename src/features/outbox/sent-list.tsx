@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { byServerTime } from '../../api/server-time.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
@@ -9,8 +10,17 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { RecordLink } from './entry-actions.tsx'
 
-/** Shown at most; the lists of applications have the rest. */
+/** Shown at most; the lists of applications and tickets have the rest. */
 const SHOWN = 20
+
+const OfficialNumber = chakra(ApplicationNumber, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    fontWeight: 'semibold',
+  },
+})
 
 /** Recently sent entries with provisional and official number. */
 export function SentList({ sent }: { sent: readonly Tombstone[] }) {
@@ -33,21 +43,16 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             <ApplicationNumber color="fg.muted">{number}</ApplicationNumber>
             <ArrowRight size={20} aria-hidden />
             <VisuallyHidden>{t`new number`}</VisuallyHidden>
-            <RecordLink id={receipt._id}>
-              <ApplicationNumber
-                display="inline-flex"
-                alignItems="center"
-                minHeight="touch"
-                fontWeight="semibold"
-                textDecoration="underline"
-                textUnderlineOffset="0.2em"
-              >
-                {receipt.applicationId}
-              </ApplicationNumber>
+            <RecordLink kind={kind} id={receipt._id}>
+              <OfficialNumber textDecoration="underline" textUnderlineOffset="0.2em">
+                {recordNumberOf(receipt)}
+              </OfficialNumber>
             </RecordLink>
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
-              {kind === 'application.status' ? `${t`Status change`} · ` : ''}
-              {kind === 'application.reupload' ? `${t`Requested documents`} · ` : ''}
+              {kind === 'application.status' && `${t`Status change`} · `}
+              {kind === 'application.reupload' && `${t`Requested documents`} · `}
+              {kind === 'ticket.create' && `${t`New ticket`} · `}
+              {kind === 'ticket.message' && `${t`Message on a ticket`} · `}
               {formatDateTime(byServerTime(doneAt))}
             </chakra.span>
             {wasDiscarded && (

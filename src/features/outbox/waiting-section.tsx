@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
 import { notSentHeading } from '../../blocks/claims/claim-words.ts'
+import { WorkRows } from '../../blocks/claims/work-rows.tsx'
 import { needsPerson, stateOfEntry } from '../../offline/outbox/entry-claims.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
@@ -36,45 +36,20 @@ function Section() {
   return (
     <>
       {waiting.length > 0 && (
-        <Rows title={notSentHeading(waiting.some(({ entry }) => needsPerson(entry)))}>
+        <WorkRows title={notSentHeading(waiting.some(({ entry }) => needsPerson(entry)))}>
           {waiting.map((each) => (
             <WaitingItem key={each.entry._id} waiting={each} />
           ))}
-        </Rows>
+        </WorkRows>
       )}
       {arrived.length > 0 && (
-        <Rows title={t`Sent just now`}>
+        <WorkRows title={t`Sent just now`}>
           {arrived.map((each) => (
             <ArrivedItem key={each._id} arrived={each} />
           ))}
-        </Rows>
+        </WorkRows>
       )}
     </>
-  )
-}
-
-function Rows({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useLingui()
-  const titleId = useId()
-  return (
-    <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h2 id={titleId} fontSize="md" fontWeight="semibold">
-          {title}
-        </chakra.h2>
-        <Button variant="quiet" asChild>
-          <Link to="/outbox">{t`Open outbox`}</Link>
-        </Button>
-      </chakra.div>
-      <chakra.ul
-        borderRadius="md"
-        border="1px solid {colors.border}"
-        bg="bg.panel"
-        css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}
-      >
-        {children}
-      </chakra.ul>
-    </chakra.section>
   )
 }
 
@@ -115,7 +90,7 @@ export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombsto
   const record = { params: { applicationId: receipt._id } }
   return (
     <WorkRow
-      title={receipt.applicationId}
+      title={recordNumberOf(receipt)}
       facts={[t`earlier number ${number}`]}
       tag={<ClaimTag claim={{ state: 'sent' }} />}
     >

@@ -1,7 +1,10 @@
 import type { Reminder, ReminderSpan } from '../../../contract/reminders/reminders.ts'
 
-const isSame = (one: Reminder, other: Reminder) =>
-  one.applicationId === other.applicationId && one.customerName === other.customerName
+const nameOf = (reminder: Reminder) =>
+  'title' in reminder ? reminder.title : reminder.customerName
+
+/** The id names the record, and so its number. */
+const isSame = (one: Reminder, other: Reminder) => nameOf(one) === nameOf(other)
 
 /**
  * The reminders whose condition holds at `now` and that were not dismissed, each id once. A reminder of

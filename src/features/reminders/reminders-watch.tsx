@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { REMINDED_ROLES } from '../../../contract/reminders/reminded-roles.ts'
+import { REMINDED_OF } from '../../../contract/reminders/reminded-roles.ts'
 import { usePresentUser } from '../../session/present-user.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import { isQuiet } from '../notifications/api/quiet-paths.ts'
@@ -8,7 +8,7 @@ import { isQuiet } from '../notifications/api/quiet-paths.ts'
 export function RemindersWatch() {
   const user = usePresentUser()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isWanted = user !== null && REMINDED_ROLES.includes(user.userInfo.userType)
+  const isWanted = user !== null && REMINDED_OF[user.userInfo.userType] !== undefined
   const { module } = useLazyModule('reminders', loadReminders, { isWanted })
   if (!module || !isWanted || isQuiet(path)) return null
   return <module.Reminders key={user.userInfo._id} user={user} />

@@ -6,16 +6,20 @@ import { Link } from '@tanstack/react-router'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
 import { applicationPath } from '../../../contract/applications/application-path.ts'
-import type { Reminder, ReminderType } from '../../../contract/reminders/reminders.ts'
-import { reminderSpans } from '../../../contract/reminders/reminders.ts'
+import { REMINDED_OF } from '../../../contract/reminders/reminded-roles.ts'
+import type { Reminder } from '../../../contract/reminders/reminders.ts'
+import { reminderSpans, ticketReminderSpans } from '../../../contract/reminders/reminders.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { ticketPath } from '../../../contract/tickets/ticket-path.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 import { CornerStack } from '../../ui/overlays/corner-stack.tsx'
 import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { openApplicationsQuery } from '../applications/api/queries.ts'
+import { openTicketsQuery } from '../tickets/api/queries.ts'
 import { dismiss } from './dismissed-ids.ts'
 import { reminderPlace } from './reminder-place.ts'
+import { useReminderWords } from './reminder-words.ts'
 import { watchReminders } from './watch-reminders.ts'
 
 /** What this person is reminded of, as cards in the corner (rules.md, Reminders). */
@@ -23,48 +27,60 @@ export function Reminders({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const { userInfo } = user
   const role = userInfo.userType
-  const { data: open } = useQuery(openApplicationsQuery(role))
+  const isAtDesk = REMINDED_OF[role] === 'tickets'
+  const { data: applications } = useQuery({ ...openApplicationsQuery(role), enabled: !isAtDesk })
+  const { data: tickets } = useQuery({ ...openTicketsQuery, enabled: isAtDesk })
   const [raised] = useState(() => createStore<readonly Reminder[]>([]))
   useEffect(
-    () => watchReminders(raised, reminderSpans(userInfo, open ?? [])),
-    [raised, userInfo, open],
+    () =>
+      watchReminders(
+        raised,
+        isAtDesk
+          ? ticketReminderSpans(userInfo._id, tickets ?? [])
+          : reminderSpans(userInfo, applications ?? []),
+      ),
+    [raised, userInfo, isAtDesk, applications, tickets],
   )
   const reminders = useStore(raised)
-  const words: Record<ReminderType, { title: string; text: string }> = {
-    application_sla: {
-      title: t`SLA time 75% completed`,
-      text: t`Please complete the application as soon as possible.`,
-    },
-    document_reupload: {
-      title: t`Document re-upload requested`,
-      text: t`Please check mail, update link sent on your email.`,
-    },
+  const words = useReminderWords()
+  const item = (reminder: Reminder) => {
+    const { id, type, recordId } = reminder
+    const isOfTicket = 'ticketId' in reminder
+    const number = isOfTicket ? reminder.ticketId : reminder.applicationId
+    const { title, text } = words(type, number)
+    const path = isOfTicket ? ticketPath : applicationPath
+    return {
+      id,
+      name: isOfTicket ? title : `${title}: ${number}`,
+      dismissLabel: t`Dismiss the reminder for ${number}`,
+      node: (
+        <>
+          <chakra.p
+            display="flex"
+            gap="2"
+            fontWeight="semibold"
+            color={type === 'ticket_overdue' ? 'danger.fg' : 'warning.fg'}
+          >
+            <TriangleAlert size={20} style={{ flex: 'none' }} />
+            {title}
+          </chakra.p>
+          <chakra.a
+            asChild
+            display="block"
+            paddingBlock="2.5"
+            color="accent.fg"
+            textDecoration="underline"
+          >
+            <Link to={path(role, recordId)}>
+              {!isOfTicket && <ApplicationNumber>{number}</ApplicationNumber>}{' '}
+              {isOfTicket ? reminder.title : reminder.customerName}
+            </Link>
+          </chakra.a>
+          <p>{text}</p>
+        </>
+      ),
+    }
   }
-  const item = ({ id, type, recordId, applicationId, customerName }: Reminder) => ({
-    id,
-    name: `${words[type].title}: ${applicationId}`,
-    dismissLabel: t`Dismiss the reminder for ${applicationId}`,
-    node: (
-      <>
-        <chakra.p display="flex" gap="2" fontWeight="semibold" color="warning.fg">
-          <TriangleAlert size={20} style={{ flex: 'none' }} />
-          {words[type].title}
-        </chakra.p>
-        <chakra.a
-          asChild
-          display="block"
-          paddingBlock="2.5"
-          color="accent.fg"
-          textDecoration="underline"
-        >
-          <Link to={applicationPath(role, recordId)}>
-            <ApplicationNumber>{applicationId}</ApplicationNumber> {customerName}
-          </Link>
-        </chakra.a>
-        <p>{words[type].text}</p>
-      </>
-    ),
-  })
   return (
     <CornerStack
       words={{

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
+import { TrackingDigits } from '../../../contract/tracking/tracking.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
 import { FormPage } from '../../blocks/forms/form-page.tsx'
 import { fieldErrorText } from '../../i18n/field-error-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-
-/** The way to ask with what is typed; the other one is the link's token. */
-export const [TypedQuestion] = TrackingQuestion.options
 
 /** What a visitor types. */
 export interface TrackingEntries {
@@ -18,7 +15,7 @@ export interface TrackingEntries {
 
 interface Props {
   entries: TrackingEntries
-  onAsk: (question: TrackingQuestion, entries: TrackingEntries) => void
+  onAsk: (question: TrackingDigits, entries: TrackingEntries) => void
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
   takesFocus: boolean
@@ -30,7 +27,7 @@ interface Props {
 export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: Props) {
   const { t } = useLingui()
   const form = useContractForm({
-    schema: TypedQuestion,
+    schema: TrackingDigits,
     values: entries,
     labels: {
       applicationId: t`Application number`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
+import { isOfSlip } from '../../../contract/tracking/tracking-number.ts'
 import type { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
-import { isOfSlip } from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -8,8 +8,8 @@ import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import { call } from '../../api/call.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Spinner } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
 import type { TrackingEntries } from './tracking-form.tsx'
@@ -68,7 +68,7 @@ export function TrackingPage() {
           isShown ? undefined : t`Check the status of an application and when it will be ready.`
         }
       />
-      {asksByToken && <Asking />}
+      {asksByToken && <WaitingLine>{t`Finding your application…`}</WaitingLine>}
       {!asksByToken && isShown && (
         <>
           <TrackedApplicationCard application={found} />
@@ -94,16 +94,6 @@ export function TrackingPage() {
       )}
       <SignInLink />
     </chakra.div>
-  )
-}
-
-function Asking() {
-  const { t } = useLingui()
-  return (
-    <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
-      <Spinner />
-      {t`Finding your application…`}
-    </chakra.p>
   )
 }
 

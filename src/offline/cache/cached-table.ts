@@ -13,6 +13,7 @@ import { listRecentNotifications } from '../../../contract/notifications/notific
 import { countUnread } from '../../../contract/notifications/unread.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
+import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
 
 /** `device`: holds no customer and outlives a sign-out. `person`: sealed, for the owner alone. */
 export type CacheScope = 'device' | 'person'
@@ -24,7 +25,7 @@ interface Rule {
   includes?: (query: Record<string, unknown> | undefined) => boolean
 }
 
-/** A list's open applications and its first pages; searches are not cached. */
+/** A list's open rows and its first pages; searches are not cached. */
 function isFirstPage(query: Record<string, unknown> | undefined): boolean {
   return query === undefined || (query['page'] === 1 && !query['search'])
 }
@@ -44,6 +45,8 @@ const RULES: readonly Rule[] = [
   { endpoint: getProfile, scope: 'person' },
   { endpoint: countUnread, scope: 'person' },
   { endpoint: listRecentNotifications, scope: 'person' },
+  { endpoint: listTickets, scope: 'person', includes: isFirstPage },
+  { endpoint: getTicket, scope: 'person' },
 ]
 
 /** The endpoints of the table, for the test that watches their shapes. */

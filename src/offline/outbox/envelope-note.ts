@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 
 /**
- * The page's note beside an envelope, for its owner alone: the customer and subject, in the
+ * The page's note beside an envelope, for its owner alone: the customer, subject or title, in the
  * language of the moment. Other properties belong to the form that wrote them.
  */
 const Note = v.fallback(
@@ -14,10 +14,17 @@ const Note = v.fallback(
     applicationId: v.fallback(v.string(), ''),
     /** The status that it is changed to. */
     to: v.fallback(v.nullable(ApplicationStatus), null),
+    /** Of the ticket that was raised, or that a message is on. */
+    title: v.fallback(v.string(), ''),
+    /** Of the ticket that a message is on. */
+    ticketNumber: v.fallback(v.string(), ''),
     /** Of the provisional receipt's QR. */
     token: v.fallback(v.nullable(v.string()), null),
   }),
-  { customerName: '', serviceName: '', applicationId: '', to: null, token: null },
+  {
+    ...{ customerName: '', serviceName: '', applicationId: '', to: null },
+    ...{ title: '', ticketNumber: '', token: null },
+  },
 )
 export type EnvelopeNote = v.InferOutput<typeof Note>
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
+import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
@@ -122,9 +123,9 @@ async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
   }
 }
 
-/** Discarded too late: it is an application like any other, and is decided there. */
+/** Discarded too late: it is a record like any other, and is decided there. */
 function notifyArrived(arrived: EnvelopeReceipt[]): void {
-  const numbers = arrived.map(({ applicationId }) => applicationId).join(', ')
+  const numbers = arrived.map(recordNumberOf).join(', ')
   notify({
     tone: 'warning',
     title: i18n._(msg`Deleted here, but already on the server: ${numbers}`),

@@ -8,18 +8,23 @@ export interface Definition {
 
 export interface DefinitionListProps {
   items: readonly Definition[]
+  /** In a side column, where the usual first column would leave no space for the second. */
+  isNarrow?: boolean
 }
 
 /** The facts of one record: label beside value, one above the other on phones. */
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items, isNarrow = false }: DefinitionListProps) {
   return (
     <chakra.dl>
       {items.map(({ label, value }) => (
         <chakra.div
           key={label}
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 14rem) minmax(0, 1fr)' }}
-          columnGap="6"
+          gridTemplateColumns={{
+            base: '1fr',
+            sm: `${isNarrow ? '7rem' : 'minmax(8rem, 14rem)'} minmax(0, 1fr)`,
+          }}
+          columnGap={isNarrow ? '4' : '6'}
           paddingBlock="2.5"
           borderBlockEnd="1px solid {colors.border}"
           _last={{ borderBlockEnd: 'none' }}

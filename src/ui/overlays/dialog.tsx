@@ -137,7 +137,7 @@ function OpenDialog({
       }}
       onClose={(event) => event.target === event.currentTarget && closedByBrowser()}
     >
-      <chakra.header
+      <chakra.div
         display="flex"
         alignItems="flex-start"
         gap="4"
@@ -162,7 +162,7 @@ function OpenDialog({
         <IconButton label={t`Close`} onClick={onClose}>
           <X size={20} />
         </IconButton>
-      </chakra.header>
+      </chakra.div>
       <chakra.div ref={body} flex="1" overflowY="auto" overscrollBehavior="contain" padding="5">
         {children}
       </chakra.div>

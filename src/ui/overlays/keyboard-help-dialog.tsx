@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isMac } from '../controls/command-key.ts'
 import { Dialog } from './dialog.tsx'
 
 export interface Shortcut {
@@ -34,6 +35,7 @@ export function KeyboardHelpDialog({ more, hasSearch, onClose }: Props) {
   const { t } = useLingui()
   const all: Shortcut[] = [
     ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
+    { keys: isMac() ? '⌘ K' : 'Ctrl K', does: <Trans>Find anything</Trans> },
     { keys: '?', does: <Trans>Show keyboard shortcuts</Trans> },
     { keys: 'Esc', does: <Trans>Close the open window</Trans> },
     ...more,

@@ -1,7 +1,9 @@
-import type { FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type { EnvelopeToSave, FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
 
-/** One press on Submit as the person remembers it, through every correction. */
+/** One press on Submit, of any kind, as the person remembers it, through every correction. */
 export interface SubmissionRecord {
+  kind: EnvelopeKind
   /** A mark in the saved fields, and nowhere else. */
   marker: string
   /** The envelope's id, and those of its corrections. */
@@ -20,8 +22,10 @@ export interface SubmissionRecord {
   isExported: boolean
   /** SHA-256 of its documents, in order. */
   hashes: string[]
-  /** The application that a status change is about. */
+  /** The application or the ticket that it is about. */
   parent: SubmissionRecord | null
+  /** The message on the same ticket that was waiting when this one was written. */
+  follows: SubmissionRecord | null
 }
 
 /** A schedule's knowledge of its envelopes. */
@@ -30,15 +34,16 @@ export class Memory {
   private readonly files = new Map<string, FileToSend>()
 
   note(
-    id: string,
+    { _id, kind }: Pick<EnvelopeToSave<EnvelopeKind>, '_id' | 'kind'>,
     marker: string,
     files: FileToSend[],
     parent: SubmissionRecord | null = null,
   ): SubmissionRecord {
     for (const file of files) this.files.set(file.sha256, file)
     const record: SubmissionRecord = {
+      kind,
       marker,
-      ids: [id],
+      ids: [_id],
       isConfirmed: false,
       isDiscarded: false,
       isEvicted: false,
@@ -47,9 +52,26 @@ export class Memory {
       isExported: false,
       hashes: files.map(({ sha256 }) => sha256),
       parent,
+      follows: null,
     }
     this.all.push(record)
     return record
+  }
+
+  /** Saved as the person knows, and neither given up, lost nor carried away since. */
+  standing(kind: EnvelopeKind): SubmissionRecord[] {
+    return this.all.filter(
+      (record) =>
+        record.kind === kind &&
+        record.isConfirmed &&
+        !record.isDiscarded &&
+        !record.isEvicted &&
+        !record.isExported,
+    )
+  }
+
+  childrenOf(parent: SubmissionRecord, kind: EnvelopeKind): SubmissionRecord[] {
+    return this.all.filter((record) => record.parent === parent && record.kind === kind)
   }
 
   of(id: string): SubmissionRecord | undefined {

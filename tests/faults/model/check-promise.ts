@@ -1,28 +1,57 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { SubmissionRecord } from './announced.ts'
-import type { Scene } from './steps.ts'
+import { count } from './network-faults.ts'
+import type { Scene } from './scene.ts'
 import { report } from './steps.ts'
 
-interface Row {
-  id: string
-  remark: string
-  status: string
-  documents: { sha256: string; file: string; requirement: string | null }[]
+interface StoredFile {
+  sha256: string
+  file: string
 }
 
+/** What an envelope has made on the server, with its documents. */
+interface Row {
+  kind: EnvelopeKind
+  /** Where the envelope's own mark stands, and nothing else has it. */
+  marker: string
+  documents: StoredFile[]
+  /** Of a message in its conversation. */
+  position: number | null
+}
+
+const DOCUMENTS = `coalesce((select json_agg(json_build_object('sha256', d.sha256, 'file', d.received_file))
+  from documents d where`
+
 const ROWS = `
-  select a.id, a.remark, a.status,
-    coalesce((select json_agg(json_build_object('sha256', d.sha256, 'file', d.received_file,
-      'requirement', d.requirement)) from documents d where d.application_id = a.id), '[]') as documents
-  from applications a where a.created_by_id = $1`
+  select 'application.create' as kind, a.remark as marker,
+    ${DOCUMENTS} d.application_id = a.id and d.requirement is not null and d.reupload_request_id is null), '[]') as documents,
+    null::integer as position
+    from applications a where a.created_by_id = $1
+  union all select 'application.reupload', r.id::text,
+    ${DOCUMENTS} d.reupload_request_id = r.id), '[]'), null
+    from reupload_requests r join applications a on a.id = r.application_id
+    where a.created_by_id = $1 and r.state = 'supplied'
+  union all select 'ticket.create', t.description,
+    ${DOCUMENTS} d.ticket_id = t.id and d.ticket_message_id is null), '[]'), null
+    from tickets t where t.created_by_id = $1
+  union all select 'ticket.message', m.comment,
+    ${DOCUMENTS} d.ticket_message_id = m.id), '[]'), m.position
+    from ticket_messages m join tickets t on t.id = m.ticket_id where t.created_by_id = $1`
+
+/** Of a status change the application knows no mark: its envelopes and the application's documents tell. */
+const DECIDED = `
+  select json_build_object('sha256', d.sha256, 'file', d.received_file) as document
+    from documents d join applications a on a.id = d.application_id
+    where a.remark = $1 and d.requirement is null`
 
 export interface PromiseResult {
   confirmed: number
-  /** Applications and decisions on the server. */
+  /** What the envelopes have made on the server. */
   done: number
   /** Envelopes that stayed visible for a person. */
   parked: number
@@ -49,19 +78,20 @@ export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   }
   for (const record of memory.all) {
     const entry = record.ids.map((id) => entries.get(id)).find((found) => found !== undefined)
-    const own = record.parent
-      ? rows.filter(() => false)
-      : rows.filter(({ remark }) => remark === record.marker)
     const ids = record.ids.filter((id) => done.has(id))
-    const doneCount = record.parent ? ids.length : own.length
+    const own = rows.filter(({ kind, marker }) => kind === record.kind && marker === record.marker)
+    const doneCount = record.kind === 'application.status' ? ids.length : own.length
     if (record.isConfirmed) result.confirmed += 1
     result.done += doneCount
     if (entry) result.parked += 1
     const found = complaintsAbout(record, doneCount, ids, entry)
-    const [application] = record.parent
-      ? rows.filter(({ remark }) => remark === record.parent?.marker)
-      : own
-    if (doneCount === 1 && application) found.push(...wrongDocuments(scene, record, application))
+    if (doneCount === 1) {
+      count(`${record.kind} done`)
+      found.push(
+        ...wrongDocuments(scene, record, own[0]?.documents ?? (await decided(scene, record))),
+      )
+    }
+    if (isOutOfOrder(record, rows)) found.push('rule 5: before the one that it follows')
     result.complaints.push(...found.map((complaint) => `${complaint} (${record.marker})`))
   }
   const named = new Set(await report(scene))
@@ -95,18 +125,30 @@ function complaintsAbout(
   return []
 }
 
-function wrongDocuments({ stage }: Scene, record: SubmissionRecord, { documents }: Row): string[] {
-  const own = documents.filter(
-    ({ requirement }) => (requirement === null) === (record.parent !== null),
-  )
-  const read = own.map(({ file }) =>
+function isOutOfOrder({ marker, follows }: SubmissionRecord, rows: Row[]): boolean {
+  const positionOf = (mark: string) => rows.find((row) => row.marker === mark)?.position
+  const own = positionOf(marker)
+  return own != null && follows !== null && own < (positionOf(follows.marker) ?? Infinity)
+}
+
+async function decided({ stage }: Scene, { parent }: SubmissionRecord): Promise<StoredFile[]> {
+  const rows = await stage.query(DECIDED, [parent?.marker])
+  return rows.map(({ document }) => document as StoredFile)
+}
+
+function wrongDocuments(
+  { stage }: Scene,
+  record: SubmissionRecord,
+  documents: StoredFile[],
+): string[] {
+  const read = documents.map(({ file }) =>
     createHash('sha256')
       .update(readFileSync(join(stage.filesDir, file)))
       .digest('hex'),
   )
   const isSame = (hashes: string[]) => hashes.toSorted().join() === record.hashes.toSorted().join()
   return [
-    ...(isSame(own.map(({ sha256 }) => sha256)) ? [] : ['other hashes in the database']),
+    ...(isSame(documents.map(({ sha256 }) => sha256)) ? [] : ['other hashes in the database']),
     ...(isSame(read) ? [] : ['other bytes in the stored files']),
   ]
 }

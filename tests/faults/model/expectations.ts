@@ -1,7 +1,7 @@
 import { captivePage } from '../../support/outbox/envelope-server.ts'
 import type { Kiosk } from './kiosk.ts'
 import type { Chance, PassingRequest } from './network-faults.ts'
-import type { Scene } from './steps.ts'
+import type { Scene } from './scene.ts'
 import { spoil, submit } from './steps.ts'
 
 /** The service with most documents, small files, no faults; `wanted` overrides this. */

@@ -395,6 +395,40 @@ test('service withdrawn while queued: parked, and done when a person tries again
   await expectDone(kiosk, entry)
 })
 
+test('service edited while queued: taken under the version that it was entered with', async () => {
+  const { kiosk } = await aKiosk()
+  const entry = await saved(kiosk)
+  await stage.query("update services set documents = '[]', fields = '[]' where key = $1", [service])
+  await kiosk.flush()
+  await expectDone(kiosk, entry)
+  const [row] = await stage.query(
+    `select a.service_version from envelopes l join applications a on a.id = l.subject_id
+     where l.id = $1`,
+    [entry._id],
+  )
+  expect(row).toEqual({ service_version: 1 })
+})
+
+test('version no longer accepted while queued: parked with what differs, nothing is sent', async () => {
+  const { kiosk } = await aKiosk()
+  const entry = await saved(kiosk)
+  await stage.query(
+    `update services set documents = '[]', accepts_from = published_version + 1 where key = $1`,
+    [service],
+  )
+  await kiosk.flush()
+  const parked = await kiosk.look((outbox) => findEntry(outbox, entry._id))
+  expect(parked).toMatchObject({ state: 'rejected', failure: { code: 'service_version.ended' } })
+  const { current } = parked?.failure ?? {}
+  expect(current).toMatchObject({
+    asked: expect.arrayContaining([expect.objectContaining({ change: 'removed' })]),
+  })
+  await stage.query('update services set accepts_from = 1 where key = $1', [service])
+  await kiosk.look((outbox) => retryEntry(outbox, entry._id))
+  await kiosk.flush()
+  await expectDone(kiosk, entry)
+})
+
 test('same key, other body: parked, and the first stands', async () => {
   const { kiosk } = await aKiosk()
   const entry = await saved(kiosk)

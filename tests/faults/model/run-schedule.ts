@@ -5,8 +5,8 @@ import type { PromiseResult } from './check-promise.ts'
 import { checkPromise } from './check-promise.ts'
 import { Kiosk } from './kiosk.ts'
 import type { Chance } from './network-faults.ts'
+import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
-import type { Scene } from './steps.ts'
 import { replace, restore, signIn, STEPS } from './steps.ts'
 
 const FEWEST_STEPS = 10

@@ -17,6 +17,7 @@ export class Stage {
   private apps: (FastifyInstance | null)[]
   private tasks: (() => Promise<void>)[] = []
   private raised = 0
+  private deskPerson: Promise<Person> | null = null
 
   private constructor(first: TestApp, second: TestApp) {
     this.first = first
@@ -70,14 +71,24 @@ export class Stage {
     return signInAs(this.first.app, userName)
   }
 
-  /** All fees, by so many paise. */
-  async raiseFees(by: number): Promise<void> {
-    this.raised += by
-    await this.query('update services set fee_paise = fee_paise + $1', [by])
+  /** A person of support at a device of their own. */
+  desk(): Promise<Person> {
+    return (this.deskPerson ??= signInAs(this.first.app, 'support'))
   }
 
-  lowerFees(): Promise<void> {
-    return this.raiseFees(-this.raised)
+  /** All fees, by so many paise; what was entered with the earlier ones is not taken any more. */
+  async raiseFees(by: number): Promise<void> {
+    this.raised += by
+    await this.query(
+      'update services set fee_paise = fee_paise + $1, accepts_from = published_version + 1',
+      [by],
+    )
+  }
+
+  /** As at the start, and what was entered at any time is taken again. */
+  async lowerFees(): Promise<void> {
+    await this.raiseFees(-this.raised)
+    await this.query('update services set accepts_from = 1')
   }
 
   /** `fetch` to one instance; without one it fails. */

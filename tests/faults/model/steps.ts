@@ -1,6 +1,6 @@
 // One step for each thing that people, devices and offices do to an outbox.
 import { randomUUID } from 'node:crypto'
-import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type { EnvelopeBody } from '../../../contract/outbox/envelope.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import {
   discardEntry,
@@ -14,80 +14,17 @@ import type { Entry } from '../../../sw/outbox/entry.ts'
 import { exportEntries, importEntries } from '../../../sw/outbox/outbox-file.ts'
 import { replaceAttachments } from '../../../sw/outbox/replace-attachments.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
-import { AlreadySavedError, NotCorrectableError } from '../../../sw/outbox/save-errors.ts'
-import type { EnvelopeToSave } from '../../../sw/outbox/sign-and-seal.ts'
+import { NotCorrectableError } from '../../../sw/outbox/save-errors.ts'
 import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox/outbox-signer.ts'
-import type { Memory, SubmissionRecord } from './announced.ts'
-import { breakStorage } from './break-storage.ts'
+import type { SubmissionRecord } from './announced.ts'
 import { aDocument, SERVICES } from './documents.ts'
-import type { Kiosk } from './kiosk.ts'
-import type { Chance } from './network-faults.ts'
 import { count } from './network-faults.ts'
-import type { Stage } from './stage.ts'
-
-/** The state of one schedule. */
-export interface Scene {
-  stage: Stage
-  kiosk: Kiosk
-  /** Of the same person, for unsent work that is carried over. */
-  other: Kiosk
-  memory: Memory
-  chance: Chance
-  userName: string
-}
-
-type Step = (scene: Scene) => Promise<unknown>
+import { supplyDocuments } from './reupload-steps.ts'
+import { save } from './save.ts'
+import type { Scene, Step } from './scene.ts'
+import { raiseTicket, writeMessage } from './ticket-steps.ts'
 
 const YEAR = 365 * 24 * 60 * 60_000
-
-/** Presses Submit: saves an application with its documents at once, whatever the storage does. */
-async function save(
-  scene: Scene,
-  envelope: EnvelopeToSave<EnvelopeKind>,
-  record: SubmissionRecord,
-): Promise<void> {
-  const { kiosk, chance } = scene
-  const fault = chance(10)
-  const writes = envelope.files.length + 2
-  const at = 1 + chance(writes)
-  const repair =
-    fault === 0
-      ? breakStorage('quota exceeded', at)
-      : fault === 1
-        ? breakStorage('browser killed mid-write', at)
-        : null
-  if (repair) count(repair.what)
-  const press = () => kiosk.look((outbox) => saveEnvelope<EnvelopeKind>(outbox, envelope))
-  try {
-    await press()
-    record.isConfirmed = true
-    return
-  } catch (error) {
-    if (!repair) throw error
-  } finally {
-    repair?.repair()
-  }
-  await checkHalf(scene, envelope._id)
-  // The person presses again with the same draft, or gives up.
-  if (chance(2) === 0) return
-  try {
-    await press()
-  } catch (error) {
-    if (!(error instanceof AlreadySavedError)) throw error
-  }
-  record.isConfirmed = true
-}
-
-/** Rule 2: a failed save leaves all of it or nothing. */
-async function checkHalf({ kiosk }: Scene, id: string): Promise<void> {
-  await kiosk.look(async (outbox) => {
-    const entry = await findEntry(outbox, id)
-    const attachments = (await outbox.getAllKeysFromIndex('attachments', 'entryId', id)).length
-    const expected = entry ? entry.envelope.attachments.length - 1 : 0
-    if (attachments !== expected)
-      kiosk.complaints.push(`rule 2: half-written, ${attachments} of ${expected} documents`)
-  })
-}
 
 export const submit: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
@@ -103,18 +40,15 @@ export const submit: Step = async (scene) => {
   const body = { ...submissionOf({ service, isStaff: false, documents }), remark: marker }
   const capturedAt = new Date(kiosk.now())
   const envelope = anApplicationEnvelope({ signer, sealingKey, files, body, capturedAt })
-  await save(scene, envelope, memory.note(envelope._id, marker, files))
+  await save(scene, envelope, memory.note(envelope, marker, files))
 }
 
 /** Decides on an application that perhaps only this device knows yet. */
 const decide: Step = async (scene) => {
   const { kiosk, memory, chance } = scene
-  const parents = memory.all.filter(
-    ({ parent, isConfirmed, isDiscarded, isEvicted, isExported }) =>
-      !parent && isConfirmed && !isDiscarded && !isEvicted && !isExported,
-  )
+  const parents = memory.standing('application.create')
   const parent = parents[chance(parents.length || 1)]
-  if (!parent || memory.all.some((record) => record.parent === parent)) return
+  if (!parent || memory.childrenOf(parent, 'application.status').length > 0) return
   const files = [aDocument(chance)]
   const { signer, sealingKey } = kiosk
   const capturedAt = new Date(kiosk.now())
@@ -124,7 +58,7 @@ const decide: Step = async (scene) => {
     files,
     capturedAt,
   })
-  await save(scene, envelope, memory.note(envelope._id, envelope._id, files, parent))
+  await save(scene, envelope, memory.note(envelope, envelope._id, files, parent))
 }
 
 const parked = (entries: Entry[], states: Entry['state'][]) =>
@@ -171,13 +105,14 @@ export async function replace(
 }
 
 async function correct({ kiosk }: Scene, entry: Entry, record: SubmissionRecord): Promise<void> {
-  if (entry.envelope.kind !== 'application.create') return
+  const { kind } = entry.envelope
+  if (kind !== 'application.create' && kind !== 'ticket.create') return
   const { signer, sealingKey } = kiosk
   const { content, note } = await signer.open(entry.editableCopy)
   const _id = randomUUID()
   const envelope = {
-    ...{ _id, kind: 'application.create' as const, files: [], note, signer, sealingKey },
-    body: content.body as EnvelopeBody<'application.create'>,
+    ...{ _id, kind, files: [], note, signer, sealingKey },
+    body: content.body as EnvelopeBody<typeof kind>,
     reusedAttachments: Object.entries(content.files).map(([attachmentId, file]) => ({
       attachmentId,
       ...file,
@@ -371,6 +306,9 @@ const freeze: Step = async ({ kiosk }) => {
 export const STEPS: readonly (readonly [number, Step])[] = [
   [22, submit],
   [5, decide],
+  [9, raiseTicket],
+  [12, writeMessage],
+  [7, supplyDocuments],
   [24, flush],
   [8, attend],
   [8, wait],

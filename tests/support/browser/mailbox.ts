@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 import {
   DEMO_MAILBOX,
+  FEEDBACK_PATH,
   FORGOT_PASSWORD_PATH,
   REUPLOAD_PATH,
 } from '../../../contract/core/page-addresses.ts'
@@ -41,6 +42,11 @@ export function nextCode(wanted: Wanted): Promise<string> {
 /** The address of a customer's link for documents that comes after `send`, by email or SMS. */
 export function nextReuploadLink(wanted: Wanted): Promise<string> {
   return nextMatch(wanted, new RegExp(`(http[^\\s"<]*${REUPLOAD_PATH}\\?t=[\\w-]+)`))
+}
+
+/** The address of a customer's link for feedback that comes after `send`, by email or SMS. */
+export function nextFeedbackLink(wanted: Wanted): Promise<string> {
+  return nextMatch(wanted, new RegExp(`(http[^\\s"<]*${FEEDBACK_PATH}\\?t=[\\w-]+)`))
 }
 
 /** The address of the link to set a password that comes after `send`. */

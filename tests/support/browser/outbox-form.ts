@@ -10,6 +10,9 @@ export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 /** Titles of the confirmation before the server has answered, by what the browser promises. */
 export const QUEUED = /^Application (saved|not sent yet)$/
 
+/** What a form says of an envelope that waits, by what the browser promises. */
+export const SAVED = /^(Saved on this device, but|In this browser only, and) not sent yet$/
+
 /** The address to which envelopes are posted. */
 export const ENVELOPES = `**${deliverEnvelope.path}`
 

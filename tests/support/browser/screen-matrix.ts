@@ -99,6 +99,8 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'partner', path: '/', isFirstLogin: true },
   { as: 'admin', path: '/audit' },
   { as: 'admin', path: '/holidays' },
+  { as: 'admin', path: '/service-management' },
+  { as: 'admin', path: '/service-management?service=new' },
   { as: 'admin', path: '/holidays?new=true', open: button('Add holiday') },
   { as: 'admin', path: '/franchises' },
   { as: 'admin', path: '/service-partner' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/platform/database/database.ts'
 
-const TABLES = ['applications', 'documents', 'audit_trail', 'idempotent_answers', 'feedback']
+const TABLES = ['applications', 'documents', 'audit_trail', 'idempotent_answers', 'feedbacks']
 
 /** Counts all that a refused call could have left behind. */
 async function traces(db: Db) {

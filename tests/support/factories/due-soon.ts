@@ -32,3 +32,17 @@ export async function makeDueSoon(
     await client.end()
   }
 }
+
+/** As if a ticket had been raised thirty hours ago, with a day to resolve it. */
+export async function makeTicketOverdue(dataDir: string, id: string): Promise<void> {
+  const client = await connectToData(dataDir)
+  try {
+    await client.query(
+      `update tickets set next_event_at = null, created_at = now() - interval '30 hours',
+        due_at = now() - interval '6 hours' where id = $1`,
+      [id],
+    )
+  } finally {
+    await client.end()
+  }
+}

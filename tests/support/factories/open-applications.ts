@@ -15,7 +15,7 @@ export function anOpenApplication(
     submittedAt: '2026-11-02T04:00:00.000Z',
     slaTimer: ['2026-11-02T04:00:00.000Z', '2026-11-02T08:00:00.000Z', null],
     slaPausedAt: null,
-    reloadDocumentList: [],
+    reploadDocumentList: [],
     reuploadRequestId: null,
     ...overrides,
   }

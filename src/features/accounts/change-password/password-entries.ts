@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { changePassword } from '../../../../contract/sessions/session.ts'
+import { PasswordChange } from '../../../../contract/sessions/session.ts'
 
 /** What is typed: the contract's body, and the new password once more. */
 export const PasswordEntries = v.pipe(
   v.object({
-    ...changePassword.body.entries,
+    ...PasswordChange.entries,
     confirmation: v.pipe(v.string(), v.nonEmpty('required')),
   }),
   v.forward(

@@ -45,21 +45,41 @@ export function SlaTime({
   application: SlaWindow & { status: ApplicationStatus }
 }) {
   const { t } = useLingui()
+  return (
+    <TimeLeft
+      window={application}
+      levelAt={(now) => serviceLevel(application, now)}
+      over={t`Decision made`}
+    />
+  )
+}
+
+interface TimeLeftProps {
+  window: SlaWindow
+  /** The level at a moment; null once nothing is due any more. */
+  levelAt: (now: number) => ServiceLevel | null
+  /** What a dash means then. */
+  over: string
+}
+
+/** The time left in a window, in words with an icon. */
+export function TimeLeft({ window, levelAt, over }: TimeLeftProps) {
+  const { t } = useLingui()
   const now = useNow(TICK_MS)
-  const level = serviceLevel(application, now)
+  const level = levelAt(now)
   if (!level) {
     return (
       <chakra.span color="fg.muted">
         <span aria-hidden>–</span>
-        <VisuallyHidden>{t`Decision made`}</VisuallyHidden>
+        <VisuallyHidden>{over}</VisuallyHidden>
       </chakra.span>
     )
   }
-  const [, due] = application.slaTimer
+  const [, due] = window.slaTimer
   return (
     <Left level={level} dateTime={due} title={t`Due ${formatDateTime(due)}`}>
       {ICONS[level]}
-      {timeLeft(application, now)}
+      {timeLeft(window, now)}
     </Left>
   )
 }

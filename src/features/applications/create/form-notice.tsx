@@ -7,6 +7,7 @@ import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { VersionChanges } from '../../catalogue/api/version-ended.tsx'
 
 interface Props {
   /** The form continues a stored draft. */
@@ -36,6 +37,7 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
       <div ref={place}>
         <ErrorState title={t`Creation Failed`}>
           <p>{envelopeFailureText(failure)}</p>
+          <VersionChanges failure={failure} />
           <p>{t`What you entered is still here.`}</p>
         </ErrorState>
       </div>

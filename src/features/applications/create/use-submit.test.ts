@@ -52,12 +52,16 @@ const entryWith = (...attachmentIds: string[]) =>
 test('submission: fits the contract and contains only the hash of its token', async () => {
   const { draft, idOf } = await draftWithFiles()
   const token = newTrackingToken()
-  const content = { values, feePaise: 6900, documents: ['photo', 'rationCard'] }
+  const content = { values, serviceVersion: 3, feePaise: 6900, documents: ['photo', 'rationCard'] }
   const body = await submissionOf(draft, content, token, pressedAt)
 
   expect(v.safeParse(Submission, body).issues).toBeUndefined()
   expect(body).not.toHaveProperty('franchiseId')
-  expect(body).toMatchObject({ feePaise: 6900, capturedAt: pressedAt.toISOString() })
+  expect(body).toMatchObject({
+    serviceVersion: 3,
+    feePaise: 6900,
+    capturedAt: pressedAt.toISOString(),
+  })
   expect(body.documents).toEqual([
     { requirement: 'photo', uploadId: idOf('photo') },
     { requirement: 'rationCard', uploadId: idOf('rationCard') },

@@ -20,6 +20,8 @@ import { isPostponed, sendPressed } from './submission/send-pressed.ts'
 
 export interface SubmissionContent {
   values: CheckedValues
+  /** The version of the service that the form was made of. */
+  serviceVersion: number
   /** The fee as the person saw it. */
   feePaise: number
   /** Keys of the attached documents. */
@@ -47,6 +49,7 @@ export async function submissionOf(
   return {
     schemaVersion: SUBMISSION_VERSION,
     ...values,
+    serviceVersion: content.serviceVersion,
     feePaise: content.feePaise,
     ...(franchiseId && { franchiseId }),
     documents: content.documents.flatMap((requirement) => {

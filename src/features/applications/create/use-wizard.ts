@@ -138,6 +138,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
         const slots = draft.uploads.slots()
         return {
           values: checked,
+          serviceVersion: service.version,
           feePaise: fee.seenPaise() ?? service.feePaise,
           documents: service.documents.map(({ key }) => key).filter((key) => slots.has(key)),
         }
@@ -163,6 +164,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     const refused = serverProblems({ failure, body })
     if (refused.fee) {
       fee.learn(failure, body.serviceId)
+      await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
       return true
     }
     for (const field of refused.fields) {
@@ -170,7 +172,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     }
     for (const key of refused.refusedDocuments) draft.uploads.refuse(key, failure.code)
     // The cached catalogue is older than the server's.
-    const isOutdated = refused.service || refused.missingDocuments.length > 0
+    const isOutdated = refused.service || refused.version || refused.missingDocuments.length > 0
     if (isOutdated) await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
     if (refused.service) setError('serviceId', { message: 'service.unavailable' })
     if (refused.franchise && asksFranchise) {
@@ -182,9 +184,11 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     if (refused.service || (refused.franchise && asksFranchise)) fail(STEP.service)
     else if (isNamed(STEP.service)) fail(STEP.service)
     else if (isNamed(STEP.customer)) fail(STEP.customer)
+    // What is new there comes first; the next press finds what is missing.
+    else if (refused.version) goTo(STEP.customer)
     else if (hasDocuments) fail(STEP.documents)
     else fail(STEP.check)
-    return !refused.general && !(refused.franchise && !asksFranchise)
+    return !refused.general && !refused.version && !(refused.franchise && !asksFranchise)
   }
 
   const submit = () => submission.submit(collect, refuse)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { StatusEnvelope } from '../../../../contract/outbox/envelope.ts'
+import { StatusEnvelope } from '../../../../contract/applications/status-envelope.ts'
 import { nextText } from '../../../blocks/claims/claim-words.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'

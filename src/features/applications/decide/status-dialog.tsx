@@ -42,7 +42,7 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
   const viewer = useUser().userInfo
   const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
   const releaseShared = useRef<(() => void) | null>(null)
-  const { _id, applicationId, customerName, serviceId } = application
+  const { _id, applicationId, customerName } = application
   const { queryKey } = applicationQuery(_id)
   return (
     <StatusFlow
@@ -70,7 +70,9 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
         body: { application: { _id }, change: { ...decision, capturedAt } },
         note: { customerName, applicationId, to: decision.status },
       })}
-      renderChange={(entry) => <HistoryEntry key={entry._id} entry={entry} serviceId={serviceId} />}
+      renderChange={(entry) => (
+        <HistoryEntry key={entry._id} entry={entry} application={application} />
+      )}
       onSent={() => {
         releaseShared.current?.()
         void client.invalidateQueries({ queryKey })

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
+import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
 import { STEP, useStepFields } from '../create/fields/use-application-form.ts'
 import { HistoryEntry } from '../record/history.tsx'
@@ -27,9 +28,9 @@ interface Props {
 export function EditDialog(props: Props) {
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const { serviceId } = props.application
-  if (catalogue) {
-    const service = catalogue.services.find(({ _id }) => _id === serviceId)
-    return <EditForm {...props} service={service ?? { _id: serviceId, fields: [] }} />
+  const form = useServiceForm(props.application)
+  if (catalogue || form) {
+    return <EditForm {...props} service={{ _id: serviceId, fields: form?.fields ?? [] }} />
   }
   return (
     <Dialog open title={props.title} onClose={props.onClose}>
@@ -78,7 +79,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
           <ConflictNotice
             title={<Trans>The application changed while you were editing</Trans>}
             changes={changes.map((entry) => (
-              <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+              <HistoryEntry key={entry._id} entry={entry} application={application} />
             ))}
           >
             {canEdit ? (

@@ -17,7 +17,7 @@ import { useEditApplication } from './mutations.ts'
 interface Options {
   /** The newest version. */
   application: ApplicationDetail
-  /** The service's fields; empty where it is no longer offered. */
+  /** The fields of its version of the service. */
   service: Pick<Service, '_id' | 'fields'>
   fields: readonly NamedField[]
   onDone: () => void

@@ -198,7 +198,7 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
     )
   }
   const renderChange = (entry: Entry) => (
-    <HistoryEntry key={entry._id} entry={entry} serviceId={application.serviceId} />
+    <HistoryEntry key={entry._id} entry={entry} application={application} />
   )
   if (change === 'assign') {
     return (

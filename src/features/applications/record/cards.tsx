@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useMay } from '../../../session/user.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { categoryText } from '../../catalogue/api/category-type-labels.ts'
 import { PortalLink } from '../../catalogue/api/portal-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
+import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { serviceName } from '../api/service-name.ts'
-import { DocumentList } from './document-list.tsx'
 import { useDocumentName } from './document-names.ts'
 import { documentVersions } from './document-versions.ts'
 import { shownAnswers } from './service-answers.ts'
@@ -22,18 +26,6 @@ interface Props {
 }
 
 const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
-
-/** Links for phone and e-mail. */
-const TextLink = chakra('a', {
-  base: {
-    color: 'accent.fg',
-    textDecoration: 'underline',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.2em',
-    borderRadius: 'md',
-    _hover: { textDecorationThickness: '2px' },
-  },
-})
 
 /** The card of the customer's details. */
 export function CustomerCard({ application }: Props) {
@@ -67,9 +59,10 @@ export function CustomerCard({ application }: Props) {
 export function ServiceCard({ application }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const service = useService(application.serviceId)
+  const service = useServiceForm(application)
+  const offered = useService(application.serviceId)
   const { data: catalogue, isPending } = useCatalogue()
-  const category = catalogue && service && categoryOf(catalogue, service)
+  const category = catalogue && offered && categoryOf(catalogue, offered)
   const answers = shownAnswers(application.fields, service ?? null, language)
   const always = [
     { label: t`Service`, value: serviceName(application, language) },
@@ -91,7 +84,7 @@ export function ServiceCard({ application }: Props) {
   }))
   return (
     <Card title={t`Service`}>
-      <DefinitionList items={isPending ? [...always, ...waiting] : items} />
+      <DefinitionList items={isPending && !service ? [...always, ...waiting] : items} />
     </Card>
   )
 }
@@ -99,7 +92,7 @@ export function ServiceCard({ application }: Props) {
 /** The card of the customer's documents, under the service's names for them. */
 export function DocumentsCard({ application }: Props) {
   const { t } = useLingui()
-  const nameOf = useDocumentName(application.serviceId)
+  const nameOf = useDocumentName(application)
   const versions = documentVersions(application.documents)
   const earlier = new Set(
     versions.flatMap(({ document, isEarlier }) => (isEarlier ? document : [])),
@@ -140,14 +133,24 @@ export function FactsCard({ application }: Props) {
   ]
   return (
     <Card title={t`Summary`}>
-      {/* In the side column the usual first column would leave no space for the second. */}
-      <chakra.div
-        css={{
-          '& dl > div': { sm: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '4' } },
-        }}
-      >
-        <DefinitionList items={items} />
-      </chakra.div>
+      <DefinitionList items={items} isNarrow />
+      <AskSupport id={application._id} />
     </Card>
+  )
+}
+
+/** Leads to a new ticket about the application, for those who are not at the support desk themselves. */
+function AskSupport({ id }: { id: string }) {
+  const { t } = useLingui()
+  const mayAsk = useMay('ticket.create')
+  const isAtDesk = useMay('ticket.work')
+  if (!mayAsk || isAtDesk) return null
+  return (
+    <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch" data-no-print>
+      <Link
+        to="/support"
+        search={{ new: true, about: id }}
+      >{t`Ask support about this application`}</Link>
+    </TextLink>
   )
 }

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { formatDateTime } from '../../../i18n/dates.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
-import { Stars } from './stars.tsx'
+import { FeedbackWords } from '../api/feedback/feedback-words.tsx'
 
 const loadFeedback = () => import('./feedback-dialog.tsx')
 
@@ -28,19 +27,7 @@ export function FeedbackCard({ application }: { application: ApplicationDetail }
   return (
     <Card title={t`Customer's feedback`}>
       {feedback ? (
-        <chakra.div display="grid" gap="2" justifyItems="start">
-          <Stars rating={feedback.rating} />
-          {feedback.message && (
-            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-              {feedback.message}
-            </chakra.p>
-          )}
-          <chakra.p fontSize="sm" color="fg.muted">
-            <Trans>
-              Recorded by {feedback.takenByName}, {formatDateTime(feedback.receivedAt)}
-            </Trans>
-          </chakra.p>
-        </chakra.div>
+        <FeedbackWords feedback={feedback} />
       ) : (
         <chakra.div display="grid" gap="3" justifyItems="start">
           <chakra.p color="fg.muted">

@@ -12,6 +12,7 @@ import type {
 import { textIn } from '../../../../contract/core/languages.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -20,11 +21,11 @@ import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/api/answer-text.ts'
-import { useService } from '../../catalogue/api/queries.ts'
+import type { WithService } from '../../catalogue/api/service-form.ts'
+import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { DocumentList } from './document-list.tsx'
+import { Stars } from '../api/feedback/stars.tsx'
 import { useDocumentName } from './document-names.ts'
-import { Stars } from './stars.tsx'
 
 /** The card of the history, the newest entry first. */
 export function HistoryCard({ application }: { application: ApplicationDetail }) {
@@ -47,7 +48,7 @@ export function HistoryCard({ application }: { application: ApplicationDetail })
       <Timeline
         items={newestFirst.map((entry) => ({
           key: entry._id,
-          content: <HistoryEntry entry={entry} serviceId={application.serviceId} />,
+          content: <HistoryEntry entry={entry} application={application} />,
         }))}
       />
     </Card>
@@ -67,13 +68,13 @@ const Title = chakra('p', { base: { fontWeight: 'medium' } })
 
 interface Props {
   entry: Entry
-  serviceId: string
+  application: WithService
 }
 
 /** One history entry: change, person, time and comment. */
-export function HistoryEntry({ entry, serviceId }: Props) {
+export function HistoryEntry({ entry, application }: Props) {
   const { action, actorName, actorRole, capturedAt, receivedAt } = entry
-  const isOfCustomer = action === 'documents_supplied'
+  const isOfCustomer = action === 'documents_supplied' || action === 'feedback_given'
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <What entry={entry} />
@@ -103,7 +104,7 @@ export function HistoryEntry({ entry, serviceId }: Props) {
           )}
         </chakra.span>
       </chakra.p>
-      <Why entry={entry} serviceId={serviceId} />
+      <Why entry={entry} application={application} />
     </chakra.div>
   )
 }
@@ -115,6 +116,9 @@ const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
   request_withdrawn: msg`Document request withdrawn`,
   request_expired: msg`Document request expired`,
   partner_changed: msg`Partner changed`,
+  feedback_answered: msg`Feedback answered`,
+  feedback_hidden: msg`Feedback hidden`,
+  feedback_shown: msg`Feedback shown again`,
 }
 
 /** An entry's heading: the new status, or the action. */
@@ -128,8 +132,8 @@ function What({ entry }: Pick<Props, 'entry'>) {
       </Title>
     )
   }
-  const request = TITLES[action]
-  if (request) return <Title>{i18n._(request)}</Title>
+  const title = TITLES[action]
+  if (title) return <Title>{i18n._(title)}</Title>
   if (action === 'feedback_given') {
     return (
       <div>
@@ -154,7 +158,7 @@ function What({ entry }: Pick<Props, 'entry'>) {
 }
 
 /** An entry's comment, changes and documents. */
-function Why({ entry: { action, comment, changes, documents, requested }, serviceId }: Props) {
+function Why({ entry: { action, comment, changes, documents, requested }, application }: Props) {
   // The application's own remark and documents have their own cards.
   if (action === 'created') {
     return documents.length > 0 ? (
@@ -165,8 +169,8 @@ function Why({ entry: { action, comment, changes, documents, requested }, servic
   }
   return (
     <>
-      {requested.length > 0 && <RequestedNames requested={requested} serviceId={serviceId} />}
-      {changes.length > 0 && <ChangeList changes={changes} serviceId={serviceId} />}
+      {requested.length > 0 && <RequestedNames requested={requested} application={application} />}
+      {changes.length > 0 && <ChangeList changes={changes} application={application} />}
       {comment && <Comment>{comment}</Comment>}
       {documents.length > 0 && <DocumentList documents={documents} />}
     </>
@@ -174,22 +178,28 @@ function Why({ entry: { action, comment, changes, documents, requested }, servic
 }
 
 /** The documents of a request by the service's names. */
-function RequestedNames({ requested, serviceId }: { requested: string[]; serviceId: string }) {
-  const nameOf = useDocumentName(serviceId)
+function RequestedNames({
+  requested,
+  application,
+}: {
+  requested: string[]
+  application: WithService
+}) {
+  const nameOf = useDocumentName(application)
   return <p>{requested.map(nameOf).join(', ')}</p>
 }
 
 /** Edited details with their old and new values. */
 function ChangeList({
   changes,
-  serviceId,
+  application,
 }: {
   changes: readonly FieldChange[]
-  serviceId: string
+  application: WithService
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const service = useService(serviceId)
+  const service = useServiceForm(application)
   const names: Record<string, string> = {
     'customer.name': t`Name`,
     'customer.phone': t`Phone`,

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { useService } from '../../catalogue/api/queries.ts'
+import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { useRequestDocuments } from './mutations.ts'
 
 interface Values {
@@ -37,7 +37,7 @@ function atField(problem: FieldProblem): FieldProblem {
 /** The documents that can be requested by name, with what was just supplied chosen to be asked for again. */
 function useOptions(application: ApplicationDetail) {
   const language = useLanguage()
-  const service = useService(application.serviceId)
+  const service = useServiceForm(application)
   const known = (service?.documents ?? []).map(({ key, label }) => ({
     value: key,
     label: textIn(label, language),

@@ -9,6 +9,7 @@ import {
   mayRequestDocuments,
   mayReviewDocuments,
 } from '../../../../contract/reuploads/reupload-rules.ts'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
@@ -17,7 +18,6 @@ import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { DocumentList } from '../record/document-list.tsx'
 import { useAcceptDocuments } from './mutations.ts'
 
 interface Props {

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { ReuploadRequest } from '../../../../contract/reuploads/reupload-request.ts'
 import { useUploads } from '../../../blocks/documents/upload/use-uploads.ts'
+import { useFormEnvelope } from '../../../blocks/envelopes/form-envelope.ts'
+import { useNotifySent } from '../../../blocks/envelopes/notify-sent.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useOutcomeNotice } from '../../../blocks/status/outcome-notice.ts'
-import { useStatusEnvelope } from '../../../blocks/status/status-envelope.ts'
 import { useUser } from '../../../session/user.tsx'
 import { useAskedDocuments } from '../../reuploads/api/asked-problems.ts'
 import { AskedSlot } from '../../reuploads/api/asked-slot.tsx'
@@ -32,14 +32,14 @@ export function SupplyDialog({ title, application, request, onClose }: Props) {
   const { store, slotOf } = useUploads()
   const { nameOf, problems } = useAskedDocuments(documents, slotOf)
   const [attempt, setAttempt] = useState(0)
-  const noteOutcome = useOutcomeNotice()
+  const notifySent = useNotifySent()
   const shown = attempt > 0 ? problems : []
   const refresh = () => {
     void client.invalidateQueries({ queryKey: applicationQuery(_id).queryKey })
     invalidateApplicationLists(client, role)
   }
   const keys = documents.map(({ requirement }) => requirement)
-  const { send, sending, giveUp } = useStatusEnvelope<null, 'application.reupload'>({
+  const { send, sending, giveUp } = useFormEnvelope<null, 'application.reupload'>({
     store,
     refusedId: null,
     envelopeOf: () => ({
@@ -55,9 +55,9 @@ export function SupplyDialog({ title, application, request, onClose }: Props) {
       note: { customerName, applicationId },
     }),
     onDocumentFailed: () => setAttempt((count) => count + 1),
-    onSent(outcome) {
+    onSent({ state }) {
       refresh()
-      noteOutcome(outcome, t`Documents sent`)
+      notifySent(state, t`Documents sent`)
       onClose()
     },
     onRefused({ fields, code }) {

@@ -41,6 +41,7 @@ const category = {
   type: 'government',
   icon: '',
   excludedFromDigital: false,
+  logoId: null,
 } as const
 const catalogue: Catalogue = { categories: [category], services: [service] }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { Service } from '../../../../contract/catalogue/services.ts'
+import type { ServiceForm } from '../../../../contract/catalogue/services.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
 const Anchor = chakra('a', {
@@ -19,7 +19,7 @@ const Anchor = chakra('a', {
 })
 
 /** The government's own site for the service, beside our form (rules.md, Services). */
-export function PortalLink({ service: { link, portal } }: { service: Service }) {
+export function PortalLink({ service: { link, portal } }: { service: ServiceForm }) {
   const { t } = useLingui()
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { STATUS_LABELS } from '../../applications/api/status-labels.ts'
 
 export interface NotificationText {
@@ -12,18 +13,16 @@ export interface NotificationText {
 /** What has happened, in the page's language; the server's own words for an event that this version does not know. */
 export function notificationText({ about, title, alertMessage }: Notification): NotificationText {
   const number = 'number' in about ? about.number : ''
-  const state = 'status' in about ? i18n._(STATUS_LABELS[about.status]) : ''
   switch (about.event) {
     case 'application.created':
       return {
         title: i18n._(msg`New application`),
         text: i18n._(msg`${number} has been submitted.`),
       }
-    case 'application.status':
-      return {
-        title: i18n._(msg`Status changed`),
-        text: i18n._(msg`${number}: ${state}`),
-      }
+    case 'application.status': {
+      const state = i18n._(STATUS_LABELS[about.status])
+      return { title: i18n._(msg`Status changed`), text: i18n._(msg`${number}: ${state}`) }
+    }
     case 'application.documents_requested':
       return { title: i18n._(msg`Re-Upload Documents`), text: alertMessage }
     case 'application.documents_supplied':
@@ -50,6 +49,35 @@ export function notificationText({ about, title, alertMessage }: Notification): 
       return {
         title: i18n._(msg`Long overdue`),
         text: i18n._(msg`${number} is overdue by half of its time.`),
+      }
+    case 'ticket.created':
+      return {
+        title: i18n._(msg`New ticket`),
+        text: i18n._(msg`${number} is waiting for an answer.`),
+      }
+    case 'ticket.replied':
+      return {
+        title: i18n._(msg`New message`),
+        text: i18n._(msg`There is a new message on ticket ${number}.`),
+      }
+    case 'ticket.status': {
+      const state = i18n._(TICKET_STATUS_LABELS[about.status])
+      return { title: i18n._(msg`Ticket status changed`), text: i18n._(msg`${number}: ${state}`) }
+    }
+    case 'ticket.sla_warning':
+      return {
+        title: i18n._(msg`Ticket due soon`),
+        text: i18n._(msg`Ticket #${number} is 75% close to SLA deadline`),
+      }
+    case 'ticket.overdue':
+      return {
+        title: i18n._(msg`Ticket overdue`),
+        text: i18n._(msg`Ticket #${number} has crossed its SLA deadline!`),
+      }
+    case 'feedback.poor':
+      return {
+        title: i18n._(msg`Poor rating`),
+        text: i18n._(msg`${number}: the customer gave 1 or 2 stars.`),
       }
     case 'outbox.sent':
       return {

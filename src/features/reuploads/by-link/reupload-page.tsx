@@ -9,8 +9,8 @@ import { readAskedDocuments } from '../../../../contract/reuploads/reupload-link
 import { call } from '../../../api/call.ts'
 import { offerLanguage } from '../../../i18n/language.ts'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
-import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { AskedFacts, AskedFor } from './asked-facts.tsx'
@@ -59,7 +59,7 @@ export function ReuploadPage() {
         title={t`Upload documents`}
         description={isAsked && <AskedFor asked={ask.data} />}
       />
-      {isReading && <Reading />}
+      {isReading && <WaitingLine>{t`Finding your application…`}</WaitingLine>}
       {isAsked && (
         <chakra.div display="grid" gap="6">
           <AskedFacts asked={ask.data} />
@@ -86,15 +86,5 @@ export function ReuploadPage() {
       )}
       {!isReading && token === null && <NoLink />}
     </chakra.div>
-  )
-}
-
-function Reading() {
-  const { t } = useLingui()
-  return (
-    <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
-      <Spinner />
-      {t`Finding your application…`}
-    </chakra.p>
   )
 }

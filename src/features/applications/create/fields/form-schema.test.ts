@@ -39,6 +39,8 @@ const service: Service = {
     field('note', { required: false, maxLength: 5 }),
   ],
   documents: [{ key: 'photo', label: texts('Photo'), required: true }],
+  logoId: null,
+  version: 1,
 }
 
 const good: FormValues = {

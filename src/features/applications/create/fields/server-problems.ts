@@ -16,6 +16,8 @@ export interface ServerProblems {
   service: boolean
   /** The fee differs from the one that the person saw. */
   fee: boolean
+  /** The service's version is no longer accepted: it asks something else now. */
+  version: boolean
   franchise: boolean
   /** No visible field is to blame. */
   general: boolean
@@ -31,6 +33,7 @@ export function serverProblems({ failure, body }: Refused): ServerProblems {
     refusedDocuments: [],
     service: failure.code === 'service.unavailable',
     fee: failure.code === 'service.fee_changed',
+    version: failure.code === 'service_version.ended',
     franchise: failure.code === 'franchise.unavailable',
     general: false,
   }
@@ -43,6 +46,6 @@ export function serverProblems({ failure, body }: Refused): ServerProblems {
   }
   const { fields, missingDocuments, refusedDocuments, service, fee, franchise } = problems
   const named = fields.length + missingDocuments.length + refusedDocuments.length
-  problems.general = named === 0 && !service && !fee && !franchise
+  problems.general = named === 0 && !service && !fee && !franchise && !problems.version
   return problems
 }

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { Texts } from '../core/languages.ts'
+import type { RequiredDocument, ServiceContent, ServiceField } from './services.ts'
+
+/** One question or document that differs between two versions of a service. */
+export const AskedChange = v.object({
+  part: v.picklist(['field', 'document']),
+  change: v.picklist(['added', 'removed', 'changed']),
+  label: Texts,
+})
+export type AskedChange = v.InferOutput<typeof AskedChange>
+
+/** `current` of 409 `service_version.ended`: the version to use now, and what it asks otherwise. */
+export const VersionEnded = v.object({
+  version: v.number(),
+  feePaise: v.number(),
+  asked: v.array(AskedChange),
+})
+export type VersionEnded = v.InferOutput<typeof VersionEnded>
+
+interface Keyed {
+  key: string
+  label: Texts
+}
+
+/** As text, whatever the order in which the parts were written. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+function compare<Part extends Keyed>(
+  part: AskedChange['part'],
+  before: readonly Part[],
+  after: readonly Part[],
+): AskedChange[] {
+  const earlier = new Map(before.map((each) => [each.key, each]))
+  const keys = new Set(after.map(({ key }) => key))
+  const removed = before.filter(({ key }) => !keys.has(key))
+  return [
+    ...after.flatMap((each): AskedChange[] => {
+      const known = earlier.get(each.key)
+      if (!known) return [{ part, change: 'added', label: each.label }]
+      if (textOf(known) === textOf(each)) return []
+      return [{ part, change: 'changed', label: each.label }]
+    }),
+    ...removed.map(({ label }): AskedChange => ({ part, change: 'removed', label })),
+  ]
+}
+
+interface Form {
+  fields: readonly ServiceField[]
+  documents: readonly RequiredDocument[]
+}
+
+/** The questions and documents that differ between two forms, by their keys; not their order. */
+export function askedChanges(before: Form, after: Form): AskedChange[] {
+  return [
+    ...compare('field', before.fields, after.fields),
+    ...compare('document', before.documents, after.documents),
+  ]
+}
+
+/** The parts of a version beside its questions and documents, in the order of the editor. */
+const PARTS = [
+  'name',
+  'category',
+  'tagline',
+  'description',
+  'logo',
+  'fee',
+  'shares',
+  'sla',
+  'link',
+] as const
+export type ServicePart = (typeof PARTS)[number]
+
+const VALUES: Record<ServicePart, (content: ServiceContent) => unknown> = {
+  name: ({ name, nameHi, nameMr }) => [name, nameHi, nameMr],
+  category: ({ categoryId }) => categoryId,
+  tagline: ({ tagline }) => tagline,
+  description: (content) => [content.description, content.descriptionHi, content.descriptionMr],
+  logo: ({ logoId }) => logoId,
+  fee: ({ feePaise }) => feePaise,
+  shares: (content) => [content.franchiseSharePercent, content.partnerSharePercent],
+  sla: ({ slaHours, slaClock }) => [slaHours, slaClock],
+  link: ({ link, portal }) => [link, portal],
+}
+
+/** The other parts that differ between two versions. */
+export function changedParts(before: ServiceContent, after: ServiceContent): ServicePart[] {
+  return PARTS.filter((part) => textOf(VALUES[part](before)) !== textOf(VALUES[part](after)))
+}
+
+/** Whether two versions say the same; the order of questions and documents counts. */
+export function isSameContent(before: ServiceContent, after: ServiceContent): boolean {
+  const asked = ({ fields, documents }: ServiceContent) => textOf([fields, documents])
+  return changedParts(before, after).length === 0 && asked(before) === asked(after)
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { ExactLine, Id, Line, orEmpty, Paise, Paragraph } from '../core/primitives.ts'
+import { SlaClock } from '../core/working-time.ts'
+import { DocumentPresetName } from '../documents/document-presets.ts'
+import type { ServiceContent } from './services.ts'
+import { SERVICE_FIELD_TYPES } from './services.ts'
+
+const LIMITS = {
+  name: 100,
+  tagline: 160,
+  description: 2000,
+  label: 200,
+  portal: 60,
+  link: 500,
+  fields: 40,
+  documents: 20,
+  choices: 40,
+  slaHours: 2000,
+  feePaise: 10_000_000,
+} as const
+
+const short = (limit: number) => v.pipe(Line, v.maxLength(limit, 'too_long'))
+const needed = (limit: number) =>
+  v.pipe(Line, v.nonEmpty('required'), v.maxLength(limit, 'too_long'))
+const label = v.object({
+  en: needed(LIMITS.label),
+  hi: orEmpty(short(LIMITS.label)),
+  mr: orEmpty(short(LIMITS.label)),
+})
+const anyTexts = (limit: number) =>
+  v.object({ en: orEmpty(short(limit)), hi: orEmpty(short(limit)), mr: orEmpty(short(limit)) })
+const description = v.pipe(Paragraph, v.maxLength(LIMITS.description, 'too_long'))
+const whole = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'too_small'))
+const percent = v.pipe(
+  v.number('required'),
+  v.minValue(0, 'too_small'),
+  v.maxValue(100, 'too_large'),
+  v.check((share) => Number.isInteger(Math.round(share * 1e6) / 1e4), 'invalid'),
+)
+/** A key is never shown; it ties answers to their question through all versions. */
+const Key = v.pipe(ExactLine, v.regex(/^[A-Za-z][\w-]{0,59}$/, 'invalid'))
+const DayBound = v.pipe(v.string(), v.regex(/^(today|\d{4}-\d{2}-\d{2})$/, 'invalid'))
+
+const Field = v.pipe(
+  v.object({
+    key: Key,
+    type: v.picklist(SERVICE_FIELD_TYPES, 'not_a_choice'),
+    label,
+    hint: v.optional(anyTexts(LIMITS.label)),
+    required: v.boolean(),
+    minLength: v.optional(whole),
+    maxLength: v.optional(whole),
+    min: v.optional(v.number('invalid')),
+    max: v.optional(v.number('invalid')),
+    earliest: v.optional(DayBound),
+    latest: v.optional(DayBound),
+    choices: v.optional(
+      v.pipe(
+        v.array(v.object({ value: Key, label })),
+        v.maxLength(LIMITS.choices, 'too_large'),
+        v.check(
+          isDistinct(({ value }) => value),
+          'invalid',
+        ),
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(({ type, choices = [] }) => type !== 'choice' || choices.length > 1, 'required'),
+    ['choices'],
+  ),
+)
+
+const Required = v.object({
+  key: Key,
+  label,
+  required: v.boolean(),
+  preset: v.optional(DocumentPresetName),
+  sampleId: v.optional(Id),
+})
+
+function isDistinct<Part>(keyOf: (part: Part) => string) {
+  return (parts: Part[]) => new Set(parts.map(keyOf)).size === parts.length
+}
+
+/** An https address with a host that has a dot, and without blanks. */
+const HTTPS = /^https:\/\/[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/i
+
+const entries = {
+  categoryId: v.pipe(v.string(), v.uuid('not_a_choice')),
+  name: needed(LIMITS.name),
+  nameHi: orEmpty(short(LIMITS.name)),
+  nameMr: orEmpty(short(LIMITS.name)),
+  tagline: anyTexts(LIMITS.tagline),
+  description: v.pipe(description, v.nonEmpty('required')),
+  descriptionHi: description,
+  descriptionMr: description,
+  slaHours: v.pipe(
+    v.number('required'),
+    v.integer('invalid'),
+    v.minValue(1, 'too_small'),
+    v.maxValue(LIMITS.slaHours, 'too_large'),
+  ),
+  slaClock: SlaClock,
+  feePaise: v.pipe(Paise, v.maxValue(LIMITS.feePaise, 'too_large')),
+  franchiseSharePercent: percent,
+  partnerSharePercent: percent,
+  /** "A service link is required to proceed." where it is empty. */
+  link: v.pipe(
+    Line,
+    v.nonEmpty('required'),
+    v.maxLength(LIMITS.link, 'too_long'),
+    v.regex(HTTPS, 'invalid'),
+  ),
+  portal: orEmpty(short(LIMITS.portal)),
+  fields: v.pipe(
+    v.array(Field),
+    v.maxLength(LIMITS.fields, 'too_large'),
+    v.check(
+      isDistinct(({ key }) => key),
+      'invalid',
+    ),
+  ),
+  documents: v.pipe(
+    v.array(Required),
+    v.maxLength(LIMITS.documents, 'too_large'),
+    v.check(
+      isDistinct(({ key }) => key),
+      'invalid',
+    ),
+  ),
+  logoId: v.nullable(Id),
+} satisfies Record<keyof ServiceContent, v.GenericSchema>
+
+interface Shares {
+  franchiseSharePercent: number
+  partnerSharePercent: number
+}
+
+/** In hundredths of a percent, where sums are exact. */
+const fits = ({ franchiseSharePercent, partnerSharePercent }: Shares) =>
+  Math.round(franchiseSharePercent * 100) + Math.round(partnerSharePercent * 100) <= 100_00
+
+/** What a version is going to say; both shares together are at most 100 %. */
+export const ServiceDraft = v.pipe(
+  v.object(entries),
+  v.forward(
+    v.check((draft) => fits(draft), 'too_large'),
+    ['partnerSharePercent'],
+  ),
+)
+export type ServiceDraft = v.InferOutput<typeof ServiceDraft>
+
+/** The same, with the version of the record on which it was edited. */
+export const ServiceDraftChange = v.pipe(
+  v.object({ ...entries, version: v.pipe(v.number('required'), v.integer('invalid')) }),
+  v.forward(
+    v.check((draft) => fits(draft), 'too_large'),
+    ['partnerSharePercent'],
+  ),
+)
+export type ServiceDraftChange = v.InferOutput<typeof ServiceDraftChange>

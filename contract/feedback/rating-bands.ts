@@ -1,0 +1,15 @@
+import type { RatingBand } from './feedback-filters.ts'
+import type { Rating } from './feedback.ts'
+import { RATINGS } from './feedback.ts'
+
+/** The band of a rating (rules.md, Feedback): 5 excellent, 4 good, 3 average, 1 and 2 poor. */
+export function bandOf(rating: Rating): RatingBand {
+  if (rating === 5) return 'excellent'
+  if (rating === 4) return 'good'
+  return rating === 3 ? 'average' : 'poor'
+}
+
+/** The ratings of a band, from the lowest. */
+export function ratingsOf(band: RatingBand): Rating[] {
+  return RATINGS.filter((rating) => bandOf(rating) === band)
+}

@@ -1,0 +1,16 @@
+import type * as v from 'valibot'
+import { StatusEnvelope } from '../applications/status-envelope.ts'
+import { Submission } from '../applications/submission.ts'
+import { ReuploadEnvelope } from '../reuploads/supply.ts'
+import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
+
+// Apart from the envelope, which every device reads: what an envelope holds, only its own form and the server do.
+
+/** The sealed body of each kind of envelope (`ENVELOPE_KINDS`). */
+export const ENVELOPE_BODIES = {
+  'application.create': Submission,
+  'application.status': StatusEnvelope,
+  'application.reupload': ReuploadEnvelope,
+  'ticket.create': NewTicket,
+  'ticket.message': TicketMessageEnvelope,
+} as const satisfies Record<string, v.GenericSchema>

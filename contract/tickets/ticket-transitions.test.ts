@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Role, Viewer } from '../core/roles.ts'
+import type { TicketStatus } from './ticket-status.ts'
+import { isResolved, TICKET_STATUSES, TicketStatus as TicketStatusSchema } from './ticket-status.ts'
+import type { TicketState } from './ticket-transitions.ts'
+import {
+  isReopening,
+  maySeeTicket,
+  nextTicketStatuses,
+  reopenableUntil,
+} from './ticket-transitions.ts'
+
+const viewer = (userType: Role, ids: Partial<Viewer> = {}): Viewer => ({
+  _id: `the ${userType}`,
+  userType,
+  franchiseId: null,
+  servicePartnerId: null,
+  ...ids,
+})
+
+const RESOLVED_AT = '2026-11-20T10:00:00.000Z'
+const DAY = 86_400_000
+const soon = Date.parse(RESOLVED_AT) + DAY
+
+const ticket = (status: TicketStatus, change: Partial<TicketState> = {}): TicketState => ({
+  status,
+  createdById: 'the gramvan',
+  franchiseId: 'baramati',
+  resolvedAt: isResolved(status) ? RESOLVED_AT : null,
+  isMerged: false,
+  ...change,
+})
+
+const PEOPLE = {
+  admin: viewer('admin'),
+  support: viewer('support'),
+  requester: viewer('gramvan', { franchiseId: 'baramati' }),
+  'franchise of the van': viewer('franchise', { franchiseId: 'baramati' }),
+  'other van of the franchise': viewer('gramvan', { _id: 'x', franchiseId: 'baramati' }),
+  'other franchise': viewer('franchise', { franchiseId: 'malegaon' }),
+  'franchise without one': viewer('franchise'),
+  partner: viewer('service_partner', { servicePartnerId: 'pune' }),
+}
+type Name = keyof typeof PEOPLE
+const names = Object.keys(PEOPLE) as Name[]
+
+const DESK = {
+  submitted: ['open'],
+  open: ['in_progress', 'resolved'],
+  in_progress: ['open', 'resolved'],
+} as const
+
+/** rules.md, Tickets, written out once more. */
+const MACHINE: Partial<Record<Name, Partial<Record<TicketStatus, readonly TicketStatus[]>>>> = {
+  admin: DESK,
+  support: DESK,
+  requester: { resolved: ['open', 'closed'], closed: ['open'] },
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(TICKET_STATUSES)('decides over what is %s as written', (status) => {
+    expect(nextTicketStatuses(PEOPLE[name], ticket(status), soon)).toEqual(
+      MACHINE[name]?.[status] ?? [],
+    )
+  })
+
+  test('decides nothing on a duplicate', () => {
+    for (const status of TICKET_STATUSES) {
+      const merged = ticket(status, { isMerged: true })
+      expect(nextTicketStatuses(PEOPLE[name], merged, soon)).toEqual([])
+    }
+  })
+
+  test('sees it at the desk, as requester, and as the franchise of its van', () => {
+    const sees = ['admin', 'support', 'requester', 'franchise of the van'].includes(name)
+    expect(maySeeTicket(PEOPLE[name], ticket('open'))).toBe(sees)
+  })
+})
+
+test('a ticket of no franchise is no franchise’s', () => {
+  const orphan = ticket('open', { franchiseId: null })
+  expect(maySeeTicket(PEOPLE['franchise without one'], orphan)).toBe(false)
+  expect(maySeeTicket(PEOPLE['franchise of the van'], orphan)).toBe(false)
+})
+
+test('support that raised a ticket decides for both sides', () => {
+  const own = (status: TicketStatus) => ticket(status, { createdById: 'the support' })
+  expect(nextTicketStatuses(PEOPLE.support, own('submitted'), soon)).toEqual(['open'])
+  expect(nextTicketStatuses(PEOPLE.support, own('resolved'), soon)).toEqual(['open', 'closed'])
+})
+
+describe('reopening', () => {
+  test('until the last millisecond of the seventh day, then only closing is left', () => {
+    const until = reopenableUntil(RESOLVED_AT)
+    expect(until).toBe(Date.parse(RESOLVED_AT) + 7 * DAY)
+    const at = (status: TicketStatus, now: number) =>
+      nextTicketStatuses(PEOPLE.requester, ticket(status), now)
+    expect([at('resolved', until - 1), at('closed', until - 1)]).toEqual([
+      ['open', 'closed'],
+      ['open'],
+    ])
+    expect([at('resolved', until), at('closed', until)]).toEqual([['closed'], []])
+  })
+
+  test('is every way from resolved or closed to what is neither', () => {
+    for (const from of TICKET_STATUSES) {
+      for (const to of TICKET_STATUSES) {
+        expect(isReopening(from, to)).toBe(isResolved(from) && !isResolved(to))
+      }
+    }
+    expect(TICKET_STATUSES.filter(isResolved)).toEqual(['resolved', 'closed'])
+  })
+})
+
+test('`Resolved` of other systems is read as resolved and counts as it', () => {
+  expect(isResolved('Resolved')).toBe(true)
+  expect(v.parse(TicketStatusSchema, 'Resolved')).toBe('resolved')
+  expect(v.is(TicketStatusSchema, 'RESOLVED')).toBe(false)
+})

@@ -1,0 +1,100 @@
+import type { Viewer } from '../core/roles.ts'
+import type { TicketStatus } from './ticket-status.ts'
+import { isResolved, TICKET_STATUSES } from './ticket-status.ts'
+
+/** How long a resolved ticket may be reopened, and after which it closes by itself. */
+export const REOPEN_DAYS = 7
+
+const DAY_MS = 86_400_000
+
+/** Until when a ticket that was resolved then may be reopened, in milliseconds. */
+export function reopenableUntil(resolvedAt: string): number {
+  return Date.parse(resolvedAt) + REOPEN_DAYS * DAY_MS
+}
+
+export interface OwnedTicket {
+  /** Who raised it. */
+  createdById: string
+  /** Of who raised it: a franchise and its vans. */
+  franchiseId: string | null
+}
+
+export interface TicketState extends OwnedTicket {
+  status: TicketStatus
+  /** When it was resolved last. */
+  resolvedAt: string | null
+  /** It was closed as a duplicate: nothing happens on it any more. */
+  isMerged: boolean
+}
+
+type Party = 'desk' | 'requester'
+
+/** The state machine (rules.md, Tickets): from → to → who may decide it. */
+const TRANSITIONS: Record<TicketStatus, Partial<Record<TicketStatus, Party>>> = {
+  submitted: { open: 'desk' },
+  open: { in_progress: 'desk', resolved: 'desk' },
+  in_progress: { open: 'desk', resolved: 'desk' },
+  resolved: { closed: 'requester', open: 'requester' },
+  closed: { open: 'requester' },
+}
+
+/** Whether the viewer works on tickets: administrators and support. */
+export function isAtDesk({ userType }: Pick<Viewer, 'userType'>): boolean {
+  return userType === 'admin' || userType === 'support'
+}
+
+/** Whether the viewer raised the ticket. */
+export function isRequester({ _id }: Pick<Viewer, '_id'>, ticket: OwnedTicket): boolean {
+  return _id === ticket.createdById
+}
+
+/** Whether the ticket is the viewer's to see: the desk all, a requester the own, a franchise its vans'. */
+export function maySeeTicket(viewer: Viewer, ticket: OwnedTicket): boolean {
+  if (isAtDesk(viewer) || isRequester(viewer, ticket)) return true
+  return (
+    viewer.userType === 'franchise' &&
+    viewer.franchiseId !== null &&
+    viewer.franchiseId === ticket.franchiseId
+  )
+}
+
+/**
+ * The states to which the viewer may move the ticket at `now` (milliseconds), in the machine's order.
+ * Whoever is of both parties may decide for both.
+ */
+export function nextTicketStatuses(
+  viewer: Viewer,
+  ticket: TicketState,
+  now: number,
+): TicketStatus[] {
+  if (ticket.isMerged) return []
+  const isOf: Record<Party, boolean> = {
+    desk: isAtDesk(viewer),
+    requester: isRequester(viewer, ticket),
+  }
+  const targets = TRANSITIONS[ticket.status]
+  return TICKET_STATUSES.filter((status) => {
+    const party = targets[status]
+    if (!party || !isOf[party]) return false
+    return !isReopening(ticket.status, status) || isReopenable(ticket, now)
+  })
+}
+
+/** Whether the change takes a resolved ticket up again. */
+export function isReopening(from: TicketStatus, to: TicketStatus): boolean {
+  return isResolved(from) && !isResolved(to)
+}
+
+function isReopenable({ resolvedAt }: TicketState, now: number): boolean {
+  return resolvedAt !== null && now < reopenableUntil(resolvedAt)
+}
+
+/** Whether somebody who sees the ticket may still write on it: not once it is closed. */
+export function mayReply({ status }: Pick<TicketState, 'status'>): boolean {
+  return status !== 'closed'
+}
+
+/** Whether it may be closed as a duplicate of another one: while something is owed on it. */
+export function mayMerge({ status, isMerged }: Pick<TicketState, 'status' | 'isMerged'>): boolean {
+  return !isResolved(status) && !isMerged
+}

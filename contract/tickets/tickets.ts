@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { Id, Instant } from '../core/primitives.ts'
+import { Role } from '../core/roles.ts'
+import { StoredDocument } from '../documents/documents.ts'
+import { TicketCategory, TicketPriority } from './ticket-choices.ts'
+import { TicketStatus } from './ticket-status.ts'
+
+const timed = {
+  createdAt: Instant,
+  /** Plain hours from the creation within which it is to be resolved. */
+  slaHours: v.number(),
+}
+
+const slim = {
+  _id: Id,
+  /** Null for one that another system brought along: it goes by its id. */
+  ticketNumber: v.nullable(v.string()),
+  title: v.string(),
+  status: TicketStatus,
+  priority: TicketPriority,
+  ...timed,
+}
+
+/** What reminders need of a ticket that is not resolved. */
+export const OpenTicket = v.object({
+  ...slim,
+  /** Whose it is at the desk; null while it is nobody's. */
+  assignedToId: v.nullable(Id),
+})
+export type OpenTicket = v.InferOutput<typeof OpenTicket>
+
+export const TicketRow = v.object({
+  ...slim,
+  version: v.number(),
+  /** The number that its requester saw while it waited on a device; `null` where it did not. */
+  provisionalNumber: v.nullable(v.string()),
+  category: TicketCategory,
+  createdById: Id,
+  requesterName: v.string(),
+  requesterRole: Role,
+  /** Of the requester: a franchise and its vans. */
+  franchiseId: v.nullable(Id),
+  franchiseName: v.nullable(v.string()),
+  assignedTo: v.nullable(v.object({ _id: Id, name: v.string() })),
+  /** When somebody wrote on it last. */
+  writtenAt: Instant,
+  /** When the desk answered first. */
+  firstResponseAt: v.nullable(Instant),
+  resolvedAt: v.nullable(Instant),
+  /** It was closed as a duplicate. */
+  isMerged: v.boolean(),
+  /** Somebody else has written something that the caller has not read. */
+  isUnread: v.boolean(),
+})
+export type TicketRow = v.InferOutput<typeof TicketRow>
+
+export const OpenTickets = v.object({ open: v.array(OpenTicket) })
+export type OpenTickets = v.InferOutput<typeof OpenTickets>
+
+export const TicketPage = v.object({
+  rows: v.array(TicketRow),
+  total: v.number(),
+  page: v.number(),
+})
+export type TicketPage = v.InferOutput<typeof TicketPage>
+
+/** One message of the conversation; a change of status is one too. */
+export const TicketMessage = v.object({
+  _id: Id,
+  /** `clock`: the ticket closed by itself. */
+  from: v.picklist(['requester', 'desk', 'clock']),
+  authorId: v.nullable(Id),
+  authorName: v.string(),
+  authorRole: v.nullable(Role),
+  /** Plain text. */
+  comment: v.string(),
+  fromStatus: v.nullable(TicketStatus),
+  toStatus: v.nullable(TicketStatus),
+  documents: v.array(StoredDocument),
+  capturedAt: Instant,
+  receivedAt: Instant,
+})
+export type TicketMessage = v.InferOutput<typeof TicketMessage>
+
+export const TicketDetail = v.object({
+  ...TicketRow.entries,
+  description: v.string(),
+  /** Those of the description. */
+  documents: v.array(StoredDocument),
+  /** The application that it is about. */
+  application: v.nullable(v.object({ _id: Id, applicationId: v.string() })),
+  /** The ticket that stays in place of this duplicate; with its id for whoever may see that one. */
+  mergedInto: v.nullable(v.object({ _id: v.nullable(Id), ticketNumber: v.string() })),
+  capturedAt: Instant,
+  /** The oldest first. */
+  history: v.array(TicketMessage),
+  /** The first message that the caller has not read. */
+  firstUnreadId: v.nullable(Id),
+})
+export type TicketDetail = v.InferOutput<typeof TicketDetail>

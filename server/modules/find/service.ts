@@ -1,0 +1,54 @@
+import { isFoundBy, readSearch } from '../../../contract/applications/application-search.ts'
+import { mayDo } from '../../../contract/core/access.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { searchWords } from '../../../contract/core/search-words.ts'
+import type { Found } from '../../../contract/find/find.ts'
+import { FOUND_OF_A_KIND } from '../../../contract/find/find.ts'
+import { isLongEnough } from '../../../contract/find/search-length.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { toRow as toApplicationRow } from '../applications/mappers.ts'
+import { listFound as listFoundApplications } from '../applications/queries.ts'
+import { listFranchiseNames, listPartnerNames } from '../franchises/queries.ts'
+import { toRow as toTicketRow } from '../tickets/mappers.ts'
+import { listFound as listFoundTickets } from '../tickets/queries.ts'
+
+const NOTHING: Found = { applications: [], tickets: [], franchises: [], partners: [] }
+
+/**
+ * The newest records of each kind that the search finds among those that the viewer may see, by the rule of the
+ * lists (rules.md, Find). The answer's schema leaves of a row what tells it apart.
+ */
+export async function find(tx: Queryable, viewer: Viewer, search: string): Promise<Found> {
+  if (!isLongEnough(search)) return NOTHING
+  const [applications, tickets, network] = await Promise.all([
+    listFoundApplications(tx, viewer, search, FOUND_OF_A_KIND),
+    listFoundTickets(tx, viewer, search, FOUND_OF_A_KIND),
+    findInNetwork(tx, viewer, search),
+  ])
+  return {
+    applications: applications.map(toApplicationRow),
+    tickets: tickets.map(toTicketRow),
+    ...network,
+  }
+}
+
+/** Franchises and partners by the words of name and district, for those who choose among all of them. */
+async function findInNetwork(tx: Queryable, viewer: Viewer, search: string) {
+  if (!mayDo(viewer.userType, 'franchise.choose')) return { franchises: [], partners: [] }
+  const [franchises, partners] = await Promise.all([
+    listFranchiseNames(tx, viewer),
+    listPartnerNames(tx),
+  ])
+  const readings = readSearch(search)
+  const first = <Row>(rows: readonly Row[], textOf: (row: Row) => string) =>
+    rows.filter((row) => isFoundBy(readings, searchText(textOf(row)))).slice(0, FOUND_OF_A_KIND)
+  return {
+    franchises: first(franchises, ({ name, district }) => `${name} ${district}`),
+    partners: first(partners, ({ name }) => name),
+  }
+}
+
+const searchText = (text: string) =>
+  searchWords(text)
+    .map((word) => ` ${word}`)
+    .join('')

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gt, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
+import type { ServiceLevel } from '../../../contract/applications/sla.ts'
+import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import type { TicketListQuery, TicketSort } from '../../../contract/tickets/ticket-filters.ts'
+import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
+import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
+import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
+import { ticketMessages, ticketReads, tickets } from './table.ts'
+
+export type TicketListFilter = Omit<v.InferOutput<typeof TicketListQuery>, 'page'>
+
+/** The tickets that a viewer may see, as `maySeeTicket` says; every query filters by it. */
+export function visibleTo(viewer: Viewer): SQL {
+  const ofOwners = visibleBy(viewer, {
+    franchise: tickets.franchiseId,
+    account: tickets.createdById,
+  })
+  return or(ofOwners, eq(tickets.createdById, viewer._id)) ?? ofOwners
+}
+
+const RESOLVED = TICKET_STATUSES.filter(isResolved)
+
+export const isUnresolved = notInArray(tickets.status, RESOLVED)
+
+const warnsAt = sql`${tickets.createdAt}
+  + (${tickets.dueAt} - ${tickets.createdAt}) * ${SLA_WARNING_SHARE}::float8`
+
+const LEVELS: Record<ServiceLevel, SQL> = {
+  on_time: sql`now() < ${warnsAt}`,
+  warning: sql`now() >= ${warnsAt} and now() < ${tickets.dueAt}`,
+  overdue: sql`now() >= ${tickets.dueAt}`,
+}
+
+/** Levels are derived here as `ticketLevel` derives them on the page. */
+export function hasLevel(level: ServiceLevel): SQL {
+  return sql`(${isUnresolved} and ${LEVELS[level]})`
+}
+
+/** When an unresolved ticket next reaches a warning or its end. */
+export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now() then ${warnsAt}
+  else ${tickets.dueAt} end) filter (where ${isUnresolved} and ${tickets.dueAt} > now())`.mapWith(
+  tickets.dueAt,
+)
+
+/** What the viewer has not read: messages of others after the last one read, or the whole ticket of another. */
+export function unreadBy({ _id }: Pick<Viewer, '_id'>): SQL<boolean> {
+  const lastRead = sql`(select ${ticketReads.position} from ${ticketReads}
+    where ${and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.accountId, _id))})`
+  const isOthers = sql`(${isNull(ticketMessages.authorId)} or ${ne(ticketMessages.authorId, _id)})`
+  return sql<boolean>`(case when ${lastRead} is null and ${ne(tickets.createdById, _id)} then true
+    else exists (select from ${ticketMessages}
+      where ${eq(ticketMessages.ticketId, tickets.id)} and ${isOthers}
+      and ${gt(ticketMessages.position, sql`coalesce(${lastRead}, 0)`)}) end)`
+}
+
+function searched(search: string): SQL | undefined {
+  // Terms are letters and digits: none is a wildcard.
+  const readings = readSearch(search).map((terms) =>
+    and(...terms.map((term) => like(tickets.searchText, `%${partOf(term)}%`))),
+  )
+  return or(...readings)
+}
+
+/** The condition of a list: what the viewer may see, narrowed by the filters. */
+export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
+  const { search, status, category, priority, level, assignee, raised } = filter
+  const all = and(
+    visibleTo(viewer),
+    status === 'unresolved' ? isUnresolved : undefined,
+    status && status !== 'unresolved' ? eq(tickets.status, status) : undefined,
+    category && eq(tickets.category, category),
+    priority && eq(tickets.priority, priority),
+    level && hasLevel(level),
+    assignee === 'nobody' ? isNull(tickets.assignedToId) : undefined,
+    assignee && assignee !== 'nobody' ? eq(tickets.assignedToId, assignee) : undefined,
+    raised && eq(tickets.createdById, viewer._id),
+    search ? searched(search) : undefined,
+  )
+  return all ?? sql`true`
+}
+
+interface OrderedColumns {
+  status: SQL
+  createdAt: SQL
+  dueAt: SQL
+  writtenAt: SQL
+  id: SQL
+}
+
+/** The columns of an order in what a list's condition finds. */
+export const FOUND: OrderedColumns = {
+  status: sql`status`,
+  createdAt: sql`created_at`,
+  dueAt: sql`due_at`,
+  writtenAt: sql`written_at`,
+  id: sql`id`,
+}
+
+const OWN: OrderedColumns = {
+  status: sql`${tickets.status}`,
+  createdAt: sql`${tickets.createdAt}`,
+  dueAt: sql`${tickets.dueAt}`,
+  writtenAt: sql`${tickets.writtenAt}`,
+  id: sql`${tickets.id}`,
+}
+
+/** A list's order; complete, so that no row changes pages by itself. By the deadline, resolved ones come last. */
+export function orderOf(sort: TicketSort = USUAL_TICKET_SORT, columns = OWN): SQL {
+  const direction = sort.startsWith('-') ? desc : asc
+  const { status, createdAt, dueAt, writtenAt, id } = columns
+  if (sort === 'created' || sort === '-created')
+    return sql`${direction(createdAt)}, ${direction(id)}`
+  if (sort === 'written' || sort === '-written')
+    return sql`${direction(writtenAt)}, ${direction(id)}`
+  const isOpen = sql`${status} not in ${RESOLVED}`
+  return sql`${desc(isOpen)}, ${direction(sql`case when ${isOpen} then ${dueAt} end`)},
+    ${desc(createdAt)}, ${desc(id)}`
+}

@@ -1,0 +1,89 @@
+import type { NotificationEvent } from '../../../contract/notifications/events.ts'
+import { ticketNumberOf } from '../../../contract/tickets/ticket-number.ts'
+import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
+import { isResolved } from '../../../contract/tickets/ticket-status.ts'
+import type { Actor } from '../../platform/caller.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { attachUploads } from '../documents/service.ts'
+import { notify } from '../notifications/notify.ts'
+import { nextEventOf, sideOf } from './mappers.ts'
+import { insertMessage, updateTicket } from './queries.ts'
+import type { tickets } from './table.ts'
+
+type Locked = typeof tickets.$inferSelect
+
+interface NewMessage {
+  /** Null for what the clock does. */
+  author: Actor | null
+  comment: string
+  /** Moves the ticket there. */
+  toStatus?: TicketStatus
+  /** The ticket that stays in place of this one. */
+  mergedIntoId?: string
+  documents?: string[]
+  capturedAt: Date
+}
+
+/** The event of something that has happened with the ticket. */
+export function eventOf(
+  name: Extract<NotificationEvent['event'], `ticket.${string}`>,
+  ticket: Pick<Locked, 'id' | 'number'>,
+  status: TicketStatus,
+) {
+  const number = ticketNumberOf({ _id: ticket.id, ticketNumber: ticket.number })
+  return { event: name, id: ticket.id, number, status } as const
+}
+
+/** What a change of status makes of the ticket's moments, and of what the clock still does with it. */
+function movedTo(ticket: Locked, status: TicketStatus, now: Date): Partial<Locked> {
+  const resolvedAt = isResolved(status) ? (ticket.resolvedAt ?? now) : null
+  return { status, resolvedAt, nextEventAt: nextEventOf({ ...ticket, status, resolvedAt }, now) }
+}
+
+/**
+ * Writes a message on a ticket that is locked, with its documents, what it changes, and the notification of the
+ * other side, in the caller's transaction. 422 `application.upload_unknown`. Who may do so is asked before.
+ */
+export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): Promise<void> {
+  const { author, comment, toStatus, mergedIntoId, documents = [], capturedAt } = message
+  const now = new Date()
+  const { id } = await insertMessage(tx, {
+    ticketId: ticket.id,
+    position: ticket.messages + 1,
+    authorId: author?._id ?? null,
+    authorName: author?.name ?? '',
+    authorRole: author?.userType ?? null,
+    comment,
+    fromStatus: toStatus === undefined ? null : ticket.status,
+    toStatus: toStatus ?? null,
+    capturedAt,
+    receivedAt: now,
+  })
+  if (author && documents.length > 0) {
+    await attachUploads(
+      tx,
+      {
+        uploadIds: documents,
+        uploadedById: author._id,
+        to: { ticketId: ticket.id, ticketMessageId: id },
+      },
+      (uploadId) => `documents.${documents.indexOf(uploadId)}`,
+    )
+  }
+  const isFirstAnswer =
+    author !== null && ticket.firstResponseAt === null && sideOf(ticket, author) === 'desk'
+  await updateTicket(
+    tx,
+    ticket.id,
+    {
+      writtenAt: now,
+      messages: ticket.messages + 1,
+      ...(isFirstAnswer && { firstResponseAt: now }),
+      ...(toStatus !== undefined && movedTo(ticket, toStatus, now)),
+      ...(mergedIntoId !== undefined && { mergedIntoId }),
+    },
+    { isDecision: toStatus !== undefined },
+  )
+  const event = toStatus === undefined ? 'ticket.replied' : 'ticket.status'
+  await notify(tx, eventOf(event, ticket, toStatus ?? ticket.status), author?._id ?? null)
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteCannedResponse,
+  listCannedResponses,
+  saveCannedResponse,
+} from '../../../contract/tickets/canned-responses.ts'
+import { getTicket, listTickets, readTicket } from '../../../contract/tickets/read-tickets.ts'
+import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
+import {
+  addTicketNote,
+  assignTicket,
+  getTicketDesk,
+  listAssignees,
+  mergeTicket,
+  summarizeTickets,
+} from '../../../contract/tickets/ticket-desk.ts'
+import type { AppDependencies } from '../../app-parts.ts'
+import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { tagAnswer } from '../../platform/http/live-answers.ts'
+import { dropCanned, readCanned, storeCanned } from './canned-responses.ts'
+import { assign, readAssignees, readDesk, takeNote } from './desk.ts'
+import { takeMerge } from './merge.ts'
+import { takeTicket } from './new-ticket.ts'
+import { findNextLevelChange } from './queries.ts'
+import { takeReply } from './reply.ts'
+import { markRead, readOpenTickets, readTicketDetail, readTicketPage } from './service.ts'
+import { summarize } from './summary.ts'
+
+/** Tickets: of those who raise them, and of the desk that answers. */
+export function ticketRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+  const { db } = database
+
+  serve(app, listTickets, async ({ caller, reply, query: { page, ...filter } }) => {
+    if (page === undefined) return readOpenTickets(db, caller)
+    if (filter.level) tagAnswer(reply, caller, await findNextLevelChange(db, caller))
+    return readTicketPage(db, caller, filter, page)
+  })
+  serve(app, getTicket, ({ caller, params }) => readTicketDetail(db, caller, params.id))
+  serve(app, readTicket, async ({ caller, params, body }) => {
+    await markRead(db, caller, params.id, body.lastId)
+    return { read: true as const }
+  })
+  serveOnce(app, db, createTicket, (tx, { caller, body, idempotencyKey }) =>
+    takeTicket(tx, caller, idempotencyKey, body),
+  )
+  serveOnce(app, db, replyToTicket, (tx, { caller, params, body }) =>
+    takeReply(tx, caller, params.id, body),
+  )
+
+  serve(app, getTicketDesk, ({ caller, params }) => readDesk(db, caller, params.id))
+  serve(app, listAssignees, async () => ({ people: await readAssignees(db) }))
+  serve(app, assignTicket, ({ caller, params, body }) => assign(db, caller, params.id, body))
+  serveOnce(app, db, addTicketNote, (tx, { caller, params, body }) =>
+    takeNote(tx, caller, params.id, body.text),
+  )
+  serveOnce(app, db, mergeTicket, (tx, { caller, params, body }) =>
+    takeMerge(tx, caller, params.id, body),
+  )
+  serve(app, summarizeTickets, async ({ caller, reply }) => {
+    const { summary, until } = await summarize(db, caller)
+    tagAnswer(reply, caller, until)
+    return summary
+  })
+
+  serve(app, listCannedResponses, async () => ({ responses: await readCanned(db) }))
+  serve(app, saveCannedResponse, ({ caller, body }) => storeCanned(db, caller, body))
+  serve(app, deleteCannedResponse, async ({ caller, params }) => {
+    await dropCanned(db, caller, params.id)
+    return { deleted: true as const }
+  })
+}

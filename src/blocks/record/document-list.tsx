@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import FileImage from 'lucide-react/icons/file-image'
+import FileText from 'lucide-react/icons/file-text'
+import { fileAddress } from '../../../contract/core/file-address.ts'
+import type { StoredDocument } from '../../../contract/documents/documents.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { fileSize } from '../../ui/layout/file-size.ts'
+
+interface Props {
+  documents: readonly StoredDocument[]
+  /** The service's name for the document; without it the file's name is shown. */
+  labelOf?: (document: StoredDocument) => string | undefined
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '2.5',
+    borderBlockEnd: '1px solid {colors.border}',
+    _last: { borderBlockEnd: 'none' },
+  },
+})
+
+// In a narrow list the file's name needs the space.
+const Word = chakra('span', {
+  base: { display: 'none', '@container (min-width: 28rem)': { display: 'inline' } },
+})
+
+const Thumbnail = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    '& > img': { boxSize: 'full', objectFit: 'cover' },
+  },
+})
+
+/** A list of stored documents with kind, name and size, each to be downloaded. */
+export function DocumentList({ documents, labelOf }: Props) {
+  const { t } = useLingui()
+  return (
+    <chakra.ul containerType="inline-size">
+      {documents.map((document) => {
+        const { _id, fileName, mime, bytes, path, thumbnailPath } = document
+        const label = labelOf?.(document)
+        const Icon = mime === 'application/pdf' ? FileText : FileImage
+        const kind = mime === 'application/pdf' ? t`PDF` : t`Photo`
+        return (
+          <Line key={_id}>
+            <Thumbnail>
+              {thumbnailPath ? (
+                <img
+                  src={fileAddress(window.location.origin, thumbnailPath)}
+                  alt={kind}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                <Icon size={20} role="img" aria-label={kind} />
+              )}
+            </Thumbnail>
+            <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+              <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
+              <chakra.p data-figures fontSize="sm" color="fg.muted">
+                {label && `${fileName} · `}
+                {fileSize(bytes)}
+              </chakra.p>
+            </chakra.div>
+            <Button asChild variant="quiet">
+              <a
+                href={fileAddress(window.location.origin, path)}
+                download={fileName}
+                aria-label={t`Download ${label ?? fileName}`}
+                data-no-print
+              >
+                <Download size={20} />
+                <Word>{t`Download`}</Word>
+              </a>
+            </Button>
+          </Line>
+        )
+      })}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { useWatch } from 'react-hook-form'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
+import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import { newDocument } from './editor-values.ts'
+import { ImageField } from './image-field.tsx'
+import { EditorRow, EditorRows } from './row-actions.tsx'
+import { ThreeLanguages } from './three-languages.tsx'
+import type { EditorForm } from './use-editor-form.ts'
+import { useRows } from './use-rows.ts'
+
+const PRESETS = Object.keys(DOCUMENT_PRESETS) as DocumentPresetName[]
+
+const PRESET_LABELS: Record<DocumentPresetName, MessageDescriptor> = {
+  paper: msg`Sheet of paper`,
+  card: msg`Card`,
+  aadhaar: msg`Aadhaar card (number is hidden)`,
+  portrait: msg`Photo of a face`,
+}
+
+/** The documents that customers bring: name, what kind of photo, and a sample. */
+export function DocumentRows({ form }: { form: EditorForm }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { rows, append, remove, move } = useRows(form, 'documents')
+  return (
+    <chakra.div display="grid" gap="3">
+      {rows.length > 0 && (
+        <EditorRows>
+          {rows.map(({ key, label }, index) => {
+            const number = index + 1
+            return (
+              <EditorRow
+                key={key}
+                name={textIn(label, language) || t`Document ${number}`}
+                index={index}
+                count={rows.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              >
+                <DocumentRow form={form} index={index} />
+              </EditorRow>
+            )
+          })}
+        </EditorRows>
+      )}
+      <Button width="fit-content" onClick={() => append(newDocument())}>
+        <Plus size={20} aria-hidden />
+        {t`Add document`}
+      </Button>
+    </chakra.div>
+  )
+}
+
+function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
+  const { t, i18n } = useLingui()
+  const { control, setValue } = form.api
+  const at = `documents.${index}` as const
+  const [required, sampleId] = useWatch({ control, name: [`${at}.required`, `${at}.sampleId`] })
+  return (
+    <>
+      <ThreeLanguages
+        fields={[
+          { ...form.field(`${at}.label.en`), label: t`Name in English` },
+          { ...form.field(`${at}.label.hi`), label: t`Name in Hindi` },
+          { ...form.field(`${at}.label.mr`), label: t`Name in Marathi` },
+        ]}
+      />
+      <SelectField
+        {...form.field(`${at}.preset`)}
+        label={t`What is photographed`}
+        options={PRESETS.map((value) => ({ value, label: i18n._(PRESET_LABELS[value]) }))}
+      />
+      <SwitchField
+        label={t`Must be brought`}
+        checked={required}
+        onChange={(next) => setValue(`${at}.required`, next, { shouldDirty: true })}
+      />
+      <ImageField
+        label={t`Sample photo`}
+        name={`${at}.sampleId`}
+        hint={t`A filled-in one without real names and numbers.`}
+        imageId={sampleId}
+        onChange={(id) => setValue(`${at}.sampleId`, id, { shouldDirty: true })}
+      />
+    </>
+  )
+}

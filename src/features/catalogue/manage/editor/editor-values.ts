@@ -1,0 +1,193 @@
+import type { ServiceContent, ServiceField } from '../../../../../contract/catalogue/services.ts'
+import type { Texts } from '../../../../../contract/core/languages.ts'
+import type { SlaClock } from '../../../../../contract/core/working-time.ts'
+import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
+import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
+
+/** A question as it is edited; bounds are texts, and so are choices, one on each line. */
+export interface FieldRow {
+  key: string
+  type: ServiceField['type']
+  label: Texts
+  hint: Texts
+  required: boolean
+  low: string
+  high: string
+  choices: string
+}
+
+export interface DocumentRow {
+  key: string
+  label: Texts
+  required: boolean
+  preset: DocumentPresetName
+  sampleId: string | null
+}
+
+/** What is typed into the editor of a service. */
+export interface EditorValues {
+  categoryId: string
+  name: Texts
+  tagline: Texts
+  description: Texts
+  link: string
+  portal: string
+  fee: string
+  franchiseShare: string
+  partnerShare: string
+  slaHours: string
+  slaClock: SlaClock
+  fields: FieldRow[]
+  documents: DocumentRow[]
+  logoId: string | null
+}
+
+const NONE: Texts = { en: '', hi: '', mr: '' }
+
+/** A key that no other question or document has; people never see it. */
+const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
+
+export const newField = (): FieldRow => ({
+  ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
+  ...{ low: '', high: '', choices: '' },
+})
+
+export const newDocument = (): DocumentRow => ({
+  ...{ key: newKey(), label: NONE, required: true, preset: 'paper', sampleId: null },
+})
+
+export const EMPTY_SERVICE: EditorValues = {
+  ...{ categoryId: '', name: NONE, tagline: NONE, description: NONE, link: '', portal: '' },
+  ...{ fee: '', franchiseShare: '', partnerShare: '', slaHours: '', slaClock: 'working' },
+  ...{ fields: [], documents: [], logoId: null },
+}
+
+/** Which bounds a type of question has. */
+export const BOUNDS = {
+  text: ['minLength', 'maxLength'],
+  address: ['minLength', 'maxLength'],
+  number: ['min', 'max'],
+  date: ['earliest', 'latest'],
+  choice: null,
+  phone: null,
+} as const satisfies Record<ServiceField['type'], readonly [string, string] | null>
+
+const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+
+function rowOf(field: ServiceField): FieldRow {
+  const bounds = BOUNDS[field.type]
+  return {
+    ...{ key: field.key, type: field.type, label: field.label, required: field.required },
+    hint: field.hint ?? NONE,
+    low: textOf(bounds ? field[bounds[0]] : undefined),
+    high: textOf(bounds ? field[bounds[1]] : undefined),
+    choices: (field.choices ?? [])
+      .map(({ label: { en, hi, mr } }) => [en, hi, mr].join(' | ').replace(/( \| )+$/, ''))
+      .join('\n'),
+  }
+}
+
+/** A version as it is edited. */
+export function valuesOf(content: ServiceContent): EditorValues {
+  const { name, nameHi, nameMr, description, descriptionHi, descriptionMr } = content
+  const { categoryId, tagline, link, portal, slaClock, logoId } = content
+  return {
+    ...{ categoryId, tagline, link, portal, slaClock, logoId },
+    name: { en: name, hi: nameHi, mr: nameMr },
+    description: { en: description, hi: descriptionHi, mr: descriptionMr },
+    fee: String(content.feePaise / 100),
+    franchiseShare: String(content.franchiseSharePercent),
+    partnerShare: String(content.partnerSharePercent),
+    slaHours: String(content.slaHours),
+    fields: content.fields.map(rowOf),
+    documents: content.documents.map(({ preset = 'paper', sampleId = null, ...document }) => ({
+      ...document,
+      preset,
+      sampleId,
+    })),
+  }
+}
+
+/** A number that was typed; what is none stays a text, and the schema refuses it. */
+function numberOf(typed: string): unknown {
+  const text = typed.trim().replaceAll(',', '')
+  if (text === '') return undefined
+  return Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+function choicesOf(row: FieldRow, known: ServiceField | undefined) {
+  const lines = row.choices.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [en = '', hi = '', mr = ''] = line.split('|').map((part) => part.trim())
+    // Answers that were given name the choice by its value: it stays while its English words stay.
+    const same = known?.choices?.find((choice) => choice.label.en === en)
+    return { value: same?.value ?? choiceValue(en), label: { en, hi, mr } }
+  })
+}
+
+/** A value of the words themselves, so that saving twice changes nothing. */
+function choiceValue(words: string): string {
+  const plain = words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `c-${plain || [...words].map((letter) => letter.codePointAt(0)).join('-')}`.slice(0, 60)
+}
+
+function fieldOf(row: FieldRow, known: ServiceField | undefined) {
+  const { key, type, label, hint, required } = row
+  const bounds = BOUNDS[type]
+  const low = type === 'date' ? row.low.trim() || undefined : numberOf(row.low)
+  const high = type === 'date' ? row.high.trim() || undefined : numberOf(row.high)
+  return {
+    ...{ key, type, label, required },
+    ...(Object.values(hint).some(Boolean) && { hint }),
+    ...(bounds && low !== undefined && { [bounds[0]]: low }),
+    ...(bounds && high !== undefined && { [bounds[1]]: high }),
+    ...(type === 'choice' && { choices: choicesOf(row, known) }),
+  }
+}
+
+/** What was typed, for the contract's schema. */
+export function inputOf(values: EditorValues, before: ServiceContent | null) {
+  const { name, description, fee, franchiseShare, partnerShare, slaHours, ...rest } = values
+  const paise = numberOf(fee)
+  const known = new Map((before?.fields ?? []).map((field) => [field.key, field]))
+  return {
+    ...rest,
+    ...{ name: name.en, nameHi: name.hi, nameMr: name.mr },
+    description: description.en,
+    descriptionHi: description.hi,
+    descriptionMr: description.mr,
+    feePaise: typeof paise === 'number' ? Math.round(paise * 100) : paise,
+    franchiseSharePercent: numberOf(franchiseShare),
+    partnerSharePercent: numberOf(partnerShare),
+    slaHours: numberOf(slaHours),
+    fields: values.fields.map((row) => fieldOf(row, known.get(row.key))),
+    documents: values.documents.map(({ sampleId, ...document }) => ({
+      ...document,
+      ...(sampleId !== null && { sampleId }),
+    })),
+  }
+}
+
+const PATHS: Partial<Record<string, string>> = {
+  name: 'name.en',
+  nameHi: 'name.hi',
+  nameMr: 'name.mr',
+  description: 'description.en',
+  descriptionHi: 'description.hi',
+  descriptionMr: 'description.mr',
+  feePaise: 'fee',
+  franchiseSharePercent: 'franchiseShare',
+  partnerSharePercent: 'partnerShare',
+}
+
+/** Where the editor shows what the schema refused. */
+export function atEditor(problem: FieldProblem): FieldProblem {
+  const path = (PATHS[problem.path] ?? problem.path)
+    .replace(/^(fields\.\d+\.)(minLength|min|earliest)$/, '$1low')
+    .replace(/^(fields\.\d+\.)(maxLength|max|latest)$/, '$1high')
+    .replace(/^(fields\.\d+\.choices)\..*$/, '$1')
+  return { ...problem, path }
+}

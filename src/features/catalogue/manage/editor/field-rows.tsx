@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { useWatch } from 'react-hook-form'
+import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
+import { SERVICE_FIELD_TYPES } from '../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../contract/core/languages.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
+import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { BOUNDS, newField } from './editor-values.ts'
+import { EditorRow, EditorRows } from './row-actions.tsx'
+import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
+import type { EditorForm } from './use-editor-form.ts'
+import { useRows } from './use-rows.ts'
+
+const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
+  text: msg`Text`,
+  number: msg`Number`,
+  date: msg`Date`,
+  choice: msg`Choice`,
+  address: msg`Address`,
+  phone: msg`Phone`,
+}
+
+/** The questions of a service: what is asked, of which type, within which bounds. */
+export function FieldRows({ form }: { form: EditorForm }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { rows, append, remove, move } = useRows(form, 'fields')
+  return (
+    <chakra.div display="grid" gap="3">
+      {rows.length > 0 && (
+        <EditorRows>
+          {rows.map(({ key, label }, index) => {
+            const number = index + 1
+            return (
+              <EditorRow
+                key={key}
+                name={textIn(label, language) || t`Question ${number}`}
+                index={index}
+                count={rows.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              >
+                <FieldRow form={form} index={index} />
+              </EditorRow>
+            )
+          })}
+        </EditorRows>
+      )}
+      <Button width="fit-content" onClick={() => append(newField())}>
+        <Plus size={20} aria-hidden />
+        {t`Add question`}
+      </Button>
+    </chakra.div>
+  )
+}
+
+function FieldRow({ form, index }: { form: EditorForm; index: number }) {
+  const { t, i18n } = useLingui()
+  const { control, setValue } = form.api
+  const at = `fields.${index}` as const
+  const [type, required] = useWatch({ control, name: [`${at}.type`, `${at}.required`] })
+  const bounds = BOUNDS[type]
+  const words = (name: 'label' | 'hint') =>
+    (['en', 'hi', 'mr'] as const).map((language) => ({
+      ...form.field(`${at}.${name}.${language}`),
+      label: {
+        label: { en: t`Question in English`, hi: t`Question in Hindi`, mr: t`Question in Marathi` },
+        hint: { en: t`Hint in English`, hi: t`Hint in Hindi`, mr: t`Hint in Marathi` },
+      }[name][language],
+    }))
+  const [low, high] = {
+    text: [t`Fewest characters`, t`Most characters`],
+    address: [t`Fewest characters`, t`Most characters`],
+    number: [t`Smallest number`, t`Largest number`],
+    date: [t`Earliest day`, t`Latest day`],
+    choice: ['', ''],
+    phone: ['', ''],
+  }[type]
+  const dayHint = type === 'date' ? t`A day like 2026-01-31, or today` : undefined
+  return (
+    <>
+      <ThreeLanguages fields={words('label')} />
+      <ThreeLanguages fields={words('hint')} isOptional />
+      <ThreeColumns>
+        <SelectField
+          {...form.field(`${at}.type`)}
+          label={t`Type of answer`}
+          options={SERVICE_FIELD_TYPES.map((value) => ({
+            value,
+            label: i18n._(TYPE_LABELS[value]),
+          }))}
+        />
+        {bounds && (
+          <>
+            <TextField {...form.field(`${at}.low`)} label={low} hint={dayHint} autoComplete="off" />
+            <TextField
+              {...form.field(`${at}.high`)}
+              label={high}
+              hint={dayHint}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </ThreeColumns>
+      {type === 'choice' && (
+        <TextAreaField
+          {...form.field(`${at}.choices`)}
+          label={t`Choices`}
+          hint={t`One on each line: English | Hindi | Marathi`}
+          rows={4}
+          required
+        />
+      )}
+      <SwitchField
+        label={t`Must be answered`}
+        checked={required}
+        onChange={(next) => setValue(`${at}.required`, next, { shouldDirty: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ServiceDraft as Draft } from '../../../../../contract/catalogue/service-draft.ts'
+import { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts'
+import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
+import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
+import type { EditorValues } from './editor-values.ts'
+import { atEditor, EMPTY_SERVICE, inputOf, valuesOf } from './editor-values.ts'
+
+const MOST_FIELDS = 40
+const MOST_DOCUMENTS = 20
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The editor's form: what was saved last, and what is typed over it. */
+export function useEditorForm(content: ServiceContent | null) {
+  const { t } = useLingui()
+  const [empty] = useState(EMPTY_SERVICE)
+  const rows = (list: 'fields' | 'documents', most: number) =>
+    Object.fromEntries(
+      range(most).flatMap((index) => {
+        const number = index + 1
+        const name =
+          list === 'fields' ? t`Question ${number} in English` : t`Document ${number} in English`
+        return [[`${list}.${index}.label.en`, name]]
+      }),
+    )
+  const bounds = Object.fromEntries(
+    range(MOST_FIELDS).flatMap((index) => {
+      const number = index + 1
+      return [
+        [`fields.${index}.low`, t`Least for question ${number}`],
+        [`fields.${index}.high`, t`Most for question ${number}`],
+        [`fields.${index}.choices`, t`Choices of question ${number}`],
+      ]
+    }),
+  )
+  return useContractForm<EditorValues, Draft>({
+    schema: ServiceDraft,
+    values: content ? valuesOf(content) : empty,
+    input: (values) => inputOf(values, content),
+    adjust: (problems) => problems.map(atEditor),
+    labels: {
+      'name.en': t`Name in English`,
+      'name.hi': t`Name in Hindi`,
+      'name.mr': t`Name in Marathi`,
+      categoryId: t`Category`,
+      'tagline.en': t`Short description in English`,
+      'tagline.hi': t`Short description in Hindi`,
+      'tagline.mr': t`Short description in Marathi`,
+      'description.en': t`Description in English`,
+      'description.hi': t`Description in Hindi`,
+      'description.mr': t`Description in Marathi`,
+      logoId: t`Logo`,
+      fee: t`Fee`,
+      franchiseShare: t`Franchise share`,
+      partnerShare: t`Partner share`,
+      slaHours: t`SLA hours`,
+      slaClock: t`How SLA hours count`,
+      link: t`Web address of the service`,
+      portal: t`Name of the portal`,
+      ...rows('fields', MOST_FIELDS),
+      ...bounds,
+      ...rows('documents', MOST_DOCUMENTS),
+    },
+    textOf({ path, code }) {
+      if (path === 'link' && code === 'required') return t`A service link is required to proceed.`
+      if (path === 'link' && code === 'invalid') {
+        return t`Enter the whole address, beginning with https://.`
+      }
+      if (path === 'partnerShare' && code === 'too_large') {
+        return t`Both shares together cannot be more than 100%.`
+      }
+      if (path.endsWith('.choices') && code === 'required') return t`Enter at least two choices.`
+      return path === 'categoryId' ? t`Choose the category.` : undefined
+    },
+  })
+}
+
+export type EditorForm = ReturnType<typeof useEditorForm>

@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { ServiceContent } from '../../../../contract/catalogue/services.ts'
+import { OpenAddress } from './manage-search.ts'
+import { ManagementPage } from './management-page.tsx'
+import { ServicePage } from './record/service-page.tsx'
+
+interface Props {
+  preview: (fields: ServiceContent['fields']) => ReactNode
+}
+
+/** The list of services, or the one that the address names: one route, which every device has in its shell. */
+export function ManagementScreen({ preview }: Props) {
+  const { service } = v.parse(OpenAddress, useSearch({ strict: false }))
+  return service === undefined ? (
+    <ManagementPage />
+  ) : (
+    <ServicePage key={service} id={service} preview={preview} />
+  )
+}

@@ -1,0 +1,16 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isSignedOut } from '../../../api/api-error.ts'
+import { errorText } from '../../../i18n/error-text.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+
+/** A notice that a change of a service did not go through, and why. */
+export function notifyServiceFailed(error: Error): void {
+  // The page asks for the password by itself.
+  if (isSignedOut(error)) return
+  notify({
+    tone: 'error',
+    title: i18n._(msg`Something went wrong while updating the service.`),
+    description: errorText(error),
+  })
+}

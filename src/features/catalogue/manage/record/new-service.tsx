@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
+import { useSending } from '../../../../blocks/forms/sending.ts'
+import { ListError } from '../../../../blocks/list/list-states.tsx'
+import { notify } from '../../../../ui/feedback/notices.ts'
+import { useUsable } from '../../../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { managedQuery, useCreateService } from '../api.ts'
+import { EditorCard } from '../editor/editor-card.tsx'
+import { useEditorForm } from '../editor/use-editor-form.ts'
+import { serviceAddress } from '../manage-search.ts'
+
+/** The form of a new service; it is offered only after it was published. */
+export function NewService({
+  preview,
+}: {
+  preview: (fields: ServiceContent['fields']) => ReactNode
+}) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const query = useQuery(managedQuery)
+  const { data: managed, error } = query
+  useUsable(managed !== undefined || error !== null)
+  const form = useEditorForm(null)
+  const { send, sending } = useSending(useCreateService(), {
+    onDone({ _id: serviceId }) {
+      form.restart(form.api.getValues())
+      notify({ tone: 'success', title: t`Service added. Publish it when it is complete.` })
+      void navigate({ ...serviceAddress(serviceId), replace: true })
+    },
+    onRefused: (refusal) => form.refuse(refusal),
+  })
+  return (
+    <>
+      <PageHeader
+        title={t`Add service`}
+        description={t`Nobody can apply for it before you publish it.`}
+      />
+      {error && !managed ? (
+        <ListError error={error} isFetching={query.isFetching} retry={() => void query.refetch()} />
+      ) : (
+        managed && (
+          <EditorCard
+            form={form}
+            categories={managed.categories}
+            sending={sending}
+            submitLabel={t`Add service`}
+            preview={preview}
+            onSubmit={send}
+            onCancel={() => void navigate({ to: '/service-management' })}
+          />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type {
+  ManagedCategory,
+  ManagedService,
+} from '../../../../../contract/catalogue/service-management.ts'
+import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
+import { nameIn } from '../../../../../contract/core/languages.ts'
+import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
+import { useSending } from '../../../../blocks/forms/sending.ts'
+import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
+import type { RecordAction, RecordFrame } from '../../../../blocks/record/record-view.tsx'
+import { RecordView } from '../../../../blocks/record/record-view.tsx'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { notify } from '../../../../ui/feedback/notices.ts'
+import { usePressService, useSaveDraft } from '../api.ts'
+import { EditorCard } from '../editor/editor-card.tsx'
+import { useEditorForm } from '../editor/use-editor-form.ts'
+import { notifyServiceFailed } from '../notify-service-failed.ts'
+import { ServiceStateTags } from '../service-state-tag.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { StateDialog } from './state-dialog.tsx'
+import { VersionsCard } from './versions-card.tsx'
+import { WhatChanges } from './what-changes.tsx'
+
+interface Props {
+  service: ManagedService
+  categories: readonly ManagedCategory[]
+  frame: RecordFrame
+  /** Draws the questions as the form for applications will. */
+  preview: (fields: ServiceContent['fields']) => ReactNode
+}
+
+/** What a service says now, or is going to say. */
+const contentOf = ({ draft, published }: ManagedService) => draft ?? published
+
+/** One service on the screen: its editor, its versions, and what can be done with it. */
+export function ServiceRecord({ service, categories, frame, preview }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [open, setOpen] = useState<'publish' | 'state' | null>(null)
+  const [seen, setSeen] = useState(service)
+  const content = contentOf(service)
+  const form = useEditorForm(content)
+  const press = usePressService(service)
+  const { send, sending } = useSending(useSaveDraft(service._id), {
+    onDone(saved) {
+      setSeen(saved)
+      const now = contentOf(saved)
+      if (now) form.restart(form.api.getValues())
+      notify({ tone: 'success', title: t`Changes saved. Publish them when they are complete.` })
+    },
+    // The conflict notice shows the changes meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'catalogue.stale',
+  })
+  const hasChanged = form.isDirty && service.version !== seen.version
+  if (!form.isDirty && service.version !== seen.version) setSeen(service)
+  const before = contentOf(seen)
+  const actions: RecordAction[] = []
+  if (service.publishedVersion > 0) {
+    const label = service.active ? t`Deactivate` : t`Activate`
+    actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
+    if (service.draft) {
+      const discard = () => press.mutate({ does: 'discard' }, { onError: notifyServiceFailed })
+      actions.push({
+        label: t`Delete unpublished changes`,
+        shortcut: 'x',
+        run: () => withConnection(discard),
+      })
+    }
+  }
+  if (service.draft) {
+    actions.push({ label: t`Publish`, shortcut: 'p', run: () => setOpen('publish') })
+  }
+  return (
+    <RecordView
+      {...frame}
+      title={content ? nameIn(content, language) : ''}
+      description={t`Service`}
+      actions={actions}
+      facts={<ServiceStateTags active={service.active} hasDraft={service.draft !== null} />}
+      main={
+        <EditorCard
+          form={form}
+          categories={categories}
+          sending={sending}
+          submitLabel={t`Save changes`}
+          preview={preview}
+          onSubmit={(draft) => send({ ...draft, version: service.version })}
+          notice={
+            hasChanged && (
+              <ConflictNotice
+                title={<Trans>Someone else changed this service while you were editing</Trans>}
+                changes={before && content && <WhatChanges before={before} after={content} />}
+              >
+                <Trans>
+                  Your changes are still here. The rest shows the latest details. Check them and
+                  save again.
+                </Trans>
+              </ConflictNotice>
+            )
+          }
+        />
+      }
+      side={<VersionsCard service={service} />}
+      dialog={
+        <>
+          {open === 'publish' && <PublishDialog service={service} onClose={() => setOpen(null)} />}
+          {open === 'state' && <StateDialog service={service} onClose={() => setOpen(null)} />}
+        </>
+      }
+    />
+  )
+}

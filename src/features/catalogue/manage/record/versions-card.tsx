@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
+import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
+import { formatDateTime } from '../../../../i18n/dates.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { notify } from '../../../../ui/feedback/notices.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { usePressService } from '../api.ts'
+import { notifyServiceFailed } from '../notify-service-failed.ts'
+
+/** Every version that was published, and the way back to an earlier one. */
+export function VersionsCard({ service }: { service: ManagedService }) {
+  const { t } = useLingui()
+  const [restoring, setRestoring] = useState<number | null>(null)
+  const { versions, publishedVersion, acceptsFrom } = service
+  return (
+    <Card title={t`Versions`} flush>
+      {versions.length === 0 && (
+        <chakra.p padding="4" color="fg.muted">
+          <Trans>This service has not been published yet.</Trans>
+        </chakra.p>
+      )}
+      <chakra.ol>
+        {versions.map(({ number, publishedAt, publishedByName, openApplications }) => (
+          <chakra.li
+            key={number}
+            display="grid"
+            gap="1"
+            paddingInline="4"
+            paddingBlock="3"
+            borderBlockStart="1px solid {colors.border}"
+          >
+            <chakra.p fontWeight="medium">
+              {number === publishedVersion
+                ? t`Version ${number}, offered now`
+                : t`Version ${number}`}
+            </chakra.p>
+            <chakra.p fontSize="sm" color="fg.muted">
+              <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+              {publishedByName && ` · ${publishedByName}`}
+              {' · '}
+              <Plural
+                value={openApplications}
+                one="# open application"
+                other="# open applications"
+              />
+              {number < acceptsFrom && ` · ${t`Not accepted any more`}`}
+            </chakra.p>
+            {number !== publishedVersion && (
+              <Button
+                width="fit-content"
+                aria-label={t`Publish version ${number} again`}
+                onClick={() => setRestoring(number)}
+              >{t`Publish again`}</Button>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {restoring !== null && (
+        <RestoreDialog service={service} number={restoring} onClose={() => setRestoring(null)} />
+      )}
+    </Card>
+  )
+}
+
+interface RestoreProps {
+  service: ManagedService
+  number: number
+  onClose: () => void
+}
+
+function RestoreDialog({ service, number, onClose }: RestoreProps) {
+  const { t } = useLingui()
+  const press = usePressService(service)
+  const next = service.publishedVersion + 1
+  const confirm = () =>
+    press.mutate(
+      { does: 'restore', number },
+      {
+        onSuccess: () => notify({ tone: 'success', title: t`Service published` }),
+        onError: notifyServiceFailed,
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={t`Publish version ${number} again?`}
+      confirmLabel={t`Publish again`}
+      loading={press.isPending}
+      onCancel={onClose}
+      onConfirm={() => withConnection(confirm)}
+    >
+      <Trans>
+        It becomes version {next}. Applications keep the version that they were made with. What is
+        not published yet stays as it is.
+      </Trans>
+    </ConfirmDialog>
+  )
+}

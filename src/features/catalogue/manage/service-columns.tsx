@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type {
+  ManagedCatalogue,
+  ManagedRow,
+} from '../../../../contract/catalogue/service-management.ts'
+import { nameIn } from '../../../../contract/core/languages.ts'
+import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { useMoveService } from './api.ts'
+import type { MANAGED_STATES } from './manage-search.ts'
+import { notifyServiceFailed } from './notify-service-failed.ts'
+import { ServiceStateTags } from './service-state-tag.tsx'
+
+export const STATE_LABELS: Record<(typeof MANAGED_STATES)[number], MessageDescriptor> = {
+  active: msg`Active`,
+  inactive: msg`Inactive`,
+  draft: msg`Not published`,
+}
+
+/** Name, category, fee, state and open applications; the place where the whole order is shown. */
+export function useManagedColumns(
+  managed: ManagedCatalogue | undefined,
+  canMove: boolean,
+): ListColumn<ManagedRow>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const move = useMoveService()
+  const press = (id: string, to: 'up' | 'down') =>
+    withConnection(() => move.mutate({ id, to }, { onError: notifyServiceFailed }))
+  const categoryName = (id: string) => {
+    const category = managed?.categories.find(({ _id }) => _id === id)
+    return category ? nameIn(category, language) : ''
+  }
+  return [
+    {
+      key: 'name',
+      header: t`Service`,
+      primary: true,
+      lines: 2,
+      cell: (service) => <span>{nameIn(service, language)}</span>,
+    },
+    {
+      key: 'category',
+      header: t`Category`,
+      lines: 2,
+      cell: ({ categoryId }) => <span>{categoryName(categoryId)}</span>,
+    },
+    {
+      key: 'fee',
+      header: t`Fee`,
+      nowrap: true,
+      cell: ({ feePaise }) => <span data-figures>{formatMoney(feePaise)}</span>,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      cell: (service) => (
+        <chakra.span display="flex" flexWrap="wrap" gap="1.5">
+          <ServiceStateTags {...service} />
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'open',
+      header: t`Open applications`,
+      nowrap: true,
+      cell: ({ openApplications }) => <span data-figures>{formatCount(openApplications)}</span>,
+    },
+    ...(canMove
+      ? [
+          {
+            key: 'place',
+            header: t`Place`,
+            nowrap: true,
+            cell: (service: ManagedRow) => {
+              const name = nameIn(service, language)
+              return (
+                <chakra.span display="flex" position="relative" zIndex="1">
+                  <IconButton
+                    label={t`Move ${name} up`}
+                    disabled={move.isPending}
+                    onClick={() => press(service._id, 'up')}
+                  >
+                    <ArrowUp size={20} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={t`Move ${name} down`}
+                    disabled={move.isPending}
+                    onClick={() => press(service._id, 'down')}
+                  >
+                    <ArrowDown size={20} aria-hidden />
+                  </IconButton>
+                </chakra.span>
+              )
+            },
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCodeOf } from '../../i18n/error-text.ts'
+import { registerErrorTexts } from '../../i18n/error-text.ts'
+
+/** Sentences for errors of feedback. */
+registerErrorTexts({
+  'feedback.not_found': msg`No application matches these details.`,
+  'feedback.closed': msg`The feedback can no longer be changed.`,
+  'feedback.stale': msg`The feedback has changed in the meantime.`,
+} satisfies Record<ErrorCodeOf<'feedback'>, MessageDescriptor>)

@@ -1,0 +1,42 @@
+import { cached, intlLocale } from '../../../i18n/intl.ts'
+
+/** What stands for a figure that there is none of. */
+export const NO_FIGURE = '–'
+
+/** A share of 0 to 1 as whole percent, the same in every language. */
+export function shareText(share: number | null): string {
+  return share === null ? NO_FIGURE : `${Math.round(share * 100)}%`
+}
+
+/** An average of stars, with one decimal. */
+export function starsText(average: number | null): string {
+  return average === null ? NO_FIGURE : average.toFixed(1)
+}
+
+const format = (style: 'narrow' | 'short' | 'long') =>
+  cached(
+    (locale: string) =>
+      new Intl.DateTimeFormat(locale, {
+        month: style,
+        ...(style === 'long' && { year: 'numeric' }),
+        timeZone: 'UTC',
+      }),
+  )
+const narrow = format('narrow')
+const short = format('short')
+const long = format('long')
+
+/** "N" below a bar on a phone. */
+export function narrowMonth(month: string): string {
+  return narrow(intlLocale()).format(new Date(`${month}-01`))
+}
+
+/** "Nov" below a bar. */
+export function shortMonth(month: string): string {
+  return short(intlLocale()).format(new Date(`${month}-01`))
+}
+
+/** "November 2026". */
+export function monthText(month: string): string {
+  return long(intlLocale()).format(new Date(`${month}-01`))
+}

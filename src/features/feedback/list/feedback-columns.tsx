@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Reply from 'lucide-react/icons/reply'
+import { nameIn } from '../../../../contract/core/languages.ts'
+import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { formatDate } from '../../../i18n/dates.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import { Stars } from '../../applications/api/feedback/stars.tsx'
+
+const Message = chakra('span', {
+  base: {
+    display: '-webkit-box',
+    maxWidth: '32rem',
+    overflow: 'hidden',
+    lineClamp: '2',
+    fontWeight: 'normal',
+    overflowWrap: 'anywhere',
+  },
+})
+
+const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+
+/** Whether it was answered or hidden, as far as there is something to say. */
+export function FeedbackTags({ feedback: { reply, hidden } }: { feedback: FeedbackRow }) {
+  return (
+    <>
+      {hidden && (
+        <StatusTag tone="warning" icon={<EyeOff size={16} />}>
+          <Trans>Hidden</Trans>
+        </StatusTag>
+      )}
+      {reply && (
+        <StatusTag tone="success" icon={<Reply size={16} />}>
+          <Trans>With a reply</Trans>
+        </StatusTag>
+      )}
+    </>
+  )
+}
+
+/** What the customer said, of what, and when. */
+export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackRow>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const ofFranchise: ListColumn<FeedbackRow> = {
+    key: 'franchise',
+    header: t`Franchise`,
+    lines: 2,
+    cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+  }
+  return [
+    {
+      key: 'number',
+      header: t`Application`,
+      primary: true,
+      lines: 2,
+      cell: ({ applicationId, ...service }) => (
+        <span>
+          <chakra.span data-figures whiteSpace="nowrap">
+            {applicationId}
+          </chakra.span>
+          <Muted fontWeight="normal">
+            {nameIn(
+              {
+                name: service.serviceName,
+                nameHi: service.serviceNameHi,
+                nameMr: service.serviceNameMr,
+              },
+              language,
+            )}
+          </Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'rating',
+      header: t`Feedback`,
+      sort: 'rating',
+      lines: 2,
+      cell: ({ rating, message }) => (
+        <span>
+          {rating !== null && <Stars rating={rating} />}
+          {message && <Message>{message}</Message>}
+        </span>
+      ),
+    },
+    ...(withFranchise ? [ofFranchise] : []),
+    {
+      key: 'state',
+      header: t`Reply`,
+      cell: (feedback) => (
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+          {feedback.reply || feedback.hidden ? <FeedbackTags feedback={feedback} /> : '–'}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'time',
+      header: t`Given on`,
+      sort: 'time',
+      nowrap: true,
+      cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatDate(receivedAt)}</time>,
+    },
+  ]
+}

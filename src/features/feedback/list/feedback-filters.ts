@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  FEEDBACK_PERIODS,
+  FEEDBACK_STATES,
+  RATING_BANDS,
+} from '../../../../contract/feedback/feedback-filters.ts'
+import { ratingsOf } from '../../../../contract/feedback/rating-bands.ts'
+import type { RatingFigures } from '../../../../contract/feedback/rating-figures.ts'
+import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import { useMay } from '../../../session/user.tsx'
+import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
+import type { FeedbackFilters } from './list-search.ts'
+
+const networkNamesQuery = endpointQuery(listNetworkNames)
+
+/** The bands as tabs over the list, each with its number in the period and franchise that are chosen. */
+export function useBandFilters(
+  { period, franchise }: FeedbackFilters,
+  figures: RatingFigures | null | undefined,
+): QuickFilter<FeedbackFilters>[] {
+  const { t, i18n } = useLingui()
+  const stays = { ...(period && { period }), ...(franchise && { franchise }) }
+  const countOf = (count: (figures: RatingFigures) => number) =>
+    figures ? count(figures) : figures === null ? Number.NaN : null
+  return [
+    { key: 'all', label: t`All`, filters: stays, count: countOf(({ total }) => total) },
+    ...RATING_BANDS.map((band) => ({
+      key: band,
+      label: i18n._(BAND_LABELS[band]),
+      filters: { ...stays, band },
+      count: countOf(({ counts }) =>
+        ratingsOf(band).reduce((sum, rating) => sum + (counts[rating - 1] ?? 0), 0),
+      ),
+    })),
+  ]
+}
+
+/** Period and state for all, the franchise for those who see several. */
+export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
+  const { t } = useLingui()
+  const mayChoose = useMay('network.names')
+  const mayHide = useMay('feedback.hide')
+  const { data: names } = useQuery({ ...networkNamesQuery, enabled: mayChoose })
+  const franchises = (names?.franchises ?? []).map(({ _id: value, name: label }) => ({
+    value,
+    label,
+  }))
+  const states = FEEDBACK_STATES.filter((state) => mayHide || state !== 'hidden')
+  const ofFranchise: SelectFilter<FeedbackFilters> = {
+    key: 'franchise',
+    label: t`Franchise`,
+    all: t`All franchises`,
+    options: franchises,
+  }
+  return [
+    {
+      key: 'period',
+      label: t`Period`,
+      all: t`Last 12 months`,
+      options: optionsOf(FEEDBACK_PERIODS, PERIOD_LABELS),
+    },
+    ...(franchises.length > 1 ? [ofFranchise] : []),
+    {
+      key: 'state',
+      label: t`Reply`,
+      all: t`With and without a reply`,
+      options: optionsOf(states, STATE_LABELS),
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import { Id } from '../../../../contract/core/primitives.ts'
+import {
+  FEEDBACK_ORDERS,
+  FeedbackPeriod,
+  FeedbackState,
+  RatingBand,
+} from '../../../../contract/feedback/feedback-filters.ts'
+import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { listSearch } from '../../../blocks/list/list-search.ts'
+
+/** Search parameters of the list of feedback. The page reads them, not its route, which every device has in its shell. */
+export const feedbackSearch = listSearch(
+  { band: RatingBand, state: FeedbackState, franchise: Id, period: FeedbackPeriod },
+  FEEDBACK_ORDERS,
+)
+
+export type FeedbackFilters = FiltersOf<typeof feedbackSearch>

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
+import { ReplyGiven } from '../../../../contract/feedback/feedbacks.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useReply } from '../mutations.ts'
+import { ChangedNotice } from './changed-notice.tsx'
+
+const Written = v.omit(ReplyGiven, ['version'])
+
+interface Props {
+  /** The newest version; the dialog follows it. */
+  feedback: FeedbackRow
+  onClose: () => void
+}
+
+/** The dialog that answers the customer. */
+export function ReplyDialog({ feedback, onClose }: Props) {
+  const { t } = useLingui()
+  const [opened] = useState(feedback)
+  const [values] = useState({ text: feedback.reply?.text ?? '' })
+  const form = useContractForm({ schema: Written, values, labels: { text: t`Your reply` } })
+  const { send, sending } = useSending(useReply(feedback._id), {
+    onDone() {
+      notify({ tone: 'success', title: t`Reply sent` })
+      onClose()
+    },
+    // The notice shows the change meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'feedback.stale',
+  })
+  return (
+    <FormDialog
+      title={t`Reply to the customer`}
+      form={form}
+      submitLabel={t`Send reply`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit((reply) => send({ ...reply, version: feedback.version }))}
+      onClose={onClose}
+      notice={<ChangedNotice opened={opened} feedback={feedback} />}
+    >
+      <TextAreaField
+        {...form.field('text')}
+        hint={t`The customer gets it by email or SMS and sees it on the feedback page.`}
+        rows={4}
+        required
+      />
+    </FormDialog>
+  )
+}

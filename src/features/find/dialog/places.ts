@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ListedScreen, Screen } from '../../../../contract/core/access.ts'
+import { mayDo, mayOpen, navigationOf } from '../../../../contract/core/access.ts'
+import { useUser } from '../../../session/user.tsx'
+import { filterOptions } from '../../../ui/controls/combo-filter.ts'
+import { useCreateElsewhere } from '../../applications/api/apply-search.ts'
+import type { Found } from './rank.ts'
+
+/** Screens without an item, in the order in which they are offered. */
+const UNLISTED = {
+  '/settings': msg`Profile settings`,
+  '/outbox': msg`Outbox`,
+  '/alerts': msg`Alerts`,
+  '/audit': msg`Audit trail`,
+  '/holidays': msg`Holidays`,
+  '/service-management': msg`Service management`,
+} satisfies Partial<Record<Screen, MessageDescriptor>>
+
+type Place = ListedScreen | keyof typeof UNLISTED
+
+/** English words that find a screen in every language. */
+const ENGLISH: Record<Place, string> = {
+  '/': 'dashboard home',
+  '/applications': 'applications list',
+  '/services': 'services catalogue fees',
+  '/franchises': 'franchises outlets kiosks centres',
+  '/service-partner': 'service partners',
+  '/feedbacks': 'feedbacks ratings stars reviews',
+  '/support-team': 'support team people users accounts',
+  '/support': 'support tickets help',
+  '/ticket-admin': 'all support tickets desk',
+  '/gramone-seva': 'gram van seva field',
+  '/settings': 'profile settings account password language security',
+  '/outbox': 'outbox waiting unsent',
+  '/alerts': 'alerts notifications',
+  '/audit': 'audit trail log history',
+  '/service-management': 'service management categories fees versions',
+  '/holidays': 'holidays calendar working days',
+}
+
+interface Offered extends Found {
+  keywords: string
+}
+
+/** Where this person can go, in the order of the bar, and what can be begun. */
+function usePlaces(labelOf: (screen: ListedScreen) => MessageDescriptor): Offered[] {
+  const { t, i18n } = useLingui()
+  const role = useUser().userInfo.userType
+  const create = useCreateElsewhere()
+  const { main, more } = navigationOf(role)
+  const screen = (to: Place, label: MessageDescriptor): Offered => ({
+    ...{ kind: 'screen', id: to, to, label: i18n._(label), keywords: ENGLISH[to] },
+  })
+  const unlisted = Object.entries(UNLISTED) as [keyof typeof UNLISTED, MessageDescriptor][]
+  const places = [
+    ...[...main, ...more].map((each) => screen(each, labelOf(each))),
+    ...unlisted.filter(([each]) => mayOpen(role, each)).map(([each, label]) => screen(each, label)),
+  ]
+  const actions: Offered[] = []
+  if (create && create.to) {
+    const { label, to, search = {} } = create
+    actions.push({
+      ...{ kind: 'action', id: 'application', label, to, search },
+      keywords: 'new application create apply submit',
+    })
+  }
+  if (mayDo(role, 'ticket.create')) {
+    actions.push({
+      ...{ kind: 'action', id: 'ticket', label: t`New ticket`, to: '/support' },
+      ...{ search: { new: true }, keywords: 'new ticket create help problem' },
+    })
+  }
+  return [...places, ...actions]
+}
+
+/** The screens and actions that the words find, in the person's language and in English; without words all. */
+export function useFoundPlaces(
+  labelOf: (screen: ListedScreen) => MessageDescriptor,
+  typed: string,
+): Found[] {
+  const places = usePlaces(labelOf)
+  const options = places.map(({ label, keywords }, at) => ({ value: String(at), label, keywords }))
+  return filterOptions(options, typed).flatMap(({ value }) => places[Number(value)] ?? [])
+}

@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core'
+import { mayOpen } from '../../../../contract/core/access.ts'
+import type { Language } from '../../../../contract/core/languages.ts'
+import type { Role } from '../../../../contract/core/roles.ts'
+import type {
+  Found as Answer,
+  FoundApplication,
+  FoundTicket,
+} from '../../../../contract/find/find.ts'
+import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
+import { serviceName } from '../../applications/api/service-name.ts'
+import { STATUS_LABELS } from '../../applications/api/status-labels.ts'
+import type { Found } from './rank.ts'
+
+const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
+
+/** Opens where the role reads applications: a van has them on its own screen. */
+export function foundApplication(row: FoundApplication, role: Role, language: Language): Found {
+  const isListed = mayOpen(role, '/applications')
+  return {
+    ...{ kind: 'application', id: row._id, label: row.customerName },
+    hint: lineOf(
+      row.applicationId,
+      i18n._(STATUS_LABELS[row.status]),
+      row.customerPhone,
+      serviceName(row, language),
+    ),
+    numbers: [row.applicationId, row.provisionalNumber],
+    to: isListed ? '/applications/$applicationId' : '/gramone-seva/$applicationId',
+    params: { applicationId: row._id },
+  }
+}
+
+export function foundTicket(row: FoundTicket, role: Role): Found {
+  return {
+    ...{ kind: 'ticket', id: row._id, label: row.title },
+    hint: lineOf(row.ticketNumber, i18n._(TICKET_STATUS_LABELS[row.status]), row.requesterName),
+    numbers: [row.ticketNumber, row.provisionalNumber],
+    to: mayOpen(role, '/ticket-admin') ? '/ticket-admin/$ticketId' : '/support/$ticketId',
+    params: { ticketId: row._id },
+  }
+}
+
+/** All of the server's answer; a franchise or partner leads to its applications. */
+export function foundRecords(answer: Answer, role: Role, language: Language): Found[] {
+  const { applications, tickets, franchises, partners } = answer
+  return [
+    ...applications.map((row) => foundApplication(row, role, language)),
+    ...tickets.map((row) => foundTicket(row, role)),
+    ...franchises.map(({ _id: id, name, district }): Found => ({
+      ...{ kind: 'franchise', id, label: name, hint: district },
+      ...{ to: '/applications', search: { franchise: id } },
+    })),
+    ...partners.map(({ _id: id, name }): Found => ({
+      ...{ kind: 'partner', id, label: name },
+      ...{ to: '/applications', search: { partner: id } },
+    })),
+  ]
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
+import { TICKET_STATUSES } from '../../../../contract/tickets/ticket-status.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import type { ListFilter } from '../../../blocks/list/filters/list-filter.ts'
+import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import { useMay, useUser } from '../../../session/user.tsx'
+import { SERVICE_LEVEL_LABELS } from '../../applications/api/status-labels.ts'
+import { TICKET_FILTER_LABELS } from '../api/choice-labels.ts'
+import type { TicketFilters } from '../list/list-search.ts'
+import { assigneesQuery, ticketSummaryQuery } from './queries.ts'
+
+/** Counts of all tickets, each a link to the filtered list. */
+export function useDeskQuickFilters(): QuickFilter<TicketFilters>[] {
+  const { t, i18n } = useLingui()
+  const { _id, userType } = useUser().userInfo
+  const { data, isError } = useQuery(ticketSummaryQuery)
+  const missing = isError ? Number.NaN : null
+  const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
+  return [
+    { key: 'all', label: t`All`, count: total ?? missing, filters: {} },
+    {
+      key: 'unresolved',
+      label: i18n._(TICKET_FILTER_LABELS.unresolved),
+      count: data?.unresolved ?? missing,
+      filters: { status: 'unresolved' },
+    },
+    // Tickets are assigned to support people alone.
+    ...(userType === 'support'
+      ? [
+          {
+            key: 'own',
+            label: t`Assigned to me`,
+            count: data?.own ?? missing,
+            filters: { status: 'unresolved', assignee: _id },
+          },
+        ]
+      : []),
+    {
+      key: 'unassigned',
+      label: t`Not assigned`,
+      count: data?.unassigned ?? missing,
+      filters: { status: 'unresolved', assignee: 'nobody' },
+    },
+    ...(['overdue', 'warning'] as const).map((level) => ({
+      key: level,
+      label: i18n._(SERVICE_LEVEL_LABELS[level]),
+      count: data?.[level] ?? missing,
+      filters: { level },
+    })),
+    ...TICKET_STATUSES.map((status) => ({
+      key: status,
+      label: i18n._(TICKET_FILTER_LABELS[status]),
+      count: data?.byStatus[status] ?? missing,
+      filters: { status },
+    })),
+  ]
+}
+
+/** Filters that only the desk needs: the deadline, who has it, and whose it is. */
+export function useDeskFilters(): ListFilter<TicketFilters>[] {
+  const { t } = useLingui()
+  const { data } = useQuery(assigneesQuery)
+  const mayRaise = useMay('ticket.create')
+  const people = data?.people ?? []
+  return [
+    {
+      key: 'level',
+      label: t`Deadline status`,
+      all: t`All deadline statuses`,
+      options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
+    },
+    {
+      key: 'assignee',
+      label: t`Assigned to`,
+      all: t`Everybody`,
+      options: [
+        { value: 'nobody', label: t`Not assigned` },
+        ...people.map(({ _id: value, name: label }) => ({ value, label })),
+      ],
+    },
+    ...(mayRaise
+      ? [
+          {
+            key: 'raised' as const,
+            label: t`Requester`,
+            all: t`All requesters`,
+            options: [{ value: 'mine', label: t`My own tickets` }],
+          },
+        ]
+      : []),
+  ]
+}

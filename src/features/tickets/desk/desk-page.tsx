@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CreateLink } from '../../../blocks/list/create-link.tsx'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { TicketLink } from '../api/ticket-link.tsx'
+import { useCreateTicket } from '../create/use-create-ticket.ts'
+import { ticketSearch } from '../list/list-search.ts'
+import { useTicketColumns } from '../list/ticket-columns.tsx'
+import { useTicketFilters } from '../list/ticket-filters.ts'
+import { useTicketPages } from '../list/use-ticket-pages.ts'
+import { WaitingTickets } from '../list/waiting-tickets.tsx'
+import { CannedDialog } from './canned-dialog.tsx'
+import { useDeskFilters, useDeskQuickFilters } from './desk-filters.ts'
+import { durationText } from './duration-text.ts'
+import { ticketSummaryQuery } from './queries.ts'
+import { useSavedTicketFilters } from './saved-filters.ts'
+
+/** The desk's list: all tickets. */
+export function DeskPage({ title }: { title: string }) {
+  const { t } = useLingui()
+  const address = useListSearch(ticketSearch)
+  const columns = useTicketColumns()
+  const create = useCreateTicket()
+  const [isManaging, setManaging] = useState(false)
+  return (
+    <ListPage
+      title={title}
+      action={
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button onClick={() => setManaging(true)}>{t`Saved answers`}</Button>
+          {create && <CreateLink create={create} />}
+        </chakra.div>
+      }
+      create={create}
+      above={
+        <>
+          {create && <WaitingTickets />}
+          <DeskTimes />
+          {isManaging && <CannedDialog onClose={() => setManaging(false)} />}
+        </>
+      }
+      label={t`Tickets`}
+      address={address}
+      data={useTicketPages(address.asked)}
+      searchLabel={t`Search by number, title, words or requester`}
+      quickFilters={useDeskQuickFilters()}
+      filters={useTicketFilters()}
+      moreFilters={useDeskFilters()}
+      savedFilters={useSavedTicketFilters()}
+      columns={[
+        columns.title,
+        columns.requester,
+        columns.priority,
+        columns.status,
+        columns.timeLeft,
+        columns.assignee,
+        columns.written,
+      ]}
+      rowKey={({ _id }) => _id}
+      rowLink={({ _id }, words) => (
+        <TicketLink id={_id} fromList>
+          {words}
+        </TicketLink>
+      )}
+      count={(total) => <Plural value={total} one="# ticket" other="# tickets" />}
+      nothingFound={{ title: t`No ticket found` }}
+      empty={
+        <EmptyState drawing={<NothingFoundDrawing />} title={t`No tickets yet`}>
+          {t`Tickets of franchises, partners, gram vans and the support team will appear here.`}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** How long answers take, the middle one of the last 30 days. */
+function DeskTimes() {
+  const { data } = useQuery(ticketSummaryQuery)
+  if (!data) return null
+  const { firstResponseMinutes: response, resolutionMinutes: resolution } = data
+  return (
+    <chakra.p marginBlockEnd="4" color="fg.muted" fontSize="sm">
+      {response !== null && <Trans>First response usually after {durationText(response)}.</Trans>}{' '}
+      {resolution !== null && <Trans>Usually resolved after {durationText(resolution)}.</Trans>}
+    </chakra.p>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { Id } from '../../../../contract/core/primitives.ts'
+import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { listSearch } from '../../../blocks/list/list-search.ts'
+import { lenient } from '../../../blocks/list/search-params.ts'
+
+// Every page loads this file: the names themselves stand in contract/tickets, and one that is none is not asked for.
+const Name = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
+
+/** Search parameters of the lists of tickets. */
+export const ticketSearch = listSearch(
+  { status: Name, priority: Name, category: Name, level: Name, assignee: v.string(), raised: Name },
+  ['created', 'due', 'written'],
+)
+
+export type TicketFilters = FiltersOf<typeof ticketSearch>
+
+/** The form for a new ticket is open over the list. */
+export const newTicketSearch = {
+  new: lenient(v.literal(true)),
+  /** The application that it is about. */
+  about: lenient(Id),
+  /** The rejected outbox entry that the form corrects. */
+  correct: lenient(Id),
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+} from '../../../../contract/tickets/ticket-choices.ts'
+import { TICKET_STATUS_FILTERS } from '../../../../contract/tickets/ticket-filters.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_FILTER_LABELS } from '../api/choice-labels.ts'
+
+/** The filters that every list of tickets has. */
+export function useTicketFilters() {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'status',
+      label: t`Status`,
+      all: t`All statuses`,
+      options: optionsOf(TICKET_STATUS_FILTERS, TICKET_FILTER_LABELS),
+    },
+    {
+      key: 'priority',
+      label: t`Priority`,
+      all: t`All priorities`,
+      options: optionsOf(TICKET_PRIORITIES, PRIORITY_LABELS),
+    },
+    {
+      key: 'category',
+      label: t`Category`,
+      all: t`All categories`,
+      options: optionsOf(TICKET_CATEGORIES, CATEGORY_LABELS),
+    },
+  ] as const
+}

@@ -1,0 +1,190 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Role } from '../../../../contract/core/roles.ts'
+import { wasQueued } from '../../../../contract/devices/device-clock.ts'
+import type { StoredDocument } from '../../../../contract/documents/documents.ts'
+import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
+import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
+import { Timeline } from '../../../blocks/record/timeline.tsx'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
+import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
+import { roleLabel } from '../../../session/role-label.ts'
+import { useUser } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { TicketStatusTag } from '../api/ticket-tags.tsx'
+import type { QueuedMessage } from './queued-messages.ts'
+
+interface Props {
+  ticket: TicketDetail
+  queued: readonly QueuedMessage[]
+  /** Takes a refused message up again. */
+  onCorrect: (message: QueuedMessage) => void
+}
+
+/** The conversation, the newest first; what waits on this device stands above it. */
+export function ConversationCard({ ticket, queued, onCorrect }: Props) {
+  const { t } = useLingui()
+  const { history } = ticket
+  const firstNewAt = useFirstNew(ticket)
+  const { _id: ownId } = useUser().userInfo
+  const waiting = queued.toReversed().map((each) => ({
+    key: each.waiting.entry._id,
+    content: <WaitingMessage queued={each} onCorrect={onCorrect} />,
+  }))
+  const messages = history
+    .map((message, index) => ({
+      key: message._id,
+      content: (
+        <Message
+          message={message}
+          isNew={firstNewAt !== -1 && index >= firstNewAt && message.authorId !== ownId}
+        />
+      ),
+    }))
+    .toReversed()
+  return (
+    <Card title={t`Conversation`}>
+      <Timeline
+        items={[
+          ...waiting,
+          ...messages,
+          { key: ticket._id, content: <Description ticket={ticket} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Where the messages begin that were unread when the ticket was opened, or have come since; -1 for nowhere. */
+function useFirstNew({ history, firstUnreadId }: TicketDetail): number {
+  const [firstNewId, setFirstNewId] = useState(firstUnreadId)
+  if (firstNewId === null && firstUnreadId !== null) setFirstNewId(firstUnreadId)
+  return history.findIndex(({ _id }) => _id === firstNewId)
+}
+
+const Words = chakra('p', {
+  base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+})
+
+/** The ticket's own text: plain text, whatever was typed. */
+function Description({ ticket }: { ticket: TicketDetail }) {
+  const { requesterName, requesterRole, createdAt, capturedAt, description, documents } = ticket
+  return (
+    <Said
+      author={requesterName}
+      role={requesterRole}
+      receivedAt={createdAt}
+      capturedAt={capturedAt}
+      documents={documents}
+    >
+      <Words>{description}</Words>
+    </Said>
+  )
+}
+
+/** One message: who, when, what; with its change of status where it is one. */
+export function Message({ message, isNew }: { message: TicketMessage; isNew: boolean }) {
+  const { t } = useLingui()
+  const { from, authorName, authorRole, comment, fromStatus, toStatus } = message
+  return (
+    <Said
+      author={from === 'clock' ? t`Closed automatically after 7 days` : authorName}
+      role={authorRole}
+      receivedAt={message.receivedAt}
+      capturedAt={message.capturedAt}
+      documents={message.documents}
+      mark={isNew && <NewMark>{t`New`}</NewMark>}
+    >
+      {toStatus && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+          {fromStatus && (
+            <>
+              <TicketStatusTag status={fromStatus} />
+              <ArrowRight size={16} role="img" aria-label={t`becomes`} />
+            </>
+          )}
+          <TicketStatusTag status={toStatus} />
+        </chakra.div>
+      )}
+      {comment && <Words>{comment}</Words>}
+    </Said>
+  )
+}
+
+const NewMark = chakra('span', {
+  base: {
+    paddingInline: '2',
+    borderRadius: 'md',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+})
+
+interface SaidProps {
+  author: string
+  role: Role | null
+  receivedAt: string
+  capturedAt: string
+  documents: readonly StoredDocument[]
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function Said({ author, role, receivedAt, capturedAt, documents, mark, children }: SaidProps) {
+  return (
+    <chakra.div display="grid" gap="2" minWidth="0">
+      <chakra.p fontSize="sm">
+        <chakra.span fontWeight="medium">{author}</chakra.span>
+        <chakra.span color="fg.muted">
+          {role && ` · ${roleLabel(role)}`}
+          {' · '}
+          <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+          {wasQueued({ capturedAt, receivedAt }) && (
+            <>
+              {' · '}
+              <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
+            </>
+          )}
+        </chakra.span>{' '}
+        {mark}
+      </chakra.p>
+      {children}
+      {documents.length > 0 && <DocumentList documents={documents} />}
+    </chakra.div>
+  )
+}
+
+interface WaitingProps {
+  queued: QueuedMessage
+  onCorrect: (message: QueuedMessage) => void
+}
+
+/** A message that is not on the server yet. */
+function WaitingMessage({ queued, onCorrect }: WaitingProps) {
+  const { t } = useLingui()
+  const { waiting, message, isRefused } = queued
+  const { entry } = waiting
+  return (
+    <chakra.div display="grid" gap="2" minWidth="0" justifyItems="start">
+      <ClaimTag claim={{ state: stateOfEntry(entry) }} />
+      {message.status && <TicketStatusTag status={message.status} />}
+      <Words>{message.comment}</Words>
+      {isRefused && (
+        <>
+          <chakra.p role="alert" fontSize="sm" color="danger.fg">
+            {envelopeFailureText(entry.failure)}
+          </chakra.p>
+          <Button onClick={() => onCorrect(queued)}>{t`Correct`}</Button>
+        </>
+      )}
+    </chakra.div>
+  )
+}

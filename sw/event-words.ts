@@ -1,0 +1,214 @@
+import type { ApplicationStatus } from '../contract/applications/application-status.ts'
+import type { Texts } from '../contract/core/languages.ts'
+import type { PushMessage } from '../contract/notifications/push-message.ts'
+import type { TicketStatus } from '../contract/tickets/ticket-status.ts'
+
+/** A title and the text below it. */
+export interface AlertTemplate {
+  title: Texts
+  body: Texts
+}
+
+/** The states of applications and tickets. */
+export const STATUS_WORDS: Record<ApplicationStatus | TicketStatus, Texts> = {
+  submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
+  in_progress: { en: 'In progress', hi: 'काम चालू', mr: 'काम सुरू' },
+  under_review: { en: 'Under review', hi: 'जाँच जारी', mr: 'तपासणी सुरू' },
+  completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण झाला' },
+  rejected: { en: 'Rejected', hi: 'नामंज़ूर', mr: 'नामंजूर' },
+  open: { en: 'Open', hi: 'खुला', mr: 'उघडे' },
+  resolved: { en: 'Resolved', hi: 'हल हो गया', mr: 'सोडवले' },
+  closed: { en: 'Closed', hi: 'बंद', mr: 'बंद' },
+}
+
+/** What stands below a new status. */
+export const STATUS_BODIES: Record<'application.status' | 'ticket.status', Texts> = {
+  'application.status': {
+    en: 'The status of this application has changed.',
+    hi: 'इस आवेदन की स्थिति बदल गई है।',
+    mr: 'या अर्जाची स्थिती बदलली आहे.',
+  },
+  'ticket.status': {
+    en: 'The status of this ticket has changed.',
+    hi: 'इस टिकट की स्थिति बदल गई है।',
+    mr: 'या तिकिटाची स्थिती बदलली आहे.',
+  },
+}
+
+/** What the server did not accept. */
+export const PARKED: AlertTemplate = {
+  title: {
+    en: 'Not accepted',
+    hi: 'स्वीकार नहीं हुए',
+    mr: 'स्वीकारले नाहीत',
+  },
+  body: {
+    en: 'Open the outbox and correct it.',
+    hi: 'आउटबॉक्स खोलें और सुधारें।',
+    mr: 'आउटबॉक्स उघडा आणि दुरुस्त करा.',
+  },
+}
+
+/** What an event says, below the number of what it is about. */
+export const EVENT_WORDS: Record<
+  Exclude<PushMessage['type'], 'application.status' | 'ticket.status' | 'test'>,
+  AlertTemplate
+> = {
+  'application.created': {
+    title: { en: 'New application', hi: 'नया आवेदन', mr: 'नवीन अर्ज' },
+    body: {
+      en: 'It has been submitted.',
+      hi: 'यह जमा हो गया है।',
+      mr: 'तो सादर झाला आहे.',
+    },
+  },
+  'application.documents_requested': {
+    title: {
+      en: 'Re-Upload Documents',
+      hi: 'दस्तावेज़ फिर से अपलोड करें',
+      mr: 'कागदपत्रे पुन्हा अपलोड करा',
+    },
+    body: {
+      en: 'Open it to see which documents are needed.',
+      hi: 'कौन से दस्तावेज़ चाहिए, यह देखने के लिए खोलें।',
+      mr: 'कोणती कागदपत्रे हवी आहेत ते पाहण्यासाठी उघडा.',
+    },
+  },
+  'application.documents_supplied': {
+    title: {
+      en: 'Documents supplied',
+      hi: 'दस्तावेज़ मिल गए',
+      mr: 'कागदपत्रे मिळाली',
+    },
+    body: { en: 'Check them.', hi: 'इन्हें जाँच लें।', mr: 'ती तपासून पाहा.' },
+  },
+  'application.sla_warning': {
+    title: { en: 'Due soon', hi: 'समय कम है', mr: 'मुदत जवळ आली' },
+    body: {
+      en: '75% of its time has passed.',
+      hi: 'इसका 75% समय बीत चुका है।',
+      mr: 'याचा 75% वेळ संपला आहे.',
+    },
+  },
+  'application.overdue': {
+    title: { en: 'Overdue', hi: 'देरी हो गई', mr: 'मुदत संपली' },
+    body: {
+      en: 'Its deadline has passed.',
+      hi: 'इसकी समय-सीमा बीत गई है।',
+      mr: 'याची मुदत संपली आहे.',
+    },
+  },
+  'application.overdue_quarter': {
+    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
+    body: {
+      en: 'It is overdue by a quarter of its time.',
+      hi: 'तय समय से एक चौथाई ज़्यादा समय हो चुका है।',
+      mr: 'ठरलेल्या वेळेपेक्षा एक चतुर्थांश जास्त वेळ झाला आहे.',
+    },
+  },
+  'application.overdue_half': {
+    title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
+    body: {
+      en: 'It is overdue by half of its time.',
+      hi: 'तय समय से डेढ़ गुना समय हो चुका है।',
+      mr: 'ठरलेल्या वेळेच्या दीडपट वेळ झाला आहे.',
+    },
+  },
+  'ticket.created': {
+    title: { en: 'New ticket', hi: 'नया टिकट', mr: 'नवीन तिकीट' },
+    body: {
+      en: 'It is waiting for an answer.',
+      hi: 'इसका जवाब देना बाकी है।',
+      mr: 'याचे उत्तर द्यायचे बाकी आहे.',
+    },
+  },
+  'ticket.replied': {
+    title: { en: 'New message', hi: 'नया मैसेज', mr: 'नवीन मेसेज' },
+    body: {
+      en: 'Open the ticket to read it.',
+      hi: 'पढ़ने के लिए टिकट खोलें।',
+      mr: 'वाचण्यासाठी तिकीट उघडा.',
+    },
+  },
+  'ticket.sla_warning': {
+    title: { en: 'Ticket due soon', hi: 'टिकट का समय कम है', mr: 'तिकिटाची मुदत जवळ आली' },
+    body: {
+      en: '75% of its time has passed.',
+      hi: 'इसका 75% समय बीत चुका है।',
+      mr: 'याचा 75% वेळ संपला आहे.',
+    },
+  },
+  'ticket.overdue': {
+    title: { en: 'Ticket overdue', hi: 'टिकट में देरी हो गई', mr: 'तिकिटाची मुदत संपली' },
+    body: {
+      en: 'Its deadline has passed.',
+      hi: 'इसकी समय-सीमा बीत गई है।',
+      mr: 'याची मुदत संपली आहे.',
+    },
+  },
+  'feedback.poor': {
+    title: { en: 'Poor rating', hi: 'ख़राब रेटिंग', mr: 'कमी रेटिंग' },
+    body: {
+      en: 'The customer gave 1 or 2 stars.',
+      hi: 'ग्राहक ने 1 या 2 स्टार दिए हैं।',
+      mr: 'ग्राहकाने 1 किंवा 2 स्टार दिले आहेत.',
+    },
+  },
+  'outbox.sent': {
+    title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
+    body: {
+      en: 'It has reached the server.',
+      hi: 'यह सर्वर पर पहुँच गया है।',
+      mr: 'ते सर्व्हरवर पोहोचले आहे.',
+    },
+  },
+  'outbox.rejected': PARKED,
+  'account.new_device': {
+    title: {
+      en: 'Sign-in on a new device',
+      hi: 'नए डिवाइस पर साइन इन',
+      mr: 'नवीन डिव्हाइसवर साइन इन',
+    },
+    body: {
+      en: 'If this was not you, change your password at once.',
+      hi: 'अगर यह आप नहीं थे, तो तुरंत पासवर्ड बदलें।',
+      mr: 'हे तुम्ही नसाल तर लगेच पासवर्ड बदला.',
+    },
+  },
+  'account.password_changed': {
+    title: {
+      en: 'Your password was changed',
+      hi: 'आपका पासवर्ड बदला गया',
+      mr: 'तुमचा पासवर्ड बदलला',
+    },
+    body: {
+      en: 'If this was not you, tell your administrator at once.',
+      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
+    },
+  },
+  'account.second_factor': {
+    title: {
+      en: 'Sign-in with OTP was changed',
+      hi: 'OTP से साइन इन बदला गया',
+      mr: 'OTP ने साइन इन बदलले',
+    },
+    body: {
+      en: 'If this was not you, change your password at once.',
+      hi: 'अगर यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें।',
+      mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
+    },
+  },
+  'account.bank_changed': {
+    title: {
+      en: 'Bank account changed',
+      hi: 'बैंक खाता बदला गया',
+      mr: 'बँक खाते बदलले',
+    },
+    body: {
+      en: 'If this was not you, tell your administrator at once.',
+      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { listTickets } from '../../contract/tickets/read-tickets.ts'
+import { usable } from '../support/browser/portal.ts'
+import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
+import { button } from '../support/browser/screen-matrix.ts'
+import { dialog, failing, inDialog, NOBODY } from './opening.ts'
+
+/** Of the demo, with a photo, in progress. */
+const TALK = 'थर्मल'
+
+/** The ticket of a list, after what is done on it. */
+const record = (as: string, list: string, what: string, then?: MatrixScreen['open']) =>
+  ({
+    as,
+    path: `${list}?search=${encodeURIComponent(TALK)}`,
+    what,
+    async open(page, say, language) {
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(TALK)
+      await usable(page)
+      if (as !== 'franchise') await expect(page.locator('main form textarea')).toBeVisible()
+      await then?.(page, say, language)
+    },
+  }) satisfies MatrixScreen
+
+const alerted = (page: Page) => expect(dialog(page).getByRole('alert').first()).toBeVisible()
+
+/** A button opens a dialog, which is sent as it is. */
+const refused =
+  (opens: string, sends: string): MatrixScreen['open'] =>
+  async (page, say) => {
+    await button(opens)(page, say)
+    await inDialog(page, say(sends)).click()
+    await alerted(page)
+  }
+
+/** Tickets: of who raises them, and of the desk. */
+export const TICKET_STATES: MatrixScreen[] = [
+  { as: 'franchise', path: '/support' },
+  { as: 'gramvan', path: '/support?search=zzzz', what: 'nothing found' },
+  {
+    as: 'franchise',
+    path: '/support',
+    what: 'list failed',
+    before: failing(`${listTickets.path}?*`, 502),
+  },
+  {
+    as: 'franchise',
+    path: '/support?new=true',
+    async open(page, say) {
+      await inDialog(page, say('Create ticket')).click()
+      await alerted(page)
+    },
+  },
+  { as: 'partner', path: `/support/${NOBODY}`, what: 'not found' },
+  { as: 'franchise', path: '/ticket-admin', what: 'no permission' },
+  record('franchise', '/support', 'ticket'),
+  record('franchise', '/support', 'reply', refused('Reply', 'Send message')),
+  { as: 'support', path: '/support' },
+  { as: 'admin', path: '/ticket-admin' },
+  { as: 'admin', path: '/ticket-admin', what: 'saved answers', open: button('Saved answers') },
+  record('admin', '/ticket-admin', 'ticket'),
+  record('support', '/support', 'status', refused('Update status', 'Update status')),
+  record('support', '/support', 'merge', refused('Merge into another ticket', 'Merge ticket')),
+]

@@ -1,0 +1,89 @@
+import { getCatalogue } from '../../contract/catalogue/services.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+
+test('service: changed, published as the next version, and offered to a franchise', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  await portal.openAs('admin', '/services')
+  await usable(page)
+  await page.getByRole('link', { name: 'Manage services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service management')
+  await usable(page)
+  await expectNoFindings(page)
+  await page.getByRole('searchbox').fill('marriage')
+  await expect(page).toHaveURL(/search=marriage/)
+  await page.getByRole('link', { name: 'Marriage registration' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marriage registration')
+  await expect(page.getByLabel('Category')).not.toHaveValue('')
+  await expectNoFindings(page)
+
+  await page.getByLabel('Web address of the service').fill('')
+  await page.getByLabel('Partner share').fill('90')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(
+    page.getByRole('link', { name: /A service link is required to proceed/ }),
+  ).toBeVisible()
+  await page.getByLabel('Web address of the service').fill('https://example.gov.in/')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('link', { name: /Both shares together/ })).toBeVisible()
+  await page.getByLabel('Partner share').fill('10')
+  await page.getByLabel('Fee').fill('375')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const question = page.getByRole('listitem').filter({ hasText: /\. Question \d+/ })
+  await question.getByLabel('Question in English').fill('Ward of the couple')
+  const phone = page.getByRole('region', { name: 'Preview on a phone' })
+  await expect(phone.getByLabel('Ward of the couple')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Not published')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish version 2?' })
+  await expect(dialog.getByText('Fee: ₹350 → ₹375')).toBeVisible()
+  await expect(dialog.getByText('New question: Ward of the couple')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 2, offered now')).toBeVisible()
+  const franchise = await personAt(playwright, portal.address, 'franchise')
+  const { services } = await (await franchise.get(getCatalogue.path)).json()
+  const offered = services.find((each: { name: string }) => each.name === 'Marriage registration')
+  expect(offered).toMatchObject({ version: 2, feePaise: 37_500 })
+
+  await page.getByRole('button', { name: 'Publish version 1 again' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish version 1 again?' })
+    .getByRole('button', { name: 'Publish again' })
+    .click()
+  await expect(page.getByText('Version 3, offered now')).toBeVisible()
+  await expect(page.getByLabel('Fee')).toHaveValue('350')
+})
+
+test('service management: a franchise has no way there, and no permission', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('franchise', '/services')
+  await usable(page)
+  await expect(page.getByRole('link', { name: 'Manage services' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add service' })).toHaveCount(0)
+  await page.goto(`${portal.address}/service-management`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission/i)
+})
+
+test('category: added by the keyboard, and deleted again', async ({ page, portal }) => {
+  await portal.openAs('admin', '/services')
+  await usable(page)
+  await page.getByRole('link', { name: 'Add category' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add category' })
+  await dialog.getByLabel('Name in English').fill('Fishing')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete Fishing' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Fishing?' })
+    .getByRole('button', { name: 'Delete category' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Delete Fishing' })).toHaveCount(0)
+})

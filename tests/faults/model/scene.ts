@@ -1,0 +1,17 @@
+import type { Memory } from './announced.ts'
+import type { Kiosk } from './kiosk.ts'
+import type { Chance } from './network-faults.ts'
+import type { Stage } from './stage.ts'
+
+/** The state of one schedule. */
+export interface Scene {
+  stage: Stage
+  kiosk: Kiosk
+  /** Of the same person, for unsent work that is carried over. */
+  other: Kiosk
+  memory: Memory
+  chance: Chance
+  userName: string
+}
+
+export type Step = (scene: Scene) => Promise<unknown>

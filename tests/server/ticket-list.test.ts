@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { QueryInput } from '../../contract/core/endpoint.ts'
+import { listTickets, readTicket } from '../../contract/tickets/read-tickets.ts'
+import { summarizeTickets } from '../../contract/tickets/ticket-desk.ts'
+import type { TicketPage, TicketRow } from '../../contract/tickets/tickets.ts'
+import { OpenTicket } from '../../contract/tickets/tickets.ts'
+import { tickets } from '../../server/modules/tickets/table.ts'
+import { aTicket, moveTicket, reply } from '../support/factories/tickets.ts'
+import { asOwner } from '../support/postgres/test-database.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
+
+const { app, database, databaseUrl } = await buildTestApp()
+const { db } = database
+await asOwner(databaseUrl, 'truncate tickets cascade')
+const admin = await signInAs(app, 'admin')
+const support = await signInAs(app, 'support')
+const partner = await signInAs(app, 'partner')
+const franchise = await signInAs(app, 'franchise')
+const van = await signInAs(app, 'gramvan')
+const idOf = ({ user }: Person) => user?.userInfo._id ?? ''
+
+type Query = QueryInput<typeof listTickets>
+
+async function page(person: Person, query: Query = {}): Promise<TicketPage> {
+  const answer = await person.get(listTickets, { query: { page: 1, ...query } })
+  if (!('rows' in answer)) throw new Error('a page was asked for')
+  return answer
+}
+
+const titles = async (person: Person, query?: Query) =>
+  (await page(person, query)).rows.map(({ title }) => title)
+
+const set = (id: string, change: Record<string, unknown>) =>
+  db.update(tickets).set(change).where(eq(tickets.id, id))
+
+const hoursAgo = (hours: number) => ({
+  createdAt: sql`now() - make_interval(hours => ${hours})`,
+  dueAt: sql`now() - make_interval(hours => ${hours - 24})`,
+})
+
+const printer = await aTicket(franchise, { title: 'Printer प्रिंटर', priority: 'urgent' })
+await set(printer._id, hoursAgo(30))
+const billing = await aTicket(partner, {
+  title: 'Bill of October',
+  category: 'billing',
+  description: 'ऑक्टोबर महिन्याचे बिल चुकीचे आहे',
+})
+// Of letters alone, which could be words.
+await set(billing._id, { ...hoursAgo(20), number: 'TK-HZFN-VGEF-Q' })
+const camera = await aTicket(van, { title: 'Camera is dark', priority: 'low' })
+const solved = await aTicket(franchise, { title: 'Solved one' })
+await moveTicket(support, solved._id, 'open', 'resolved')
+
+describe('the list', () => {
+  test('shows each person the own ones, the newest first; the desk all', async () => {
+    expect(await titles(van)).toEqual(['Camera is dark'])
+    expect(await titles(partner)).toEqual(['Bill of October'])
+    expect(await titles(franchise)).toEqual(['Solved one', 'Camera is dark', 'Printer प्रिंटर'])
+    const all = ['Solved one', 'Camera is dark', 'Bill of October', 'Printer प्रिंटर']
+    expect(await titles(support)).toEqual(all)
+    expect(await titles(admin)).toEqual(all)
+  })
+
+  test.each<[Query, string[]]>([
+    [{ status: 'unresolved' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
+    [{ status: 'resolved' }, ['Solved one']],
+    [{ category: 'billing' }, ['Bill of October']],
+    [{ priority: 'urgent' }, ['Printer प्रिंटर']],
+    [{ level: 'overdue' }, ['Printer प्रिंटर']],
+    [{ level: 'warning' }, ['Bill of October']],
+    [{ level: 'on_time' }, ['Camera is dark']],
+    [{ assignee: 'nobody' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
+    [{ assignee: idOf(support) }, ['Solved one']],
+    [{ search: 'प्रिंटर' }, ['Printer प्रिंटर']],
+    [{ search: 'प्रि urgent' }, []],
+    [{ search: 'महिन्याचे' }, ['Bill of October']],
+    [{ search: 'TK-HZFN-VGEF-Q' }, ['Bill of October']],
+    [{ search: 'tk hzfn vgef q' }, ['Bill of October']],
+    [{ search: 'HZFN-VG' }, ['Bill of October']],
+    [{ search: 'vgef' }, ['Bill of October']],
+    [{ search: '%' }, ['Solved one', 'Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
+    [{ sort: 'created' }, ['Printer प्रिंटर', 'Bill of October', 'Camera is dark', 'Solved one']],
+    [{ sort: 'due' }, ['Printer प्रिंटर', 'Bill of October', 'Camera is dark', 'Solved one']],
+    [{ sort: '-due' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर', 'Solved one']],
+    [{ raised: 'mine' }, []],
+  ])('of support by %j', async (query, expected) => {
+    expect(await titles(support, query)).toEqual(expected)
+  })
+
+  test('of what was written on last', async () => {
+    await reply(support, printer._id)
+    expect((await titles(support, { sort: '-written' }))[0]).toBe('Printer प्रिंटर')
+  })
+
+  test('without parameters: all that is unresolved, slim, the earliest deadline first', async () => {
+    const answer = await support.get(listTickets)
+    if (!('open' in answer)) throw new Error('the open ones were asked for')
+    expect(answer.open.map(({ title }) => title)).toEqual([
+      'Printer प्रिंटर',
+      'Bill of October',
+      'Camera is dark',
+    ])
+    expect(Object.keys(answer.open[0] ?? {}).toSorted()).toEqual(
+      Object.keys(OpenTicket.entries).toSorted(),
+    )
+    expect(await van.get(listTickets)).toMatchObject({ open: [{ _id: camera._id }] })
+  })
+
+  test('marks what is unread for each person by itself', async () => {
+    const unread = async (person: Person) =>
+      (await page(person)).rows.filter((row: TicketRow) => row.isUnread).map(({ title }) => title)
+    expect(await unread(franchise)).toContain('Solved one')
+    expect(await unread(van)).toEqual([])
+    const { rows } = await page(support, { search: 'camera' })
+    expect(rows[0]?.isUnread).toBe(true)
+    await support.get(readTicket, { params: { id: camera._id }, body: { lastId: null } })
+    expect(await unread(support)).not.toContain('Camera is dark')
+    expect(await unread(admin)).toContain('Camera is dark')
+  })
+
+  test.each([
+    ['status', { status: 'done' }],
+    ['category', { category: 'x' }],
+    ['level', { level: 'late' }],
+    ['assignee', { assignee: 'someone' }],
+    ['page', { page: 0 }],
+    ['sort', { sort: 'secret' }],
+    ['search', { search: 'x'.repeat(101) }],
+  ])('with a wrong %s is refused at it', async (path, query) => {
+    const answer = await support.call(listTickets, { query: { page: 1, ...query } })
+    expect(answer.status).toBe(400)
+    expect(answer.error.fields).toEqual([expect.objectContaining({ path })])
+  })
+})
+
+test('the desk’s figures: counts, and medians of the last 30 days', async () => {
+  await set(solved._id, {
+    firstResponseAt: sql`created_at + interval '90 minutes'`,
+    resolvedAt: sql`created_at + interval '3 hours'`,
+  })
+  await set(printer._id, { firstResponseAt: null, assignedToId: idOf(support) })
+  await set(solved._id, { assignedToId: idOf(support) })
+  const figures = {
+    byStatus: { submitted: 3, open: 0, in_progress: 0, resolved: 1, closed: 0 },
+    ...{ unresolved: 3, unassigned: 2, own: 0, warning: 1, overdue: 1 },
+    ...{ firstResponseMinutes: 90, resolutionMinutes: 180 },
+  }
+  expect(await admin.get(summarizeTickets)).toEqual(figures)
+  expect(await support.get(summarizeTickets)).toEqual({ ...figures, own: 1 })
+})

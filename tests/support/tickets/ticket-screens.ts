@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import {
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+  IDEMPOTENCY_HEADER,
+} from '../../../contract/core/headers.ts'
+import { getTicket } from '../../../contract/tickets/read-tickets.ts'
+import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
+import type { TicketReceipt } from '../../../contract/tickets/ticket-receipts.ts'
+import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
+import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
+import type { Person } from '../browser/person.ts'
+import { aReply, newTicket } from '../factories/tickets.ts'
+
+export const TICKET_NUMBER = /^TK-\w{4}-\w{4}-\w$/
+
+export const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const conversationOf = (page: Page) => cardOf(page, 'Conversation')
+export const newTicketIn = (page: Page) => page.getByRole('dialog', { name: 'New ticket' })
+export const replyIn = (page: Page) => page.getByRole('dialog', { name: 'Reply' })
+export const statusIn = (page: Page) => page.getByRole('dialog', { name: /^Update status of TK-/ })
+
+const once = () => ({
+  [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
+  [IDEMPOTENCY_HEADER]: randomUUID(),
+})
+
+/** The person raises a ticket, as the dialog would. */
+export async function raiseAs(
+  person: Person,
+  change?: Parameters<typeof newTicket>[0],
+): Promise<TicketReceipt> {
+  const answer = await person.post(createTicket.path, { headers: once(), data: newTicket(change) })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+export async function ticketAs(person: Person, id: string): Promise<TicketDetail> {
+  const answer = await person.get(getTicket.path.replace(':id', id))
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+/** The person writes on a ticket, and moves it where a status is named, on the version of that moment. */
+export async function replyAs(person: Person, id: string, comment: string, status?: TicketStatus) {
+  const { version } = await ticketAs(person, id)
+  const answer = await person.post(replyToTicket.path.replace(':id', id), {
+    headers: once(),
+    data: aReply({ comment, ...(status && { status, version }) }),
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The texts of the conversation, the oldest first. */
+export async function commentsAs(person: Person, id: string): Promise<string[]> {
+  return (await ticketAs(person, id)).history.map(({ comment }) => comment)
+}
