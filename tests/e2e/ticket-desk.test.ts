@@ -79,6 +79,8 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await expect(page.getByText(NOTE)).toHaveCount(0)
   await expect(cardOf(page, 'Internal notes')).toHaveCount(0)
   await expect(cardOf(page, 'Support team')).toHaveCount(0)
+  // Others sign in as this franchise, on devices that take the profile's language.
+  await requester.put(changeProfile.path, { data: { language: 'en' } })
   await requester.dispose()
 })
 
