@@ -157,7 +157,9 @@ test('holidays: without a connection the list stays, and nothing is removed', as
   const question = page.getByRole('dialog')
   await expect(question.getByText(/moves|No due time/)).toBeVisible()
   // An answer that was on its way must not end the state without a connection again.
-  await page.route(/\/(api|auth|application)\/|\/readyz/, (route) => route.abort())
+  await page.route(/\/(api|auth|application)\/|\/readyz/, (route) =>
+    route.abort('internetdisconnected'),
+  )
   await context.setOffline(true)
   await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
   await question.getByRole('button', { name: 'Remove holiday' }).click()
