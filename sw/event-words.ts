@@ -49,6 +49,13 @@ export const PARKED: AlertTemplate = {
   },
 }
 
+/** Below a change that somebody else may have made. */
+const TELL_ADMIN: Texts = {
+  en: 'If this was not you, tell your administrator at once.',
+  hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
+  mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
+}
+
 /** What an event says, below the number of what it is about. */
 export const EVENT_WORDS: Record<
   Exclude<PushMessage['type'], 'application.status' | 'ticket.status' | 'test'>,
@@ -181,11 +188,7 @@ export const EVENT_WORDS: Record<
       hi: 'आपका पासवर्ड बदला गया',
       mr: 'तुमचा पासवर्ड बदलला',
     },
-    body: {
-      en: 'If this was not you, tell your administrator at once.',
-      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
-      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
-    },
+    body: TELL_ADMIN,
   },
   'account.second_factor': {
     title: {
@@ -205,10 +208,6 @@ export const EVENT_WORDS: Record<
       hi: 'बैंक खाता बदला गया',
       mr: 'बँक खाते बदलले',
     },
-    body: {
-      en: 'If this was not you, tell your administrator at once.',
-      hi: 'अगर यह आपने नहीं किया, तो तुरंत अपने एडमिन को बताएँ।',
-      mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
-    },
+    body: TELL_ADMIN,
   },
 }

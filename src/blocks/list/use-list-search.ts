@@ -36,9 +36,12 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   toFilters(filters: FiltersOf<L>): Reducer
 }
 
-/** An address without what is not the list's or unreadable, whether or not its route has looked at it. */
+/** What can be read of the list's own parameters, whether or not the route has looked at them. */
+const readable = (list: ListSearch, now: object) => v.parse(v.object(list.entries), now)
+
+/** An address without what is not the list's or unreadable. */
 function readAddress<L extends ListSearch>(list: L, now: object) {
-  const read = v.parse(v.object(list.entries), now)
+  const read = readable(list, now)
   const { page, sort } = read
   return {
     ...filtersOf(list, read),
@@ -60,7 +63,7 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
   const navigate = useNavigate()
   const go = (change: Reducer, options: { replace?: boolean; resetScroll?: boolean }) => {
     // What cannot be read leaves the address with the next change.
-    const search = (now: object) => change({ ...now, ...v.parse(v.object(list.entries), now) })
+    const search = (now: object) => change({ ...now, ...readable(list, now) })
     void navigate({ to: '.', search: search as never, ...options })
   }
   const filters = filtersOf(list, address)

@@ -4,11 +4,10 @@ import type { AuditDetail, AuditValue } from '../../../contract/audit/audit-fiel
 import type { Catalogue } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { nameIn, textIn } from '../../../contract/core/languages.ts'
-import { listNetworkNames } from '../../../contract/franchises/franchises.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { answerText } from '../catalogue/api/answer-text.ts'
 import { useCatalogue } from '../catalogue/api/queries.ts'
+import { networkNamesQuery } from '../franchises/api.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { valueText } from './value-text.ts'
 
@@ -18,8 +17,6 @@ export interface DetailText {
   from?: string | null
   to: string | null
 }
-
-const networkNamesQuery = endpointQuery(listNetworkNames)
 
 /** A detail in words: its label, and its values before and after. */
 export type ToDetailText = (detail: AuditDetail) => DetailText

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { BodyInput, QueryInput } from '../../../contract/core/endpoint.ts'
-import { listNetworkNames } from '../../../contract/franchises/franchises.ts'
 import type { NewBankAccount } from '../../../contract/outlets/bank-account.ts'
 import { confirmBankAccount, requestBankAccount } from '../../../contract/outlets/bank-account.ts'
 import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
@@ -20,6 +19,7 @@ import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
 import { askForCode } from '../codes/api/ask-for-code.ts'
+import { networkNamesQuery } from '../franchises/api.ts'
 import './error-texts.ts'
 
 // Asked anew with each visit: figures and sign-ins change all the time.
@@ -37,9 +37,6 @@ export function outletPageQuery(
 export function outletQuery(kind: OutletKind, id: string) {
   return queryOptions({ ...endpointQuery(getOutlet, { params: { kind, id } }), ...fresh })
 }
-
-/** The names of the whole network, to choose from. */
-export const networkNamesQuery = endpointQuery(listNetworkNames)
 
 /** Both lists, and every record but the one that was just answered: a partner's change moves franchises. */
 function invalidateOthers(client: QueryClient, own?: readonly unknown[]): void {

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type {
   ApplicationDetail,
   HistoryEntry,
 } from '../../../../contract/applications/applications.ts'
 import { mayAssign } from '../../../../contract/applications/status-machine.ts'
-import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
-import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { ComboField } from '../../../ui/controls/combo-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { networkNamesQuery } from '../../franchises/api.ts'
+import { ChangedMeanwhile } from '../record/changed-meanwhile.tsx'
 import { SUPPORT_ALONE, useAssignForm } from './assign-form.ts'
 
 interface Props {
@@ -27,13 +25,10 @@ interface Props {
   onClose: () => void
 }
 
-const networkNamesQuery = endpointQuery(listNetworkNames)
-
 /** Gives an application to another partner, or to support alone. */
 export function AssignDialog({ title, application, renderChange, onClose }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
-  const [opened] = useState(application)
   const { data: names } = useQuery(networkNamesQuery)
   const { form, sending, submit } = useAssignForm(application, () => {
     notify({ tone: 'success', title: t`Partner changed` })
@@ -57,18 +52,12 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
       onSubmit={submit}
       onClose={onClose}
       notice={
-        application.version !== opened.version && (
-          <ConflictNotice
-            title={<Trans>The application changed while you were writing</Trans>}
-            changes={changesSince(opened, application).map(renderChange)}
-          >
-            {isAllowed ? (
-              <Trans>What you wrote is still here. Check it and send it again.</Trans>
-            ) : (
-              <Trans>The partner cannot be changed now. You can copy what you wrote.</Trans>
-            )}
-          </ConflictNotice>
-        )
+        <ChangedMeanwhile
+          application={application}
+          renderChange={renderChange}
+          isAllowed={isAllowed}
+          refused={<Trans>The partner cannot be changed now. You can copy what you wrote.</Trans>}
+        />
       }
     >
       <p>

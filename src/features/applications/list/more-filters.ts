@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
+import { networkNamesQuery } from '../../franchises/api.ts'
 import { useServiceFilter } from '../api/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
-
-const networkNamesQuery = endpointQuery(listNetworkNames)
 
 /** Filters for now and then: service and days for all, the network's names for those who see several. */
 export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type {
   ApplicationDetail,
   HistoryEntry,
 } from '../../../../contract/applications/applications.ts'
 import { awaitsDocuments } from '../../../../contract/applications/status-machine.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
-import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { ChangedMeanwhile } from '../record/changed-meanwhile.tsx'
 import { useRequestForm } from './request-form.ts'
 
 interface Props {
@@ -29,7 +28,6 @@ interface Props {
 export function RequestDialog({ title, application, renderChange, onClose }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
-  const [opened] = useState(application)
   const { form, sending, options, days, submit } = useRequestForm(application, () => {
     notify({ tone: 'success', title: t`Documents requested` })
     onClose()
@@ -45,18 +43,12 @@ export function RequestDialog({ title, application, renderChange, onClose }: Pro
       onSubmit={submit}
       onClose={onClose}
       notice={
-        application.version !== opened.version && (
-          <ConflictNotice
-            title={<Trans>The application changed while you were writing</Trans>}
-            changes={changesSince(opened, application).map(renderChange)}
-          >
-            {isAllowed ? (
-              <Trans>What you wrote is still here. Check it and send it again.</Trans>
-            ) : (
-              <Trans>Documents cannot be requested now. You can copy what you wrote.</Trans>
-            )}
-          </ConflictNotice>
-        )
+        <ChangedMeanwhile
+          application={application}
+          renderChange={renderChange}
+          isAllowed={isAllowed}
+          refused={<Trans>Documents cannot be requested now. You can copy what you wrote.</Trans>}
+        />
       }
       loss={<Trans>The documents have not been requested. What you wrote will be lost.</Trans>}
     >

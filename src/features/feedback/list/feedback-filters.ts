@@ -7,16 +7,13 @@ import {
 } from '../../../../contract/feedback/feedback-filters.ts'
 import { ratingsOf } from '../../../../contract/feedback/rating-bands.ts'
 import type { RatingFigures } from '../../../../contract/feedback/rating-figures.ts'
-import { listNetworkNames } from '../../../../contract/franchises/franchises.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
 import { useMay } from '../../../session/user.tsx'
+import { networkNamesQuery } from '../../franchises/api.ts'
 import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
 import type { FeedbackFilters } from './list-search.ts'
-
-const networkNamesQuery = endpointQuery(listNetworkNames)
 
 /** The bands as tabs over the list, each with its number in the period and franchise that are chosen. */
 export function useBandFilters(

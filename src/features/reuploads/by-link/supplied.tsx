@@ -1,41 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef } from 'react'
 import type { SuppliedReceipt } from '../../../../contract/reuploads/reupload-link.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { DonePanel } from '../../../ui/feedback/done-panel.tsx'
 
 /** The documents have arrived: the number, and what happens next. */
 export function Supplied({ receipt: { applicationId, receivedAt } }: { receipt: SuppliedReceipt }) {
   const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus has left the page.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <chakra.div display="grid" gap="5">
-      <chakra.div
-        paddingBlock="6"
-        paddingInline="4"
-        borderRadius="md"
-        bg="success.subtle"
-        color="success.fg"
-        textAlign="center"
-      >
-        <chakra.span display="inline-block">
-          <CircleCheck size={32} aria-hidden />
-        </chakra.span>
-        <chakra.h2
-          ref={heading}
-          tabIndex={-1}
-          fontSize="xl"
-          fontWeight="semibold"
-          lineHeight="tight"
-          _focusVisible={{ outline: 'none' }}
-        >
-          {t`Documents received`}
-        </chakra.h2>
+      <DonePanel title={t`Documents received`}>
         <chakra.p marginBlockStart="2">{t`Application number`}</chakra.p>
         <chakra.p
           data-figures
@@ -50,7 +26,7 @@ export function Supplied({ receipt: { applicationId, receivedAt } }: { receipt: 
         <chakra.p fontSize="sm" marginBlockStart="2">
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
         </chakra.p>
-      </chakra.div>
+      </DonePanel>
       <div>
         <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="tight">
           {t`What happens next`}

@@ -1,22 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
 import { useWatch } from 'react-hook-form'
-import { textIn } from '../../../../../contract/core/languages.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import { EditorList } from './editor-list.tsx'
 import { newDocument } from './editor-values.ts'
 import { ImageField } from './image-field.tsx'
-import { EditorRow, EditorRows } from './row-actions.tsx'
 import { ThreeLanguages } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
-import { useRows } from './use-rows.ts'
 
 const PRESETS = Object.keys(DOCUMENT_PRESETS) as DocumentPresetName[]
 
@@ -30,34 +24,15 @@ const PRESET_LABELS: Record<DocumentPresetName, MessageDescriptor> = {
 /** The documents that customers bring: name, what kind of photo, and a sample. */
 export function DocumentRows({ form }: { form: EditorForm }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { rows, append, remove, move } = useRows(form, 'documents')
   return (
-    <chakra.div display="grid" gap="3">
-      {rows.length > 0 && (
-        <EditorRows>
-          {rows.map(({ key, label }, index) => {
-            const number = index + 1
-            return (
-              <EditorRow
-                key={key}
-                name={textIn(label, language) || t`Document ${number}`}
-                index={index}
-                count={rows.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              >
-                <DocumentRow form={form} index={index} />
-              </EditorRow>
-            )
-          })}
-        </EditorRows>
-      )}
-      <Button width="fit-content" onClick={() => append(newDocument())}>
-        <Plus size={20} aria-hidden />
-        {t`Add document`}
-      </Button>
-    </chakra.div>
+    <EditorList
+      form={form}
+      list="documents"
+      unnamed={(number) => t`Document ${number}`}
+      newRow={newDocument}
+      addLabel={t`Add document`}
+      row={(index) => <DocumentRow form={form} index={index} />}
+    />
   )
 }
 

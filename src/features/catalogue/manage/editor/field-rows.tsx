@@ -1,23 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
 import { useWatch } from 'react-hook-form'
 import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { SERVICE_FIELD_TYPES } from '../../../../../contract/catalogue/services.ts'
-import { textIn } from '../../../../../contract/core/languages.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { EditorList } from './editor-list.tsx'
 import { BOUNDS, newField } from './editor-values.ts'
-import { EditorRow, EditorRows } from './row-actions.tsx'
 import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
-import { useRows } from './use-rows.ts'
 
 const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
   text: msg`Text`,
@@ -31,34 +25,15 @@ const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
 /** The questions of a service: what is asked, of which type, within which bounds. */
 export function FieldRows({ form }: { form: EditorForm }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { rows, append, remove, move } = useRows(form, 'fields')
   return (
-    <chakra.div display="grid" gap="3">
-      {rows.length > 0 && (
-        <EditorRows>
-          {rows.map(({ key, label }, index) => {
-            const number = index + 1
-            return (
-              <EditorRow
-                key={key}
-                name={textIn(label, language) || t`Question ${number}`}
-                index={index}
-                count={rows.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              >
-                <FieldRow form={form} index={index} />
-              </EditorRow>
-            )
-          })}
-        </EditorRows>
-      )}
-      <Button width="fit-content" onClick={() => append(newField())}>
-        <Plus size={20} aria-hidden />
-        {t`Add question`}
-      </Button>
-    </chakra.div>
+    <EditorList
+      form={form}
+      list="fields"
+      unnamed={(number) => t`Question ${number}`}
+      newRow={newField}
+      addLabel={t`Add question`}
+      row={(index) => <FieldRow form={form} index={index} />}
+    />
   )
 }
 

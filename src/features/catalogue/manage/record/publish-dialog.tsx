@@ -2,12 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
-import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { notify } from '../../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { usePressService } from '../api.ts'
-import { notifyServiceFailed } from '../notify-service-failed.ts'
+import { usePressDialog } from './use-press-dialog.ts'
 import { WhatChanges } from './what-changes.tsx'
 
 interface Props {
@@ -18,28 +15,19 @@ interface Props {
 /** What publishing changes, for whom, and what becomes of work that waits on devices. */
 export function PublishDialog({ service, onClose }: Props) {
   const { t } = useLingui()
-  const press = usePressService(service)
+  const { confirm, isPending } = usePressDialog(service, onClose)
   const [acceptsEarlier, setAcceptsEarlier] = useState(true)
   const { draft, published, publishedVersion, versions } = service
   const open = versions.reduce((sum, { openApplications }) => sum + openApplications, 0)
   const next = publishedVersion + 1
-  const confirm = () =>
-    press.mutate(
-      { does: 'publish', acceptsEarlier },
-      {
-        onSuccess: () => notify({ tone: 'success', title: t`Service published` }),
-        onError: notifyServiceFailed,
-        onSettled: onClose,
-      },
-    )
   return (
     <ConfirmDialog
       open
       title={t`Publish version ${next}?`}
       confirmLabel={t`Publish`}
-      loading={press.isPending}
+      loading={isPending}
       onCancel={onClose}
-      onConfirm={() => withConnection(confirm)}
+      onConfirm={() => confirm({ does: 'publish', acceptsEarlier }, t`Service published`)}
     >
       <chakra.div display="grid" gap="4">
         {published && draft ? (

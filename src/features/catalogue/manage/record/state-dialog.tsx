@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
-import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
-import { notify } from '../../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { usePressService } from '../api.ts'
-import { notifyServiceFailed } from '../notify-service-failed.ts'
+import { usePressDialog } from './use-press-dialog.ts'
 
 interface Props {
   service: ManagedService
@@ -15,29 +12,21 @@ interface Props {
 export function StateDialog({ service, onClose }: Props) {
   const { t } = useLingui()
   const { active } = service
-  const press = usePressService(service)
-  const confirm = () =>
-    press.mutate(
-      { does: 'activate', active: !active },
-      {
-        onSuccess: () =>
-          notify({
-            tone: 'success',
-            title: active ? t`Service deactivated` : t`Service activated`,
-          }),
-        onError: notifyServiceFailed,
-        onSettled: onClose,
-      },
-    )
+  const { confirm, isPending } = usePressDialog(service, onClose)
   return (
     <ConfirmDialog
       open
       title={active ? t`Deactivate this service?` : t`Activate this service?`}
       confirmLabel={active ? t`Deactivate` : t`Activate`}
       tone={active ? 'danger' : 'primary'}
-      loading={press.isPending}
+      loading={isPending}
       onCancel={onClose}
-      onConfirm={() => withConnection(confirm)}
+      onConfirm={() =>
+        confirm(
+          { does: 'activate', active: !active },
+          active ? t`Service deactivated` : t`Service activated`,
+        )
+      }
     >
       {active ? (
         <Trans>

@@ -2,14 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
-import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
 import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { notify } from '../../../../ui/feedback/notices.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { usePressService } from '../api.ts'
-import { notifyServiceFailed } from '../notify-service-failed.ts'
+import { usePressDialog } from './use-press-dialog.ts'
 
 /** Every version that was published, and the way back to an earlier one. */
 export function VersionsCard({ service }: { service: ManagedService }) {
@@ -74,25 +71,16 @@ interface RestoreProps {
 
 function RestoreDialog({ service, number, onClose }: RestoreProps) {
   const { t } = useLingui()
-  const press = usePressService(service)
+  const { confirm, isPending } = usePressDialog(service, onClose)
   const next = service.publishedVersion + 1
-  const confirm = () =>
-    press.mutate(
-      { does: 'restore', number },
-      {
-        onSuccess: () => notify({ tone: 'success', title: t`Service published` }),
-        onError: notifyServiceFailed,
-        onSettled: onClose,
-      },
-    )
   return (
     <ConfirmDialog
       open
       title={t`Publish version ${number} again?`}
       confirmLabel={t`Publish again`}
-      loading={press.isPending}
+      loading={isPending}
       onCancel={onClose}
-      onConfirm={() => withConnection(confirm)}
+      onConfirm={() => confirm({ does: 'restore', number }, t`Service published`)}
     >
       <Trans>
         It becomes version {next}. Applications keep the version that they were made with. What is
