@@ -150,11 +150,11 @@ describe('while documents are requested', () => {
     const { id, number } = await requested()
     const [before] = await db.select().from(applications).where(eq(applications.id, id))
     expect(before?.slaNextEventAt).toBeNull()
-    // As if the request had been made a day ago, with 30 % of the time gone by then.
+    // As if requested a day ago, with 30 % gone: so long a window has working time left on any day.
     const pausedAt = new Date(Date.now() - 86_400_000)
     const [slaStart, slaDue] = [
-      new Date(pausedAt.getTime() - 3e7),
-      new Date(pausedAt.getTime() + 7e7),
+      new Date(pausedAt.getTime() - 3e9),
+      new Date(pausedAt.getTime() + 7e9),
     ]
     await db
       .update(applications)
