@@ -5,6 +5,7 @@ import { LANGUAGES } from '../contract/core/languages.ts'
 import { frontDoorPage, PAGE_REVISION, SHELL_PAGE } from '../contract/core/page-addresses.ts'
 import type { KitFile } from '../sw/kits.ts'
 import { kitFiles, readBuiltApp } from './kits.ts'
+import { writePacks } from './packs.ts'
 
 const frontDoors = new Map(
   LANGUAGES.map((language) => [frontDoorPage(language).slice(1), language] as const),
@@ -43,7 +44,7 @@ function kitsTransform(dist: string) {
       // The front door's script is no chunk of the app.
       .filter(({ url }) => kits.has(url) || !chunks.has(url))
       .map((entry) => placePage({ ...entry, ...kits.get(entry.url) }))
-    return { manifest }
+    return { manifest: writePacks(dist, manifest, app) }
   }
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SERVER_HEADER } from '../contract/core/headers.ts'
-import { isOurFile } from './content-check.ts'
+import { isOurFile, packedFile } from './content-check.ts'
 
 const ADDRESS = 'https://portal.example.in/assets/shell-1234.js'
 const answer = (type: string, { ours = true, status = 200 } = {}) =>
@@ -37,3 +37,20 @@ test.each(['/assets/a', '/api/services', '/assets/a.js.html', '/assets/construct
     expect(isOurFile(answer('text/javascript'), new URL(path, ADDRESS).href)).toBe(false)
   },
 )
+
+describe('a file that came in a pack', () => {
+  const pack = new Response('{}', {
+    headers: { [SERVER_HEADER]: '1', 'content-type': 'application/json', 'content-encoding': 'br' },
+  })
+
+  test('is our file, of its own type, with the security headers of the pack', async () => {
+    const file = packedFile(pack, 'assets/a.js', 'run()')
+    expect(file && isOurFile(file, new URL('assets/a.js', ADDRESS).href)).toBe(true)
+    expect(file?.headers.has('content-encoding')).toBe(false)
+    expect(await file?.text()).toBe('run()')
+  })
+
+  test('that the pack lacks is none', () => {
+    expect(packedFile(pack, 'assets/a.js', undefined)).toBeUndefined()
+  })
+})

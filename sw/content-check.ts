@@ -6,6 +6,7 @@ const TYPES: Record<string, readonly string[]> = {
   css: ['text/css'],
   html: ['text/html'],
   js: ['text/javascript', 'application/javascript'],
+  json: ['application/json'],
   svg: ['image/svg+xml'],
   woff2: ['font/woff2'],
 }
@@ -34,6 +35,20 @@ export async function fetchOurFile(address: string, cache: RequestCache): Promis
   // The browser's own cache may have a portal's page under this name, perhaps for a year.
   if (cache !== 'reload') return fetchOurFile(address, 'reload')
   throw new Error(`The answer is not our file: ${address}`)
+}
+
+/** The file at `address` that came in a pack, as the server would have sent it; none where it did not come. */
+export function packedFile(
+  pack: Response,
+  address: string,
+  content: string | undefined,
+): Response | undefined {
+  const [type] = TYPES[address.slice(address.lastIndexOf('.') + 1)] ?? []
+  if (content === undefined || !type) return undefined
+  const headers = new Headers(pack.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  headers.set('content-type', `${type}; charset=utf-8`)
+  return new Response(content, { headers })
 }
 
 /** Admits only our own files to a cache. */

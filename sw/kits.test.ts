@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { KitFile } from './kits.ts'
-import { filesFor } from './kits.ts'
+import { filesFor, requestsFor } from './kits.ts'
 
 const file = (url: string, place: Partial<KitFile> = {}): KitFile => ({
   url,
@@ -68,4 +68,21 @@ test('front door: every language at a counter, elsewhere the own one', () => {
     'en.html',
     'mr.html',
   ])
+})
+
+describe('requests for what is missing', () => {
+  const [a, b, c] = ['a.js', 'b.js', 'c.js'].map((url) => file(url, { pack: 'pack.json' }))
+  const shell = file('shell.js')
+  const all = [shell, a, b, c] as KitFile[]
+
+  test('pack: once, where its first file stands, with those of its files that are missing', () => {
+    expect(requestsFor([shell, a, c] as KitFile[], all)).toEqual([
+      { file: shell },
+      { pack: 'pack.json', files: [a, c] },
+    ])
+  })
+
+  test('pack of which half and more is there: the rest comes file by file', () => {
+    expect(requestsFor([b] as KitFile[], all)).toEqual([{ file: b }])
+  })
 })

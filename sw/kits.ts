@@ -17,6 +17,8 @@ export interface KitFile {
    * `work`: the screens where work begins, and where it was left unfinished. Absent: after those.
    */
   stage?: KitStage
+  /** The pack in which it comes together with others (build/packs.ts). */
+  pack?: string
 }
 
 export type KitStage = 'opening' | 'work'
@@ -44,4 +46,24 @@ export function filesFor({ roles, languages }: Device, files: readonly KitFile[]
       stored.filter((file) => file.language === other && isForOthers(file)),
     ),
   ]
+}
+
+/** One request: a file, or a pack with those of its files that are missing. */
+export type KitRequest = { file: KitFile } | { pack: string; files: readonly KitFile[] }
+
+/**
+ * How a device gets what is missing of `all`, in the order of `missing`. A pack comes whole: after a small
+ * change, when most of it is there, the rest comes file by file.
+ */
+export function requestsFor(missing: readonly KitFile[], all: readonly KitFile[]): KitRequest[] {
+  const lacking = Map.groupBy(missing, ({ pack }) => pack)
+  const sizes = Map.groupBy(all, ({ pack }) => pack)
+  const isWorthIt = (pack: string) =>
+    2 * (lacking.get(pack)?.length ?? 0) > (sizes.get(pack)?.length ?? 0)
+  return missing.flatMap((file): KitRequest[] => {
+    const { pack } = file
+    if (pack === undefined || !isWorthIt(pack)) return [{ file }]
+    const files = lacking.get(pack) ?? []
+    return files[0] === file ? [{ pack, files }] : []
+  })
 }

@@ -3,11 +3,11 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import type { KitProgress } from '../contract/devices/device-identity.ts'
 import { STORE_KITS_MESSAGE } from '../contract/devices/device-identity.ts'
-import { contentCheck, fetchOurFile } from './content-check.ts'
+import { contentCheck, fetchOurFile, packedFile } from './content-check.ts'
 import { readDeviceIdentity, readLanguage } from './device-identity.ts'
 import { routeToCache } from './file-routes.ts'
 import type { KitFile } from './kits.ts'
-import { filesFor } from './kits.ts'
+import { filesFor, requestsFor } from './kits.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,12 +23,34 @@ const hashedFiles = files
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 
-/** Brings these one by one: the connection belongs to the person first. */
+/** The files of a pack. One that cannot be had, or not whole, has none: each file still comes by itself. */
+async function fetchPack(address: string): Promise<(url: string) => Response | undefined> {
+  try {
+    // The browser's own cache need not hold what the device stores.
+    const pack = await fetchOurFile(address, 'no-store')
+    const contents: Record<string, string> = await pack.json()
+    return (url) => packedFile(pack, url, contents[url])
+  } catch {
+    return () => undefined
+  }
+}
+
+/** Brings these one request after another: the connection belongs to the person first. */
 async function storeFiles(missing: readonly KitFile[]): Promise<void> {
   const cache = await caches.open(precache.strategy.cacheName)
-  for (const { url, revision } of missing) {
+  const store = async (url: string, file: Response) => {
     const key = precache.getCacheKeyForURL(url)
-    if (key) await cache.put(key, await fetchOurFile(url, revision === null ? 'default' : 'reload'))
+    if (key) await cache.put(key, file)
+  }
+  for (const request of requestsFor(missing, files)) {
+    if ('file' in request) {
+      const { url, revision } = request.file
+      await store(url, await fetchOurFile(url, revision === null ? 'default' : 'reload'))
+      continue
+    }
+    const packed = await fetchPack(request.pack)
+    for (const { url } of request.files)
+      await store(url, packed(url) ?? (await fetchOurFile(url, 'default')))
   }
 }
 

@@ -76,3 +76,21 @@ test('interrupted install of the worker: goes on where it was', async ({
   expect(asked.filter((each) => before.has(each))).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 })
+
+test('packs that come cut or not at all: every file comes by itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  const packs: string[] = []
+  await context.route(/\/assets\/pack-/, async (route) => {
+    packs.push(route.request().url())
+    if (packs.length % 2 === 0) return route.abort('connectionreset')
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).slice(0, 1000) })
+  })
+  await signInByRequest(context.request, server.address, 'franchise')
+  await openWithWorker(page, server.address)
+  await waitForKit(page)
+  expect(packs.length).toBeGreaterThan(2)
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kitFiles, readBuiltApp, screenOfRoute, shellKey } from '../../build/kits.ts'
 import { onDemandChunks } from '../../build/on-demand.ts'
+import { FIRST_SCREEN_MODULES } from '../../build/packs.ts'
 import { COUNTER_ROLES, isOfficeScreen } from '../../contract/core/access.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { ROLES } from '../../contract/core/roles.ts'
@@ -17,14 +18,6 @@ import {
 } from './built-files.ts'
 
 const KiB = 1024
-
-/** What the first screen of a person who was signed in runs; catalogs aside. */
-const DASHBOARD_MODULES = [
-  'src/app/start-app.tsx',
-  'src/routes/index.tsx',
-  'src/offline/cache/restore.ts',
-  'src/app/first-screens.ts',
-]
 
 const isCatalog = (key: string) => key.startsWith('src/locales/')
 
@@ -61,6 +54,16 @@ function lazyChunks(manifest: Manifest): { chunk: string; bytes: number }[] {
     })
 }
 
+/** The packs of the build, with the files in each. */
+function packFiles(): { file: string; holds: string[] }[] {
+  return filesIn('assets')
+    .filter((file) => /\/pack-[^/]+\.json$/.test(file))
+    .map((file) => ({
+      file,
+      holds: Object.keys(JSON.parse(readFileSync(join(dist, file), 'utf8')) as object),
+    }))
+}
+
 describe('brotli bytes', () => {
   test('the shell before any route, with its messages in one language, within 147 KiB', () => {
     const manifest = readManifest()
@@ -89,14 +92,14 @@ describe('brotli bytes', () => {
     const { imports } = readBuiltApp(dist).messages
     const fileOf = (module: string) => imports.find((each) => each.module === module)?.file
     const files = new Set(
-      DASHBOARD_MODULES.flatMap((module) => {
+      FIRST_SCREEN_MODULES.flatMap((module) => {
         const key = Object.keys(manifest).find((each) => manifest[each]?.file === fileOf(module))
         return key ? [...filesWith(manifest, key)] : []
       }),
     )
     const bytes = bytesOf(files)
     console.log(`dashboard: ${(bytes / KiB).toFixed(1)} KiB in ${files.size} files at once`)
-    expect(files.size).toBeGreaterThan(DASHBOARD_MODULES.length)
+    expect(files.size).toBeGreaterThan(FIRST_SCREEN_MODULES.length)
     expect(files.size).toBeLessThanOrEqual(12)
   })
 
@@ -109,16 +112,26 @@ describe('brotli bytes', () => {
       .slice(0, COUNTER_ROLES.includes(role) ? LANGUAGES.length : 1)
     const pages = ['index.html', ...doors]
     const doorFiles = doors.flatMap((page) => loadedBy(readFileSync(join(dist, page), 'utf8')))
+    const packs = packFiles()
+    const packed = new Map(
+      stored.flatMap(([file]) => {
+        const pack = packs.find(({ holds }) => holds.includes(file))
+        return pack ? [[file, pack.file] as const] : []
+      }),
+    )
     const files = new Set([
       ...pages,
       ...doorFiles,
       ...filesIn('fonts').filter((file) => file.endsWith('.woff2')),
       'icons/icon.svg',
-      ...stored.map(([file]) => file),
+      ...stored.map(([file]) => packed.get(file) ?? file),
     ])
+    // A pack comes whole: the device stores all that is in it.
+    const inPacks = packs.filter(({ file }) => files.has(file)).flatMap(({ holds }) => holds)
+    expect(inPacks.filter((file) => !packed.has(file))).toEqual([])
     const bytes = bytesOf(files)
     console.log(
-      `${role}: ${(bytes / KiB).toFixed(1)} KiB stored for offline in ${files.size} files`,
+      `${role}: ${(bytes / KiB).toFixed(1)} KiB stored for offline in ${files.size} requests`,
     )
     expect(stored.length).toBeGreaterThan(20)
     expect(bytes).toBeLessThanOrEqual((COUNTER_ROLES.includes(role) ? 500 : 450) * KiB)

@@ -14,7 +14,7 @@ export const DIST = join(import.meta.dirname, '..', '..', '..', 'dist')
 const SUFFIX = '-before'
 
 const isCopy = (name: string) => /\.(br|gz)$/.test(name)
-const isText = (name: string) => /\.(js|css|html)$/.test(name)
+const isText = (name: string) => /\.(js|css|json|html)$/.test(name)
 
 /**
  * Puts into `pages` what a build before the last one would have been: the same pages with every
@@ -42,7 +42,7 @@ export function putNewerBuild(pages: string): void {
 
 /** What a hashed file of the last build is called in the one before. */
 export function olderName(file: string): string {
-  return file.replace(/\.(js|css)$/, `${SUFFIX}.$1`)
+  return file.replace(/\.(js|css|json)$/, `${SUFFIX}.$1`)
 }
 
 /** Whether a file is one of the older build. */
