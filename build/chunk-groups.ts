@@ -91,7 +91,11 @@ export function chunkGroups(root: string) {
         .map(([file]) => file)
         .filter((file) => !LARGE.test(file)),
     )
-  const icons = iconUse(root, new Map([...use].filter(([file]) => !file.includes('/tickets/'))))
+  // What tickets and dialogs to share alone have would come to every list.
+  const icons = iconUse(
+    root,
+    new Map([...use].filter(([file]) => !/\/(tickets|share)\//.test(file))),
+  )
   const homeIcons = iconUse(root, moduleUse(root, [HOME]))
   // With the dashboard's they would come to every screen that has one of those.
   const toasterIcons = iconUse(root, moduleUse(root, [TOASTER]))

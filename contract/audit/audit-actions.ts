@@ -4,7 +4,7 @@ import { OUTLET_EVENTS } from '../outlets/outlet-filters.ts'
 /** What the audit trail records, by what it is about (rules.md, History). */
 export const AUDIT_ACTIONS = {
   application: HISTORY_ACTIONS,
-  receipt: ['made'],
+  receipt: ['made', 'linked'],
   document: ['viewed'],
   account: [
     'signed_in',

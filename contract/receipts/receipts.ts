@@ -25,3 +25,15 @@ export const getReceipt = endpoint({
   }),
   response: 'file',
 })
+
+/**
+ * A link by which the customer follows the application, to be sent to them: each call makes a new one, and
+ * the oldest end as those of receipts do. 404 `application.not_found`.
+ */
+export const createTrackingLink = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/tracking-link',
+  access: 'application.receipt',
+  params: v.object({ id: Id }),
+  response: v.object({ address: v.string() }),
+})

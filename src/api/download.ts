@@ -24,11 +24,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError({ status, statusText, text, header: (name) => headers.get(name) })
 }
 
-/**
- * Puts a file that the server makes among the person's downloads. By fetch and not by an anchor, so
- * that it speaks the page's language and a refusal shows on the page. Throws as `call` does.
- */
-export async function downloadFile(address: string, fileName: string): Promise<void> {
+/** A file that the server makes. Throws as `call` does. */
+export async function loadFile(address: string): Promise<Blob> {
   const response = await fetchFile(address)
   if (!response.ok) {
     const refusal = await refusalOf(response)
@@ -36,10 +33,17 @@ export async function downloadFile(address: string, fileName: string): Promise<v
     throw refusal
   }
   if (!response.headers.has(SERVER_HEADER)) throw new OfflineError('Not from this server')
-  const file = await response.blob().catch((cause: unknown) => {
+  return response.blob().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
   })
-  offerFile(file, fileName)
+}
+
+/**
+ * Puts a file that the server makes among the person's downloads. By fetch and not by an anchor, so
+ * that it speaks the page's language and a refusal shows on the page. Throws as `call` does.
+ */
+export async function downloadFile(address: string, fileName: string): Promise<void> {
+  offerFile(await loadFile(address), fileName)
 }
 
 /** Puts what the page itself has made among the person's downloads. */

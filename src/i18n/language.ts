@@ -11,7 +11,7 @@ i18n.on('missing', ({ id }) => reportError(new Error(`No messages for ${id} in $
 
 let current: Language = DEFAULT_LANGUAGE
 /** The groups of messages that modules of this page have waited for (build/message-groups.ts). */
-const wanted = new Set<string>(['first'])
+export const wanted = new Set<string>(['first'])
 const loaded = new Set<string>()
 
 function activate(language: Language): void {

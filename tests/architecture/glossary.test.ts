@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
+import { OTHER_WORDS, REPLACED_WORDS } from './glossary-exceptions.ts'
 import type { Message } from './glossary.ts'
 import { otherWords, readTerms, replacedWords } from './glossary.ts'
 import { root } from './read-sources.ts'
@@ -25,140 +26,6 @@ async function readMessages(folder: string): Promise<Message[]> {
     mr: mr?.[id]?.translation ?? '',
   }))
 }
-
-/** Terms that a message says in another way, with the message and the reason. */
-const OTHER_WORDS: [term: string, message: string, reason: string][] = [
-  ['correct', 'Enter this in the correct format.', 'An adjective; the term is the verb.'],
-  [
-    'correct',
-    'If you typed the web address, check that it is correct. Or go to the start page.',
-    'An adjective; the term is the verb.',
-  ],
-  ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
-  [
-    'search',
-    'Search by name, application or ticket number',
-    'A placeholder: only what may be typed.',
-  ],
-  ['search', 'Search by name, username or phone', 'A placeholder: only what may be typed.'],
-  [
-    'share',
-    'Tap the Share button of the browser, then “Add to Home Screen”.',
-    "The browser's own label, which is English.",
-  ],
-  [
-    'support',
-    "The portal does not support this browser's alert service.",
-    'A verb; the term is the people who help.',
-  ],
-  [
-    'version',
-    'The version you corrected has already reached the server.',
-    'Of an application; the term is the version of the app.',
-  ],
-  ['someone', 'Sign in as someone else', 'Marathi: under another name.'],
-]
-
-const GIVEN = 'docs/rules.md gives the text.'
-const HYPERLINK = 'A hyperlink, not the connection.'
-
-/** English messages with a word that the glossary replaces, and the reason. */
-const REPLACED_WORDS: [message: string, reason: string][] = [
-  ['A service link is required to proceed.', GIVEN],
-  ['Password link sent', HYPERLINK],
-  ['Please check mail, update link sent on your email.', GIVEN],
-  ['Password set by link', HYPERLINK],
-  ['Failed to logout', GIVEN],
-  ['Login Failed', GIVEN],
-  ['Logout Successful', GIVEN],
-  ['Warning', GIVEN],
-  [
-    'It does not exist, or you do not have permission to see it. Check the link, or search the list by application number or phone number.',
-    HYPERLINK,
-  ],
-  [
-    'The link may be incomplete. Search with the application number and phone number instead.',
-    HYPERLINK,
-  ],
-  ['The link may be old. Look for the service in the list.', HYPERLINK],
-  ['This link does not work any more. Ask for a new one.', HYPERLINK],
-  ['By a link', HYPERLINK],
-  [
-    'Check both numbers against the receipt. After several wrong tries, only the link in our message works for the rest of the day.',
-    HYPERLINK,
-  ],
-  [
-    'Customers get a link when their application is completed. What they say appears here.',
-    HYPERLINK,
-  ],
-  ['The link may be incomplete. Enter the application number and phone number instead.', HYPERLINK],
-  ['The time for this link is over.', HYPERLINK],
-  [
-    'Application {number} is completed. Tell us how it went. The link works until {until}.',
-    HYPERLINK,
-  ],
-  ['It takes less than a minute. Do not give the link to anyone.', HYPERLINK],
-  [
-    'Application {number} is completed. How was our service? {url} The link works until {until}.',
-    HYPERLINK,
-  ],
-  ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
-  ['Open this page with the link from your email or SMS', HYPERLINK],
-  ['This link does not work.', HYPERLINK],
-  ['This link does not work. Open it again from the newest message.', HYPERLINK],
-  ['Too many files were uploaded with this link. Ask at the centre where you applied.', HYPERLINK],
-  [
-    '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
-    HYPERLINK,
-  ],
-  ['The link works for these documents only. Do not share it.', HYPERLINK],
-  [
-    'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
-    HYPERLINK,
-  ],
-  ['The link has ended', HYPERLINK],
-  ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
-  ['Send the link', HYPERLINK],
-  [
-    'Enter your username. We will send you a link by email or SMS. With it you set a new password.',
-    HYPERLINK,
-  ],
-  [
-    'If there is an account with this username, we have sent a link to its email address or mobile number.',
-    HYPERLINK,
-  ],
-  [
-    'You asked for a new password. Open this link to set it. It works once, for {minutes} minutes.',
-    HYPERLINK,
-  ],
-  [
-    'Set a new password for GramOne Portal: {url} This link works once, for {minutes} minutes. Do not share it.',
-    HYPERLINK,
-  ],
-  [
-    'Your username is {userName}. Open this link to set your password. It works once, for {days} days.',
-    HYPERLINK,
-  ],
-  [
-    'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
-    HYPERLINK,
-  ],
-  ['By email, or by SMS without an address. The link works once, for {days} days.', HYPERLINK],
-  [
-    'By email, or by SMS without an address. The link works once, for {minutes} minutes.',
-    HYPERLINK,
-  ],
-  ['Enter an email address or a mobile number. The link goes there.', HYPERLINK],
-  ['Send a link', HYPERLINK],
-  ['The link went to the email address {maskedAddress}.', HYPERLINK],
-  ['The link went to the mobile number {maskedAddress}.', HYPERLINK],
-  [
-    'This person has no email address and no mobile number. Enter one first: a link goes there.',
-    HYPERLINK,
-  ],
-  ['We send a link to set a new password.', HYPERLINK],
-  ['We send a link to set the first password.', HYPERLINK],
-]
 
 const CATALOGS = ['src/locales', 'server/locales']
 const messages = (await Promise.all(CATALOGS.map(readMessages))).flat()

@@ -120,6 +120,7 @@ POST /api/feedback                        yes        yes        yes             
 POST /api/feedback/read                   yes        yes        yes              yes        yes        yes          yes
 GET /api/applications/:id                 yes        yes        yes              yes        yes        first        sign-in
 GET /api/applications/:id/receipt         yes        yes        yes              yes        yes        first        sign-in
+POST /api/applications/:id/tracking-link  yes        yes        yes              yes        yes        first        sign-in
 POST /api/applications/:id/status         yes        yes        yes              yes        yes        first        sign-in
 GET /application/get-tickets              yes        yes        yes              yes        yes        first        sign-in
 GET /api/tickets/:id                      yes        yes        yes              yes        yes        first        sign-in

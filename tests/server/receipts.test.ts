@@ -4,7 +4,7 @@ import { getApplication } from '../../contract/applications/applications.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES, textIn } from '../../contract/core/languages.ts'
 import type { Paper } from '../../contract/receipts/receipts.ts'
-import { getReceipt, PAPERS } from '../../contract/receipts/receipts.ts'
+import { createTrackingLink, getReceipt, PAPERS } from '../../contract/receipts/receipts.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { aService, aTrackingToken } from '../../server/seed/demo-submission.ts'
 import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
@@ -191,5 +191,29 @@ describe('poppler', () => {
     const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: rawPayload, encoding: 'utf8' })
     expect(stdout).toContain(CUSTOMER)
     expect(stdout).toContain('उत्पन्नाचा दाखला')
+  })
+})
+
+describe('a tracking link', () => {
+  const linkOf = (person: Person, id: string) => person.call(createTrackingLink, { params: { id } })
+
+  test('opens tracking of this application, each of them', async () => {
+    const { _id, applicationId } = await anApplication(franchise)
+    for (const person of [franchise, support]) {
+      const { body } = await linkOf(person, _id)
+      const address = new URL(body.address)
+      expect(address.origin).toBe(ORIGIN)
+      const tracked = await track(address.searchParams.get('t') ?? '')
+      expect(tracked.body).toMatchObject({ applicationId })
+    }
+  })
+
+  test('is refused for an application of another franchise', async () => {
+    const stranger = await signInAs(app, await anAccount(database, { userType: 'gramvan' }))
+    const { _id } = await anApplication(franchise)
+    expect(await linkOf(stranger, _id)).toMatchObject({
+      status: 404,
+      error: { code: 'application.not_found' },
+    })
   })
 })

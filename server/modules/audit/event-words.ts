@@ -23,6 +23,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'application.request_expired': /*i18n*/ 'Document request expired',
   'application.partner_changed': /*i18n*/ 'Partner changed',
   'receipt.made': /*i18n*/ 'Receipt made',
+  'receipt.linked': /*i18n*/ 'Tracking link made',
   'document.viewed': /*i18n*/ 'Document opened',
   'account.signed_in': /*i18n*/ 'Signed in',
   'account.sign_in_failed': /*i18n*/ 'Sign-in failed',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getReceipt } from '../../../contract/receipts/receipts.ts'
+import { createTrackingLink, getReceipt } from '../../../contract/receipts/receipts.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isSameOrigin } from '../../platform/http/cross-site.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { makeReceipt } from './service.ts'
+import { makeReceipt, makeTrackingLink } from './service.ts'
 
-/** Receipts as PDF. */
+/** Receipts as PDF, and links of the same kind. */
 export function receiptRoutes(
   app: FastifyInstance,
   { database, environment }: AppDependencies,
@@ -17,6 +17,14 @@ export function receiptRoutes(
     points: 120,
     seconds: 600,
     code: 'request.too_many',
+  })
+
+  serve(app, createTrackingLink, async ({ caller, params }) => {
+    await byAccount.take(caller._id)
+    return makeTrackingLink(database.db, caller, {
+      id: params.id,
+      publicUrl: environment.publicUrl,
+    })
   })
 
   serve(app, getReceipt, async ({ caller, params, query, request, reply }) => {

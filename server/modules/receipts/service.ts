@@ -20,23 +20,31 @@ interface ReceiptRequest {
   publicUrl: string
 }
 
-/** The fresh token of a receipt; the trail names who ordered it, apart from the application's history. */
+/** A fresh token; the trail names who ordered it, apart from the application's history. */
 async function tokenFor(
   db: Db,
   caller: Caller,
-  { id, paper, language }: ReceiptRequest,
+  id: string,
+  audit: { action: 'made' | 'linked'; details: Record<string, string> },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await lockApplication(tx, caller, id)
-    await appendAudit(tx, {
-      actor: caller,
-      subject: 'receipt',
-      subjectId: id,
-      action: 'made',
-      details: { paper, language },
-    })
+    await appendAudit(tx, { actor: caller, subject: 'receipt', subjectId: id, ...audit })
     return mintToken(tx, id)
   })
+}
+
+/**
+ * The address at which the customer follows the application, with a token of its own; it works like a
+ * receipt's. 404 `application.not_found` when the application is not the caller's to see.
+ */
+export async function makeTrackingLink(
+  db: Db,
+  caller: Caller,
+  { id, publicUrl }: Pick<ReceiptRequest, 'id' | 'publicUrl'>,
+): Promise<{ address: string }> {
+  const token = await tokenFor(db, caller, id, { action: 'linked', details: {} })
+  return { address: trackingAddress(publicUrl, token) }
 }
 
 /**
@@ -48,7 +56,8 @@ export async function makeReceipt(db: Db, caller: Caller, request: ReceiptReques
   const record = await findReceiptRecord(db, caller, request.id)
   if (!record) throw new ApiError('application.not_found')
   const documents = await listDocuments(db, [request.id])
-  const token = await tokenFor(db, caller, request)
+  const { id, paper, language } = request
+  const token = await tokenFor(db, caller, id, { action: 'made', details: { paper, language } })
   const texts = receiptTexts(record, documents, request)
   const bytes = await drawReceipt(texts, request.paper, trackingAddress(request.publicUrl, token))
   return { fileName: `${record.application.number}.pdf`, bytes }

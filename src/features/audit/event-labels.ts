@@ -19,6 +19,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.request_expired': msg`Document request expired`,
   'application.partner_changed': msg`Partner changed`,
   'receipt.made': msg`Receipt made`,
+  'receipt.linked': msg`Tracking link made`,
   'document.viewed': msg`Document opened`,
   'account.signed_in': msg`Signed in`,
   'account.sign_in_failed': msg`Sign-in failed`,

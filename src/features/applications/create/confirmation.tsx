@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import type { SubmissionReceipt } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
+import { nameIn } from '../../../../contract/core/languages.ts'
 import { trackingAddress } from '../../../../contract/tracking/tracking.ts'
 import type { Entry } from '../../../../sw/outbox/entry.ts'
 import { applicationTitle } from '../../../blocks/claims/claim-words.ts'
@@ -12,13 +14,17 @@ import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
+import { customerMessage } from '../share/customer-message.ts'
 import type { SubmissionBody } from './draft/draft.ts'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/assigned-number.tsx'
 import { BlockedEntryNotice } from './submission/blocked-entry-notice.tsx'
 import { NextSteps } from './submission/next-steps.tsx'
 import { workOf } from './submission/sent-work.ts'
+
+const loadShare = () => import('../../../blocks/share/share-dialog.tsx')
 
 interface Props {
   /** The server's receipt; `null` while the application waits on this device. */
@@ -42,6 +48,7 @@ export function Confirmation(props: Props) {
   const { receipt, entry, provisional, service, submission, token } = props
   const { onNew, onClose, onOpened, onCorrect } = props
   const { t } = useLingui()
+  const [isSharing, setSharing] = useState(false)
   const isVan = useUser().userInfo.userType === 'gramvan'
   const address = trackingAddress(window.location.origin, token)
   const number = receipt?.applicationId ?? provisional ?? ''
@@ -121,9 +128,35 @@ export function Confirmation(props: Props) {
             >
               {t`Tracking page`}
             </chakra.a>
+            <Button marginBlockStart="2" onClick={() => setSharing(true)}>
+              {t`Share with the customer`}
+            </Button>
           </chakra.p>
         </chakra.div>
       </chakra.div>
+      {isSharing && (
+        <LazyDialog
+          name="share-dialog"
+          load={loadShare}
+          title={t`Share with the customer`}
+          onClose={() => setSharing(false)}
+        >
+          {({ ShareDialog }) => (
+            <ShareDialog
+              title={t`Share with the customer`}
+              phone={submission.customer.phone}
+              messageIn={customerMessage({
+                number,
+                isTemporary: receipt === null,
+                serviceIn: (language) => service && nameIn(service, language),
+                address,
+                isLink: true,
+              })}
+              onClose={() => setSharing(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
       <PrintSlip
         number={number}
         receipt={receipt}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
@@ -19,11 +18,8 @@ import type { RecordAction, RecordFrame } from '../../../blocks/record/record-vi
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
@@ -34,6 +30,7 @@ import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { HistoryCard, HistoryEntry } from './history.tsx'
+import { CopyNumber, ShareAction } from './number-tools.tsx'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
@@ -104,6 +101,7 @@ export function ApplicationRecord({ application, frame }: Props) {
           {!isFinal(status) && <SlaTime application={application} />}
           <CopyNumber number={applicationId} />
           <ReceiptMenu id={application._id} number={applicationId} />
+          <ShareAction application={application} />
         </>
       }
       notices={
@@ -218,26 +216,5 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
     <LazyDialog name="status-dialog" load={loadStatus} title={title} onClose={onClose}>
       {({ StatusDialog }) => <StatusDialog {...shared} refused={refused} hasShared={hasShared} />}
     </LazyDialog>
-  )
-}
-
-/** A button that copies the application's number. */
-function CopyNumber({ number }: { number: string }) {
-  const { t } = useLingui()
-  const copy = async () => {
-    try {
-      // Browsers offer no clipboard on plain http.
-      await navigator.clipboard.writeText(number)
-      notify({ tone: 'success', title: t`Number copied` })
-    } catch {
-      notify({ tone: 'error', title: t`The number could not be copied`, description: number })
-    }
-  }
-  return (
-    <Tooltip content={t`Copy number`}>
-      <IconButton label={t`Copy number`} onClick={() => void copy()}>
-        <Copy size={20} />
-      </IconButton>
-    </Tooltip>
   )
 }
