@@ -14,10 +14,13 @@ import { detailAs, listAs } from './person.ts'
 export const REASON = 'The photo is not readable.'
 /** Of the demo accounts `franchise` and `partner`. */
 export const DEMO_FRANCHISE = demoId('franchise', 'baramati')
+const DEMO_PARTNER = demoId('partner', 'pune')
 
 /** An undecided application of which nothing is requested, and one of its documents without a number to hide. */
 export async function aPlainApplication(desk: Person, franchise?: string) {
-  const { rows } = await listAs(desk, `status=pending${franchise ? `&franchise=${franchise}` : ''}`)
+  // Other journeys give one of the franchise's applications to another partner.
+  const ofFranchise = franchise ? `&franchise=${franchise}&partner=${DEMO_PARTNER}` : ''
+  const { rows } = await listAs(desk, `status=pending${ofFranchise}`)
   for (const row of rows) {
     if (row.slaPausedAt !== null) continue
     const detail = await detailAs(desk, row._id)
