@@ -45,7 +45,9 @@ const awaitsDocuments = isNotNull(applications.slaPausedAt)
 function pendingCondition(viewer: Viewer, { awaits, age, ...filter }: PendingFilter) {
   const receivedBy = age && new Date(Date.now() - PENDING_AGES[age] * DAY_MS)
   return and(
-    listCondition(viewer, { ...filter, status: filter.status ?? 'pending' }),
+    // Also beside a status: the index has what is open, and nothing else.
+    isOpen,
+    listCondition(viewer, filter),
     awaits ? awaitsDocuments : undefined,
     receivedBy ? lte(applications.receivedAt, receivedBy) : undefined,
   )
