@@ -13,6 +13,7 @@ import { paged } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   hasLevel,
+  isCounted,
   isOpen,
   listCondition,
   nextLevelChangeAt,
@@ -23,6 +24,7 @@ import { countedOnce } from './level-counts.ts'
 import { toRow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import { listByIds } from './queries.ts'
+import { countStatus } from './service.ts'
 import { applications } from './table.ts'
 
 export type PendingFilter = v.InferOutput<typeof matchPending.query>
@@ -65,7 +67,11 @@ async function readQueue(
 ) {
   const found = sql`select id, received_at, ${share} as share from ${applications}
     where ${pendingCondition(viewer, filter)}`
-  const asked = { page, limit, order: orderOfFound }
+  // Otherwise what is found is counted, which reads all of it.
+  const total = isCounted(filter)
+    ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
+    : {}
+  const asked = { page, limit, order: orderOfFound, ...total }
   const { rows, ...rest } = await paged(tx, found, asked, (ids) => listByIds(tx, ids, order))
   return { rows: rows.map(toPendingRow), ...rest }
 }
