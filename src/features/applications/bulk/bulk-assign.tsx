@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -58,11 +58,6 @@ export function BulkAssign({ title, rows, onDecided, onClose }: Props) {
             />
           )}
         </Note>
-      )}
-      {count > 1 && (
-        <p>
-          <Trans>The reason stands in the history of each application.</Trans>
-        </p>
       )}
     </FormDialog>
   )

@@ -61,7 +61,7 @@ export function BulkStatus({ title, rows, onDecided, onClose }: Props) {
   const applies = targets.find(({ status }) => status === decision.status)?.applies ?? 0
   const now = OPEN_STATUSES.flatMap((status) => {
     const count = rows.filter((row) => row.status === status).length
-    return count > 0 ? [`${count} ${i18n._(STATUS_LABELS[status])}`] : []
+    return count > 0 ? [`${i18n._(STATUS_LABELS[status])}: ${count}`] : []
   })
 
   async function decide({ version: _, ...decided }: Decision<ApplicationStatus>) {

@@ -4,6 +4,7 @@ import FileClock from 'lucide-react/icons/file-clock'
 import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
 import { slaShare } from '../../../../contract/applications/sla.ts'
 import { awaitsDocuments } from '../../../../contract/applications/status-machine.ts'
+import { formatCount } from '../../../../contract/core/money.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
@@ -29,30 +30,27 @@ export function usePendingColumns(): ListColumn<PendingRow>[] {
     all.service,
     {
       key: 'franchise',
-      header: t`Franchise`,
+      header: t`Franchise, partner`,
       lines: 2,
-      cell: ({ franchiseName, franchiseDistrict }) => (
+      cell: ({ franchiseName, servicePartnerName }) => (
         <span>
           {franchiseName}
-          <Second>{franchiseDistrict}</Second>
+          <Second {...(servicePartnerName === null && { color: 'warning.fg' })}>
+            {servicePartnerName ?? t`No partner`}
+          </Second>
         </span>
       ),
-    },
-    {
-      key: 'partner',
-      header: t`Partner`,
-      cell: ({ servicePartnerName }) =>
-        servicePartnerName === null ? (
-          <chakra.span color="warning.fg" fontWeight="medium">{t`Nobody`}</chakra.span>
-        ) : (
-          <span>{servicePartnerName}</span>
-        ),
     },
     {
       key: 'status',
       header: t`Status`,
       cell: (row) => (
-        <chakra.span display="inline-grid" justifyItems={{ base: 'end', sm: 'start' }} gap="1">
+        <chakra.span
+          display="inline-grid"
+          justifyItems={{ base: 'end', sm: 'start' }}
+          gap="1"
+          whiteSpace="nowrap"
+        >
           <ApplicationStatusTag status={row.status} />
           {awaitsDocuments(row) && (
             <StatusTag tone="warning" icon={<FileClock size={16} />}>
@@ -71,7 +69,7 @@ export function usePendingColumns(): ListColumn<PendingRow>[] {
 function Share({ row }: { row: PendingRow }) {
   const { t } = useLingui()
   const now = useNow(TICK_MS)
-  const percent = Math.floor(slaShare(row, now) * 100)
+  const percent = formatCount(Math.floor(slaShare(row, now) * 100))
   return (
     <chakra.span display="block" whiteSpace="nowrap">
       <SlaTime application={row} />
