@@ -38,7 +38,9 @@ export function BulkAssign({ title, rows, onDecided, onClose }: Props) {
       submitLabel={count > 0 ? t`Change partner of ${count}` : undefined}
       sending={READY}
       offline="says"
-      onSubmit={() => form.submit(({ version: _, ...assignment }) => onDecided(assignment))}
+      onSubmit={() =>
+        form.submit((it) => onDecided({ partnerId: it.partnerId, comment: it.comment }))
+      }
       onClose={onClose}
     >
       <PartnerFields form={form} options={options} />

@@ -64,12 +64,12 @@ export function BulkStatus({ title, rows, onDecided, onClose }: Props) {
     return count > 0 ? [`${i18n._(STATUS_LABELS[status])}: ${count}`] : []
   })
 
-  async function decide({ version: _, ...decided }: Decision<ApplicationStatus>) {
+  async function decide({ status, comment }: Decision<ApplicationStatus>) {
     setSending(true)
     setFailure(null)
     try {
       const uploads = await uploadedIn(slots)
-      if (uploads) onDecided({ ...decided, documents: uploads })
+      if (uploads) onDecided({ status, comment, documents: uploads })
       // A document was refused: its slot says why.
       else form.submit(() => undefined)
     } catch (error) {

@@ -44,7 +44,7 @@ export function PendingPage() {
     asked: address.asked,
     total: data.total,
     most: BULK_LIMIT,
-    load: () => loadMatches(address.asked),
+    load: () => loadMatches(address.filters),
   })
   const columns = usePendingColumns()
   return (

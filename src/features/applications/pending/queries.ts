@@ -8,6 +8,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { invalidateApplicationLists } from '../api/queries.ts'
+import type { PendingFilters } from './list-search.ts'
 
 /** One page of the queue. */
 export function pendingPageQuery(query: PendingQuery) {
@@ -18,7 +19,7 @@ export function pendingPageQuery(query: PendingQuery) {
 export const pendingFiguresQuery = endpointQuery(countPending)
 
 /** All that match, over the pages, as many as can be changed together. */
-export async function loadMatches({ page: _, ...query }: PendingQuery) {
+export async function loadMatches(query: PendingFilters) {
   const { rows } = await call(matchPending, { query })
   return rows
 }
