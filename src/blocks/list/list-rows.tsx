@@ -44,8 +44,9 @@ export interface ListRowsProps<Row> {
     nameOf: (row: Row) => string
     /** What can be done with the selected rows, besides exporting them; `clear` ends the selection. */
     actions?: (rows: readonly Row[], clear: () => void) => ReactNode
-    /** Rows of other pages that are selected too (`useMatching`). */
+    /** Rows of other pages that are selected too (`useMatching`), and how their number is said. */
     beyond?: readonly Row[]
+    words?: (count: number) => ReactNode
     /** The way to select more than the page, once all of it is selected. */
     more?: (choose: (rows: readonly Row[]) => void) => ReactNode
   }
@@ -115,7 +116,9 @@ export function ListRows<Row>(props: Props<Row>) {
       {selection.chosen.length > 0 && (
         <SelectionBar
           count={selection.chosen.length}
-          isOverPages={selection.chosen.length > onPage}
+          words={
+            selection.chosen.length > onPage && props.selection?.words?.(selection.chosen.length)
+          }
           onSelectAll={!isPageChosen && (() => selection.choose(ids))}
           onClear={selection.clear}
           more={

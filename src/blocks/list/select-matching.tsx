@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '../../../contract/core/money.ts'
@@ -25,7 +25,7 @@ export function useMatching<Row>({
   total,
   most,
   load,
-}: Options<Row>): Pick<NonNullable<ListRowsProps<Row>['selection']>, 'beyond' | 'more'> {
+}: Options<Row>): Pick<NonNullable<ListRowsProps<Row>['selection']>, 'beyond' | 'words' | 'more'> {
   const { t } = useLingui()
   const scope = JSON.stringify(asked)
   const [found, setFound] = useState<{ scope: string; rows: readonly Row[] } | null>(null)
@@ -44,6 +44,7 @@ export function useMatching<Row>({
   const [all, first] = [formatCount(total), formatCount(most)]
   return {
     ...(found?.scope === scope && { beyond: found.rows }),
+    words: (count) => <Plural value={count} one="# selected" other="# selected" />,
     more: (choose) =>
       isMore && (
         <Button

@@ -63,11 +63,11 @@ export function SelectionHead({ chosen, onToggle }: HeadProps) {
 
 interface BarProps {
   count: number
-  /** Rows of other pages are among them. */
-  isOverPages: boolean
   /** Absent when the whole page is selected already. */
   onSelectAll: (() => void) | false
   onClear: () => void
+  /** Instead of their number on the page. */
+  words?: ReactNode
   /** The way to select more than the page. */
   more: ReactNode
   /** What can be done with the selected rows together. */
@@ -76,7 +76,7 @@ interface BarProps {
 
 /** How many rows are selected, and what can be done with them together. */
 export function SelectionBar(props: BarProps) {
-  const { count, isOverPages, onSelectAll, onClear, more, children } = props
+  const { count, onSelectAll, onClear, words, more, children } = props
   const { t } = useLingui()
   return (
     <chakra.div
@@ -98,9 +98,7 @@ export function SelectionBar(props: BarProps) {
       data-no-print
     >
       <chakra.p role="status" flex="1 1 12rem" fontWeight="medium">
-        {isOverPages ? (
-          <Plural value={count} one="# selected" other="# selected" />
-        ) : (
+        {words || (
           <Plural value={count} one="# selected on this page" other="# selected on this page" />
         )}
       </chakra.p>

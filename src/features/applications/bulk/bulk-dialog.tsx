@@ -8,14 +8,17 @@ import type { BulkRun } from '../../../blocks/bulk/bulk-run.ts'
 import { useUser } from '../../../session/user.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ApplicationNumber } from '../api/application-number.tsx'
 import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
 import { invalidateQueue } from '../pending/queries.ts'
 import type { QueueChange } from '../pending/row-actions.tsx'
-import { BulkAssign } from './bulk-assign.tsx'
 import { assignRun, statusRun } from './bulk-runs.ts'
-import { BulkStatus } from './bulk-status.tsx'
 import '../api/error-texts.ts'
+
+// Each form comes when it is opened: that of the status brings the documents with it.
+const loadAssign = () => import('./bulk-assign.tsx')
+const loadStatus = () => import('./bulk-status.tsx')
 
 interface Props {
   title: string
@@ -61,10 +64,19 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
       />
     )
   }
-  const shared = { title, rows, onClose: () => onClose(false) }
+  const cancel = () => onClose(false)
+  const shared = { title, rows, onClose: cancel }
   return change === 'assign' ? (
-    <BulkAssign {...shared} onDecided={(decided) => begin(assignRun(viewer, rows, decided))} />
+    <LazyDialog name="bulk-assign" load={loadAssign} title={title} onClose={cancel}>
+      {({ BulkAssign }) => (
+        <BulkAssign {...shared} onDecided={(decided) => begin(assignRun(viewer, rows, decided))} />
+      )}
+    </LazyDialog>
   ) : (
-    <BulkStatus {...shared} onDecided={(decided) => begin(statusRun(viewer, rows, decided))} />
+    <LazyDialog name="bulk-status" load={loadStatus} title={title} onClose={cancel}>
+      {({ BulkStatus }) => (
+        <BulkStatus {...shared} onDecided={(decided) => begin(statusRun(viewer, rows, decided))} />
+      )}
+    </LazyDialog>
   )
 }
