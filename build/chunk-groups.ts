@@ -16,6 +16,8 @@ const TABLES = [
   'src/i18n/time-left.ts',
   'src/ui/layout/stat-tile.tsx',
 ]
+/** Of the list and of the queue; too small for a file. */
+const NETWORK_FILTERS = 'src/features/applications/list/more-filters.ts'
 /** Of the home and of what stands there instead of a screen. */
 const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
 const FACTS = ['contract/core/field-errors.ts', 'contract/applications/application-filters.ts']
@@ -163,9 +165,9 @@ export function chunkGroups(root: string) {
     ],
     [
       'application-lists',
-      runBy('src/routes/applications.index.tsx').intersection(
-        runBy('src/routes/gramone-seva.index.tsx'),
-      ),
+      runBy('src/routes/applications.index.tsx')
+        .intersection(runBy('src/routes/gramone-seva.index.tsx'))
+        .union(new Set([NETWORK_FILTERS])),
     ],
     // What both say of a service: neither should load the other.
     [
@@ -192,6 +194,8 @@ export function chunkGroups(root: string) {
     ],
     ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],
     ['envelopes', runBy(...ENVELOPES)],
+    // The change of one record and of many.
+    ['status', runBy('src/blocks/status/status-flow.tsx')],
     ['drafts', runBy('src/features/applications/drafts/read-drafts.ts')],
     [
       'fields',

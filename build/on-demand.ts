@@ -6,8 +6,9 @@ import { REMINDED_OF } from '../contract/reminders/reminded-roles.ts'
 export const onDemandChunks = /maplibre|topojson|chart/
 
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
-/** A desk requests documents, changes partners and works on tickets with a connection. */
-const DESK = 'features/(applications/(reupload/request-dialog|assign/assign-dialog)|tickets/desk/)'
+/** A desk requests documents, changes partners, works off the queue and on tickets with a connection. */
+const DESK =
+  'features/(applications/(reupload/request-dialog|assign/assign-dialog|bulk/|pending/)|tickets/desk/)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
   'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts)'

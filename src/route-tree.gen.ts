@@ -17,6 +17,7 @@ import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as PendingApplicationsRouteImport } from './routes/pending-applications.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServiceManagementRouteImport } from './routes/service-management.tsx'
@@ -79,6 +80,11 @@ const HolidaysRoute = HolidaysRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PendingApplicationsRoute = PendingApplicationsRouteImport.update({
+  id: '/pending-applications',
+  path: '/pending-applications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReploadDocRoute = ReploadDocRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
   '/outbox': typeof OutboxRoute
+  '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/pending-applications'
     | '/repload-doc'
     | '/reset-password'
     | '/service-management'
@@ -343,6 +353,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/pending-applications'
     | '/repload-doc'
     | '/reset-password'
     | '/service-management'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/forgot-pass'
     | '/holidays'
     | '/outbox'
+    | '/pending-applications'
     | '/repload-doc'
     | '/reset-password'
     | '/service-management'
@@ -410,6 +422,7 @@ export interface RootRouteChildren {
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
   OutboxRoute: typeof OutboxRoute
+  PendingApplicationsRoute: typeof PendingApplicationsRoute
   ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServiceManagementRoute: typeof ServiceManagementRoute
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pending-applications': {
+      id: '/pending-applications'
+      path: '/pending-applications'
+      fullPath: '/pending-applications'
+      preLoaderRoute: typeof PendingApplicationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/repload-doc': {
@@ -666,6 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
   OutboxRoute: OutboxRoute,
+  PendingApplicationsRoute: PendingApplicationsRoute,
   ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServiceManagementRoute: ServiceManagementRoute,

@@ -27,6 +27,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/franchises',
       '/service-partner',
       '/support-team',
+      '/pending-applications',
       '/support',
       '/ticket-admin',
       '/gramone-seva',
@@ -40,7 +41,13 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/feedbacks',
     ],
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
-    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
+    more: [
+      '/feedbacks',
+      '/support-team',
+      '/pending-applications',
+      '/ticket-admin',
+      '/gramone-seva',
+    ],
   },
   franchise: {
     opens: [

@@ -27,6 +27,7 @@ export const SCREENS = {
   '/support': { roles: ROLES, counter: true },
   '/ticket-admin': { roles: ['admin'], office: true },
   '/support-team': { roles: ['admin'], office: true },
+  '/pending-applications': { roles: ['admin'], office: true },
   '/reset-password': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
   '/outbox': { roles: ROLES },
   '/alerts': { roles: ROLES },
@@ -52,7 +53,13 @@ export type Screen = keyof typeof SCREENS
 const BARS = {
   admin: {
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
-    more: ['/feedbacks', '/support-team', '/ticket-admin', '/gramone-seva'],
+    more: [
+      '/feedbacks',
+      '/support-team',
+      '/pending-applications',
+      '/ticket-admin',
+      '/gramone-seva',
+    ],
   },
   franchise: {
     main: ['/', '/applications', '/services'],
@@ -89,6 +96,8 @@ export const ACTIONS = {
   /** What was requested, in the customer's place. */
   'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.assign': ['admin', 'support'],
+  /** The queue of what is not decided, and changes of many at once with shared documents. */
+  'application.workQueue': SCREENS['/pending-applications'].roles,
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,

@@ -20,6 +20,7 @@ import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
+import { QUEUE_STATES } from './queue-states.ts'
 import { RECORD_STATES } from './record-states.ts'
 import { TICKET_STATES } from './ticket-states.ts'
 
@@ -56,6 +57,7 @@ async function signedInElsewhere(page: Page) {
 /** Further states of the screens in SCREEN_MATRIX. */
 export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
+  ...QUEUE_STATES,
   ...RECORD_STATES,
   ...OUTLET_STATES,
   ...TICKET_STATES,

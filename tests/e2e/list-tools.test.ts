@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { listAs, personAt } from '../support/browser/person.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -52,6 +52,26 @@ test('selection in a list: rows are selected with the keyboard, copied and expor
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of')).toBeVisible()
   await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+})
+
+test('search: a row that is opened while the search is still typed stays open, under its own address', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/applications')
+  const row = rowsOf(page).first().getByRole('link')
+  const number = (await row.innerText()).trim()
+  const address = await row.getAttribute('href')
+  await page.getByRole('searchbox').pressSequentially('zz')
+  // As a screen reader opens it: the focus stays in the search, and leaves it with the list.
+  await row.evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await usable(page)
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+  expect(page.url()).toBe(portal.address + address)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('saved filters: saved, applied, deleted and restored', async ({ page, portal }) => {

@@ -7,7 +7,13 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   admin: {
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
-    more: ['Feedbacks', 'Support Team', 'All Support Ticket', 'Gram Van Seva'],
+    more: [
+      'Feedbacks',
+      'Support Team',
+      'Pending Applications',
+      'All Support Ticket',
+      'Gram Van Seva',
+    ],
   },
   franchise: {
     as: 'franchise',
@@ -48,6 +54,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     gramvan: 'Profile settings',
   },
   '/support-team': { admin: 'Support Team' },
+  '/pending-applications': { admin: 'Pending Applications' },
   '/franchises': { admin: 'Franchises', support: 'Franchises' },
   '/support': {
     admin: 'Support',

@@ -33,14 +33,14 @@ const FINAL = APPLICATION_STATUSES.filter(isFinal)
 export const isOpen = notInArray(applications.status, FINAL)
 
 /** The instant at which the window stands: now, or where it is frozen. */
-const at = sql`coalesce(${applications.slaPausedAt}, now())`
+export const standsAt = sql`coalesce(${applications.slaPausedAt}, now())`
 const warnsAt = sql`${applications.slaStart}
   + (${applications.slaDue} - ${applications.slaStart}) * ${SLA_WARNING_SHARE}::float8`
 
 const LEVELS: Record<ServiceLevel, SQL> = {
-  on_time: sql`${at} < ${warnsAt}`,
-  warning: sql`${at} >= ${warnsAt} and ${at} < ${applications.slaDue}`,
-  overdue: sql`${at} >= ${applications.slaDue}`,
+  on_time: sql`${standsAt} < ${warnsAt}`,
+  warning: sql`${standsAt} >= ${warnsAt} and ${standsAt} < ${applications.slaDue}`,
+  overdue: sql`${standsAt} >= ${applications.slaDue}`,
 }
 
 /** Service levels are derived here as `serviceLevel` derives them on the page. */

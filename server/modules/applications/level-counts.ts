@@ -43,7 +43,7 @@ async function revisionOf(db: Queryable, scope: string): Promise<string> {
  * Counting that is done once for all who see the same applications, until their scope's revision changes
  * or time alone changes a count: it walks every open application, which takes longer than the rest of an answer.
  */
-function countedOnce<Result extends Counts>(
+export function countedOnce<Result extends Counts>(
   count: (db: Queryable, viewer: Viewer) => Promise<Result>,
 ) {
   const databases = new WeakMap<Queryable, Map<string, Counted<Result>>>()

@@ -58,15 +58,16 @@ function selectRows(tx: Queryable) {
 
 export type ApplicationRecord = Awaited<ReturnType<typeof selectRows>>[number]
 
-function listByIds(tx: Queryable, ids: SQL, sort: ListFilter['sort']) {
-  return selectRows(tx).where(inArray(applications.id, ids)).orderBy(orderOf(sort))
+/** The rows of these ids, in an order. */
+export function listByIds(tx: Queryable, ids: SQL, order: SQL) {
+  return selectRows(tx).where(inArray(applications.id, ids)).orderBy(order)
 }
 
 /** One page of rows in the filter's order, and the number of all. */
 export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: number) {
   const order = orderOf(filter.sort, FOUND)
   return paged(tx, selectFound(viewer, filter), { page, order }, async (ids) =>
-    listByIds(tx, ids, filter.sort),
+    listByIds(tx, ids, orderOf(filter.sort)),
   )
 }
 
@@ -77,7 +78,7 @@ export async function listFound(tx: Queryable, viewer: Viewer, search: string, l
     tx,
     selectFound(viewer, { search }),
     { page: 1, limit, order },
-    async (ids) => listByIds(tx, ids, undefined),
+    async (ids) => listByIds(tx, ids, orderOf(undefined)),
   )
   return rows
 }
@@ -97,9 +98,9 @@ export function listCountedPage(
   const asked = isPrepared ? preparedViewer(viewer.userType) : viewer
   const found = selectFirst(asked, { status, sort }, page * PAGE_SIZE)
   return paged(tx, found, { page, order: orderOf(sort, FOUND), total }, async (ids) => {
-    if (!isPrepared) return listByIds(tx, ids, sort)
+    if (!isPrepared) return listByIds(tx, ids, orderOf(sort))
     const name = `applications_${viewer.userType}_${status ?? 'all'}`
-    return prepared(tx, name, () => listByIds(tx, ids, sort)).execute({ ...viewer })
+    return prepared(tx, name, () => listByIds(tx, ids, orderOf(sort))).execute({ ...viewer })
   })
 }
 

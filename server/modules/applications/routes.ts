@@ -10,6 +10,11 @@ import {
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
 import { assignApplication } from '../../../contract/applications/partner-assignment.ts'
+import {
+  countPending,
+  listPending,
+  matchPending,
+} from '../../../contract/applications/pending-queue.ts'
 import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
@@ -22,6 +27,7 @@ import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { levelCounts } from './level-counts.ts'
+import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
 import {
   readApplication,
   readOpenApplications,
@@ -61,6 +67,16 @@ export function applicationRoutes(app: FastifyInstance, { database }: AppDepende
     const { tracker, until } = await track(db, caller, query.by)
     tagAnswer(reply, caller, until)
     return tracker
+  })
+  serve(app, listPending, async ({ caller, reply, query: { page, ...filter } }) => {
+    tagAnswer(reply, caller, await queueHoldsUntil(db, caller))
+    return readPending(db, caller, filter, page)
+  })
+  serve(app, matchPending, ({ caller, query }) => readMatches(db, caller, query))
+  serve(app, countPending, async ({ caller, reply }) => {
+    const { until, ...figures } = await pendingFigures(db, caller)
+    tagAnswer(reply, caller, until)
+    return figures
   })
   serve(app, getWorkingSet, ({ caller }) => readWorkingSet(db, caller))
   serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))

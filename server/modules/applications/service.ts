@@ -65,7 +65,8 @@ export async function readPage(
   return { rows: rows.map(toRow), ...rest }
 }
 
-async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
+/** How many of a status the viewer may see, or of all, from the stored counts. */
+export async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
   const counts = await countByStatus(tx, viewer)
   return counts
     .filter(({ status }) =>

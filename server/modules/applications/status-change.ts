@@ -9,13 +9,14 @@ import {
   isReopening,
   statusRefusal,
 } from '../../../contract/applications/status-machine.ts'
+import { mayDo } from '../../../contract/core/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
 import { getServiceVersion } from '../catalogue/queries.ts'
-import { attachUploads } from '../documents/service.ts'
+import { attachShared, attachUploads } from '../documents/service.ts'
 import { inviteFeedbackJob } from '../feedback/invite.ts'
 import { holdHolidays, listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
@@ -45,6 +46,18 @@ async function withdrawOpen(tx: Tx, caller: Actor, application: Locked, received
   return endRequest(tx, application, request, 'withdrawn', receivedAt)
 }
 
+/** The decision's documents; who changes many applications at once may let one stand for all of them. */
+async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, change: StatusChange) {
+  const uploadIds = [...new Set(change.documents)]
+  const claim = { uploadIds, uploadedById: caller._id }
+  const pathOf = (uploadId: string) => `documents.${change.documents.indexOf(uploadId)}`
+  if (mayDo(caller.userType, 'application.workQueue')) {
+    return attachShared(tx, { ...claim, applicationId }, pathOf)
+  }
+  await attachUploads(tx, { ...claim, to: { applicationId, requirement: null } }, pathOf)
+  return uploadIds
+}
+
 /**
  * Moves an application to another status: rule, documents, change, history and the alert of
  * everyone whom it concerns, in one transaction.
@@ -65,15 +78,7 @@ export async function decideStatus(
   const refusal = statusRefusal(caller, application, change.status)
   if (refusal) throw new ApiError(refusal, { fields: [{ path: 'status', code: 'not_a_choice' }] })
   const now = new Date()
-  await attachUploads(
-    tx,
-    {
-      uploadIds: change.documents,
-      uploadedById: caller._id,
-      to: { applicationId: id, requirement: null },
-    },
-    (uploadId) => `documents.${change.documents.indexOf(uploadId)}`,
-  )
+  const documentIds = await attachDocuments(tx, caller, id, change)
   await updateApplication(tx, id, {
     ...(awaitsDocuments(application) && (await withdrawOpen(tx, caller, application, now))),
     status: change.status,
@@ -86,7 +91,7 @@ export async function decideStatus(
     fromStatus: application.status,
     toStatus: change.status,
     comment: change.comment,
-    documentIds: [...new Set(change.documents)],
+    documentIds,
   }
   await appendAudit(tx, {
     actor: caller,

@@ -104,6 +104,20 @@ export const applications = snakeCase.table(
     index('applications_completed')
       .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue, table.feePaise)
       .where(sql`status = 'completed'`),
+    // The queue computes an order over all that are open, and finds here all that it reads and filters by.
+    index('applications_open_queue')
+      .on(
+        table.slaStart,
+        table.slaDue,
+        table.slaPausedAt,
+        table.receivedAt,
+        table.id,
+        table.status,
+        table.servicePartnerId,
+        table.franchiseId,
+        table.serviceId,
+      )
+      .where(sql`status not in ('completed', 'rejected')`),
     index('applications_open_due')
       .on(table.slaDue)
       .where(sql`status not in ('completed', 'rejected')`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -134,6 +134,40 @@ export async function claimUploads(
     )
     .returning({ id: documents.id })
   return rows.map((row) => row.id)
+}
+
+/**
+ * Gives an application rows of its own on the files of documents with which the uploader has changed the status of
+ * another one; answers their ids by those of the documents.
+ */
+export async function copyDecisionDocuments(
+  tx: Queryable,
+  {
+    ids,
+    uploadedById,
+    applicationId,
+  }: Record<'uploadedById' | 'applicationId', string> & {
+    ids: string[]
+  },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.id, ids),
+        eq(documents.uploadedById, uploadedById),
+        isNotNull(documents.applicationId),
+        isNull(documents.requirement),
+        isNull(documents.reuploadRequestId),
+      ),
+    )
+  const copies = new Map<string, string>()
+  for (const { id, createdAt: _, ...document } of found) {
+    copies.set(id, (await insertDocument(tx, { ...document, applicationId })).id)
+  }
+  return copies
 }
 
 /** Takes away uploads from before then that nothing ever named; answers their files. */

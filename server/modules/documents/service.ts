@@ -10,7 +10,12 @@ import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import type { DocumentRow } from './queries.ts'
-import { claimUploads, deleteUnusedUploads, findVisibleDocument } from './queries.ts'
+import {
+  claimUploads,
+  copyDecisionDocuments,
+  deleteUnusedUploads,
+  findVisibleDocument,
+} from './queries.ts'
 import type { documents } from './table.ts'
 
 const NAME_LIMIT = 120
@@ -100,6 +105,13 @@ export function toStoredDocument(row: DocumentRow): StoredDocument {
   }
 }
 
+function refuseMissing(missing: string[], pathOf: (uploadId: string) => string): void {
+  if (missing.length === 0) return
+  throw new ApiError('application.upload_unknown', {
+    fields: missing.map((id) => ({ path: pathOf(id), code: 'invalid' })),
+  })
+}
+
 /** Ties uploads to what names them; 422 `application.upload_unknown` names those that are not there. */
 export async function attachUploads(
   tx: Queryable,
@@ -107,12 +119,33 @@ export async function attachUploads(
   pathOf: (uploadId: string) => string,
 ): Promise<void> {
   const found = new Set(await claimUploads(tx, claim))
-  const missing = claim.uploadIds.filter((id) => !found.has(id))
-  if (missing.length > 0) {
-    throw new ApiError('application.upload_unknown', {
-      fields: missing.map((id) => ({ path: pathOf(id), code: 'invalid' })),
-    })
-  }
+  refuseMissing(
+    claim.uploadIds.filter((id) => !found.has(id)),
+    pathOf,
+  )
+}
+
+/**
+ * Ties the documents of a decision to its application. One with which the same person has decided another application
+ * already may stand for this one too: the files stay one, the document is each application's own
+ * (docs/decisions/0028-shared-documents.md). 422 `application.upload_unknown`.
+ * @returns the ids of the application's documents, in the order of the uploads
+ */
+export async function attachShared(
+  tx: Queryable,
+  claim: { uploadIds: string[]; uploadedById: string; applicationId: string },
+  pathOf: (uploadId: string) => string,
+): Promise<string[]> {
+  const { uploadIds, uploadedById, applicationId } = claim
+  const to = { applicationId, requirement: null }
+  const own = new Set(await claimUploads(tx, { uploadIds, uploadedById, to }))
+  const ids = uploadIds.filter((id) => !own.has(id))
+  const copies = await copyDecisionDocuments(tx, { ids, uploadedById, applicationId })
+  refuseMissing(
+    ids.filter((id) => !copies.has(id)),
+    pathOf,
+  )
+  return uploadIds.map((id) => copies.get(id) ?? id)
 }
 
 async function getVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {

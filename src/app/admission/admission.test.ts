@@ -40,6 +40,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/service-management',
     '/feedbacks',
     '/support-team',
+    '/pending-applications',
     '/franchises',
     '/service-partner',
     '/support',

@@ -9,6 +9,7 @@ const LABELS: Record<ListedScreen, MessageDescriptor> = {
   '/service-partner': msg`Partner`,
   '/services': msg`Services`,
   '/support-team': msg`Support Team`,
+  '/pending-applications': msg`Pending Applications`,
   '/feedbacks': msg`Feedbacks`,
   '/support': msg`Support`,
   '/ticket-admin': msg`All Support Ticket`,

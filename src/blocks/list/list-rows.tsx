@@ -42,8 +42,13 @@ export interface ListRowsProps<Row> {
   /** Rows can be selected, by the names that they go by. */
   selection?: {
     nameOf: (row: Row) => string
-    /** What can be done with the selected rows, besides exporting them. */
-    actions?: (rows: readonly Row[]) => ReactNode
+    /** What can be done with the selected rows, besides exporting them; `clear` ends the selection. */
+    actions?: (rows: readonly Row[], clear: () => void) => ReactNode
+    /** Rows of other pages that are selected too (`useMatching`), and how their number is said. */
+    beyond?: readonly Row[]
+    words?: (count: number) => ReactNode
+    /** The way to select more than the page, once all of it is selected. */
+    more?: (choose: (rows: readonly Row[]) => void) => ReactNode
   }
   exportCsv?: CsvSource
 }
@@ -65,7 +70,11 @@ export function ListRows<Row>(props: Props<Row>) {
   const rows = data.rows ?? NONE
   useRowKeys(list, data.rows !== undefined)
   const ids = props.selection ? rows.map(rowKey) : []
-  const selection = useSelection(list, JSON.stringify(address.asked), ids)
+  const beyond = (props.selection?.beyond ?? NONE).filter((row) => !ids.includes(rowKey(row)))
+  const selection = useSelection(list, JSON.stringify(address.asked), ids, beyond.map(rowKey))
+  const onPage = ids.filter(selection.has).length
+  const chosenRows = [...rows, ...beyond].filter((row) => selection.has(rowKey(row)))
+  const isPageChosen = onPage === rows.length
   const columns = useTableColumns(
     props.columns ?? NONE,
     address,
@@ -73,8 +82,8 @@ export function ListRows<Row>(props: Props<Row>) {
       nameOf: props.selection.nameOf,
       has: (row) => selection.has(rowKey(row)),
       toggle: (row) => selection.toggle(rowKey(row)),
-      chosen: chosenOf(selection.chosen.length, rows.length),
-      toggleAll: selection.chosen.length === rows.length ? selection.clear : selection.all,
+      chosen: chosenOf(onPage, rows.length),
+      toggleAll: () => (isPageChosen ? selection.clear() : selection.choose(ids)),
     },
   )
   const turnTo = (page: number) => {
@@ -107,11 +116,17 @@ export function ListRows<Row>(props: Props<Row>) {
       {selection.chosen.length > 0 && (
         <SelectionBar
           count={selection.chosen.length}
-          onSelectAll={selection.chosen.length < rows.length && selection.all}
+          words={
+            selection.chosen.length > onPage && props.selection?.words?.(selection.chosen.length)
+          }
+          onSelectAll={!isPageChosen && (() => selection.choose(ids))}
           onClear={selection.clear}
+          more={
+            isPageChosen && props.selection?.more?.((found) => selection.choose(found.map(rowKey)))
+          }
         >
           {exportCsv && <ExportSelectedButton source={exportCsv} ids={selection.chosen} />}
-          {props.selection?.actions?.(rows.filter((row) => selection.has(rowKey(row))))}
+          {props.selection?.actions?.(chosenRows, selection.clear)}
         </SelectionBar>
       )}
       {data.total > 0 && (

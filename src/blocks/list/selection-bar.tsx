@@ -66,12 +66,17 @@ interface BarProps {
   /** Absent when the whole page is selected already. */
   onSelectAll: (() => void) | false
   onClear: () => void
+  /** Instead of their number on the page. */
+  words?: ReactNode
+  /** The way to select more than the page. */
+  more: ReactNode
   /** What can be done with the selected rows together. */
   children: ReactNode
 }
 
-/** How many rows of the page are selected, and what can be done with them together. */
-export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps) {
+/** How many rows are selected, and what can be done with them together. */
+export function SelectionBar(props: BarProps) {
+  const { count, onSelectAll, onClear, words, more, children } = props
   const { t } = useLingui()
   return (
     <chakra.div
@@ -93,7 +98,9 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps
       data-no-print
     >
       <chakra.p role="status" flex="1 1 12rem" fontWeight="medium">
-        <Plural value={count} one="# selected on this page" other="# selected on this page" />
+        {words || (
+          <Plural value={count} one="# selected on this page" other="# selected on this page" />
+        )}
       </chakra.p>
       {onSelectAll && (
         <Button
@@ -102,6 +109,7 @@ export function SelectionBar({ count, onSelectAll, onClear, children }: BarProps
           onClick={onSelectAll}
         >{t`Select all on this page`}</Button>
       )}
+      {more}
       {children}
       <Button size="sm" variant="quiet" onClick={onClear}>{t`Clear selection`}</Button>
     </chakra.div>

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { AddressOf, AskedOf, FiltersOf, ListSearch } from './list-search.ts'
 import {
@@ -61,7 +62,11 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     select: (now: object) => readAddress(list, now),
   } as never) as AddressOf<L>
   const navigate = useNavigate()
+  const router = useRouter()
+  const [ownPath] = useState(router.latestLocation.pathname)
   const go = (change: Reducer, options: { replace?: boolean; resetScroll?: boolean }) => {
+    // A search that comes out as a row opens must not write over the record's address.
+    if (router.latestLocation.pathname !== ownPath) return
     // What cannot be read leaves the address with the next change.
     const search = (now: object) => change({ ...now, ...readable(list, now) })
     void navigate({ to: '.', search: search as never, ...options })

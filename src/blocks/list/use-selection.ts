@@ -18,17 +18,19 @@ function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void 
  * arrow extends; Escape clears the selection. Another page or other filters begin anew.
  * @param scope differs from one page of the list to another
  * @param ids the page's rows in their order; none where the list has no selection
+ * @param beyond rows of other pages that were taken in with all that match
  */
 export function useSelection(
   list: RefObject<HTMLElement | null>,
   scope: string,
   ids: readonly string[],
+  beyond: readonly string[],
 ) {
   const [state, setState] = useState({ scope, selection: NOTHING_SELECTED })
   const selection = state.scope === scope ? state.selection : NOTHING_SELECTED
   const set = (next: Selection) => setState({ scope, selection: next })
   // A row that went to another page meanwhile is not acted on unseen.
-  const chosen = ids.filter((id) => selection.chosen.has(id))
+  const chosen = [...ids, ...beyond].filter((id) => selection.chosen.has(id))
 
   const onKey = useEffectEvent((event: KeyboardEvent, rows: HTMLElement[]) => {
     if (event.key === 'Escape' && chosen.length > 0) return set(NOTHING_SELECTED)
@@ -64,7 +66,7 @@ export function useSelection(
     chosen,
     has: (id: string) => selection.chosen.has(id),
     toggle: (id: string) => set(toggled(selection, id)),
-    all: () => set({ chosen: new Set(ids), range: null }),
+    choose: (wanted: readonly string[]) => set({ chosen: new Set(wanted), range: null }),
     clear: () => set(NOTHING_SELECTED),
   }
 }

@@ -5,32 +5,15 @@ import type * as v from 'valibot'
 import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { RadioField } from '../../ui/controls/radio-field.tsx'
-import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
-import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { DocumentSlots } from '../envelopes/document-slots.tsx'
 import { useDocumentTexts } from '../envelopes/document-texts.ts'
 import type { EnvelopeOf } from '../envelopes/form-envelope.ts'
 import { useFormEnvelope } from '../envelopes/form-envelope.ts'
 import { useNotifySent } from '../envelopes/notify-sent.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
-import { FormDialog } from '../forms/form-dialog.tsx'
+import type { StatusTarget, WriteText } from './status-form-dialog.tsx'
+import { StatusFormDialog } from './status-form-dialog.tsx'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
 import { useStatusForm } from './status-form.ts'
-
-/** A status to which this person may move the record now. */
-export interface StatusTarget<Status extends string> {
-  status: Status
-  label: string
-  /** What it means for the record to be moved there. */
-  meaning: string
-  /** Asked once before it goes out, where it decides the record for good. */
-  confirm?: Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'> | null
-}
-
-/** Changes what was written. */
-export type WriteText = (change: (now: string) => string) => void
 
 interface Props<Status extends string, Entry extends { _id: string }, Kind extends EnvelopeKind> {
   title: ReactNode
@@ -74,7 +57,6 @@ export function StatusFlow<
   const { title, record, targets, schema, staleCode, needsDocument, refused, onClose } = props
   const { t } = useLingui()
   const [firstRefused] = useState(refused)
-  const [toConfirm, setToConfirm] = useState<Decision<Status> | null>(null)
   const documents = useDocumentTexts(needsDocument)
   const notifySent = useNotifySent()
   const decision = useStatusForm({
@@ -109,84 +91,44 @@ export function StatusFlow<
       return decision.refuse(failure)
     },
   })
-  const targetOf = (status: string) => targets.find((target) => target.status === status)
-  const confirm = toConfirm && targetOf(toConfirm.status)?.confirm
-  const sendNow = (decided: Decision<Status>) => void send(decided, slots.filledKeys())
-
   return (
-    <>
-      <FormDialog
-        title={title}
-        form={form}
-        submitLabel={targets.length > 0 ? t`Update status` : undefined}
-        sending={sending}
-        offline="works"
-        onSubmit={() =>
-          form.submit((decided) => {
-            if (targetOf(decided.status)?.confirm) setToConfirm(decided)
-            else sendNow(decided)
-          })
-        }
-        onClose={onClose}
-        onDiscard={() => void giveUp().catch(() => undefined)}
-        notice={
-          decision.hasChanged && (
-            <ConflictNotice
-              title={props.texts.changedMeanwhile}
-              changes={decision.changes.map(props.renderChange)}
-            >
-              {targets.length > 0 ? (
-                <Trans>
-                  Your comment and documents are still here. Choose the new status again.
-                </Trans>
-              ) : (
-                <Trans>You do not need to decide anything now. You can copy your comment.</Trans>
-              )}
-            </ConflictNotice>
-          )
-        }
-        loss={
-          <Trans>
-            The status has not been changed. If you leave, what you chose, wrote and uploaded will
-            be lost.
-          </Trans>
-        }
-      >
-        <RadioField
-          name="status"
-          label={t`New status`}
-          hint={t`Now: ${props.texts.now}`}
-          required
-          value={decision.status}
-          error={form.errorAt('status')}
-          options={targets.map(({ status, label, meaning }) => ({
-            value: status,
-            label,
-            hint: meaning,
-          }))}
-          onChange={({ target }) => decision.choose(target.value)}
-        />
-        {props.answers?.(decision.write)}
-        <TextAreaField {...form.field('comment')} hint={props.texts.commentHint} required />
-        <DocumentSlots
-          slots={slots}
-          labelOf={documents.label}
-          errorAt={form.errorAt}
-          required={needsDocument}
-        />
-        {props.children?.(slots.attachFiles)}
-      </FormDialog>
-      {toConfirm && confirm && (
-        <ConfirmDialog
-          open
-          {...confirm}
-          onCancel={() => setToConfirm(null)}
-          onConfirm={() => {
-            setToConfirm(null)
-            sendNow(toConfirm)
-          }}
-        />
-      )}
-    </>
+    <StatusFormDialog
+      title={title}
+      decision={decision}
+      targets={targets}
+      documents={documents}
+      needsDocument={needsDocument}
+      now={props.texts.now}
+      commentHint={props.texts.commentHint}
+      submitLabel={targets.length > 0 ? t`Update status` : undefined}
+      sending={sending}
+      offline="works"
+      onDecided={(decided) => void send(decided, slots.filledKeys())}
+      onClose={onClose}
+      onDiscard={() => void giveUp().catch(() => undefined)}
+      notice={
+        decision.hasChanged && (
+          <ConflictNotice
+            title={props.texts.changedMeanwhile}
+            changes={decision.changes.map(props.renderChange)}
+          >
+            {targets.length > 0 ? (
+              <Trans>Your comment and documents are still here. Choose the new status again.</Trans>
+            ) : (
+              <Trans>You do not need to decide anything now. You can copy your comment.</Trans>
+            )}
+          </ConflictNotice>
+        )
+      }
+      loss={
+        <Trans>
+          The status has not been changed. If you leave, what you chose, wrote and uploaded will be
+          lost.
+        </Trans>
+      }
+      answers={props.answers}
+    >
+      {props.children?.(slots.attachFiles)}
+    </StatusFormDialog>
   )
 }

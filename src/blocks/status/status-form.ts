@@ -127,6 +127,10 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
   }
 }
 
+export type StatusForm<Status extends string> = ReturnType<
+  typeof useStatusForm<Status, { _id: string }>
+>
+
 /**
  * A chosen status while it still stands: chosen on the present version, and allowed to this person.
  * On a newer version the person decides again.

@@ -105,6 +105,7 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
   { as: 'admin', path: '/franchises' },
   { as: 'admin', path: '/service-partner' },
   { as: 'admin', path: '/support-team' },
+  { as: 'admin', path: '/pending-applications' },
   { as: 'admin', path: '/support-team?new=true', open: button('Create account') },
   {
     as: 'admin',

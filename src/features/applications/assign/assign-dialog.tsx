@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import type {
   ApplicationDetail,
   HistoryEntry,
@@ -9,12 +8,11 @@ import type {
 import { mayAssign } from '../../../../contract/applications/status-machine.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useUser } from '../../../session/user.tsx'
-import { ComboField } from '../../../ui/controls/combo-field.tsx'
-import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { networkNamesQuery } from '../../franchises/api.ts'
 import { ChangedMeanwhile } from '../record/changed-meanwhile.tsx'
 import { SUPPORT_ALONE, useAssignForm } from './assign-form.ts'
+import { PartnerFields } from './partner-fields.tsx'
 
 interface Props {
   title: ReactNode
@@ -34,8 +32,6 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
     notify({ tone: 'success', title: t`Partner changed` })
     onClose()
   })
-  const { control, setValue } = form.api
-  const partnerId = useWatch({ control, name: 'partnerId' })
   const isAllowed = mayAssign(viewer, application)
   const { servicePartnerId, servicePartnerName } = application
   const present = servicePartnerName ?? t`Not assigned`
@@ -63,21 +59,7 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
       <p>
         <Trans>Partner now: {present}</Trans>
       </p>
-      <ComboField
-        name="partnerId"
-        label={t`New partner`}
-        error={form.errorAt('partnerId')}
-        hint={t`It alone sees the application from now on, and is told.`}
-        options={options}
-        value={partnerId}
-        onChange={(id) => setValue('partnerId', id, { shouldDirty: true })}
-        required
-      />
-      <TextAreaField
-        {...form.field('comment')}
-        hint={t`It stays in the application's history.`}
-        required
-      />
+      <PartnerFields form={form} options={options} />
     </FormDialog>
   )
 }

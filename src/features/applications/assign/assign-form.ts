@@ -16,10 +16,10 @@ const Sent = v.omit(PartnerAssignment, ['capturedAt'])
 /** The choice of no partner at all. */
 export const SUPPORT_ALONE = 'support'
 
-/** Who is to work on an application and why, until the server has it. */
-export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: () => void) {
+/** The form of an assignment of one application or of many: to whom, and why. */
+export function usePartnerForm(version: number) {
   const { t } = useLingui()
-  const form = useContractForm({
+  return useContractForm({
     schema: Sent,
     values: { partnerId: '', comment: '' },
     input: ({ partnerId, comment }: { partnerId: string; comment: string }) => ({
@@ -36,6 +36,13 @@ export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: (
     },
     fieldOf: { 'franchise.unavailable': 'partnerId' },
   })
+}
+
+export type PartnerForm = ReturnType<typeof usePartnerForm>
+
+/** Who is to work on an application and why, until the server has it. */
+export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: () => void) {
+  const form = usePartnerForm(version)
   const assign = useApplicationChange(id, ({ key, body }: Attempt<PartnerAssignment>) =>
     call(assignApplication, { params: { id }, body, idempotencyKey: key }),
   )

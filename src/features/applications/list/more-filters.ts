@@ -9,8 +9,20 @@ import { networkNamesQuery } from '../../franchises/api.ts'
 import { useServiceFilter } from '../api/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
+type OfNetwork = Pick<ApplicationFilters, 'service' | 'franchise' | 'partner' | 'district'>
+
 /** Filters for now and then: service and days for all, the network's names for those who see several. */
 export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {
+  const { t } = useLingui()
+  return [
+    ...useNetworkFilters(),
+    { key: 'from', label: t`Submitted from`, last: to },
+    { key: 'to', label: t`Submitted until`, first: from },
+  ]
+}
+
+/** By service, franchise, partner and district, as far as there is a choice. */
+export function useNetworkFilters(): SelectFilter<OfNetwork>[] {
   const { t } = useLingui()
   const language = useLanguage()
   const mayChoose = useMay('network.names')
@@ -43,12 +55,10 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
       all: t`All districts`,
       options: inOrder([...districts].map((district) => ({ value: district, label: district }))),
     }),
-    { key: 'from', label: t`Submitted from`, last: to },
-    { key: 'to', label: t`Submitted until`, first: from },
   ]
 }
 
 /** Where there is nothing to choose from, there is no filter. */
-function several(filter: SelectFilter<ApplicationFilters>): SelectFilter<ApplicationFilters>[] {
+function several(filter: SelectFilter<OfNetwork>): SelectFilter<OfNetwork>[] {
   return filter.options.length > 1 ? [filter] : []
 }

@@ -29,6 +29,7 @@ const ENGLISH: Record<Place, string> = {
   '/service-partner': 'service partners',
   '/feedbacks': 'feedbacks ratings stars reviews',
   '/support-team': 'support team people users accounts',
+  '/pending-applications': 'pending applications queue overdue bulk',
   '/support': 'support tickets help',
   '/ticket-admin': 'all support tickets desk',
   '/gramone-seva': 'gram van seva field',

@@ -16,7 +16,7 @@ import { useFormSlots, useSlotChecks } from '../../../blocks/envelopes/form-slot
 import { useNotifySent } from '../../../blocks/envelopes/notify-sent.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import type { WriteText } from '../../../blocks/status/status-flow.tsx'
+import type { WriteText } from '../../../blocks/status/status-form-dialog.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { invalidateTickets, ticketQuery } from '../api/queries.ts'
 import type { QueuedMessage } from './queued-messages.ts'

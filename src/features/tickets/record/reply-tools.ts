@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WriteText } from '../../../blocks/status/status-flow.tsx'
+import type { WriteText } from '../../../blocks/status/status-form-dialog.tsx'
 
 /** What the desk has besides, around the text of a message. */
 export interface ReplyTools {

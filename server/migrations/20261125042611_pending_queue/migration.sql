@@ -1,0 +1,1 @@
+CREATE INDEX "applications_open_queue" ON "applications" ("sla_start","sla_due","sla_paused_at","received_at","id","status","service_partner_id","franchise_id","service_id") WHERE status not in ('completed', 'rejected');

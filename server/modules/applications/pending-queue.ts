@@ -1,0 +1,131 @@
+import { and, asc, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type {
+  listPending,
+  matchPending,
+  PendingFigures,
+  PendingRow,
+} from '../../../contract/applications/pending-queue.ts'
+import { BULK_LIMIT, PENDING_AGES } from '../../../contract/applications/pending-queue.ts'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { paged } from '../../platform/blocks/paged.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  hasLevel,
+  isCounted,
+  isOpen,
+  listCondition,
+  nextLevelChangeAt,
+  standsAt,
+  visibleTo,
+} from './filters.ts'
+import { countedOnce } from './level-counts.ts'
+import { toRow } from './mappers.ts'
+import type { ApplicationRecord } from './queries.ts'
+import { listByIds } from './queries.ts'
+import { countStatus } from './service.ts'
+import { applications } from './table.ts'
+
+export type PendingFilter = v.InferOutput<typeof matchPending.query>
+
+const DAY_MS = 86_400_000
+
+/** So long a page of the queue is told to be unchanged at most: its order moves with the clock. */
+const HOLDS_MS = 60_000
+
+/** The elapsed share, as `slaShare` counts it; a window without length, which none has, comes first. */
+const share = sql`date_part('epoch', ${standsAt} - ${applications.slaStart})
+  / nullif(date_part('epoch', ${applications.slaDue} - ${applications.slaStart}), 0)`
+
+/** The order of `comparePending`. */
+const order = sql`${share} desc nulls first, ${asc(applications.receivedAt)}, ${asc(applications.id)}`
+const orderOfFound = sql`share desc nulls first, received_at, id`
+
+const awaitsDocuments = isNotNull(applications.slaPausedAt)
+
+function pendingCondition(viewer: Viewer, { awaits, age, ...filter }: PendingFilter) {
+  const receivedBy = age && new Date(Date.now() - PENDING_AGES[age] * DAY_MS)
+  return and(
+    // Also beside a status: the index has what is open, and nothing else.
+    isOpen,
+    listCondition(viewer, filter),
+    awaits ? awaitsDocuments : undefined,
+    receivedBy ? lte(applications.receivedAt, receivedBy) : undefined,
+  )
+}
+
+function toPendingRow(record: ApplicationRecord): PendingRow {
+  return { ...toRow(record), servicePartnerName: record.servicePartnerName }
+}
+
+async function readQueue(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: PendingFilter,
+  { page, limit }: { page: number; limit: number },
+) {
+  const found = sql`select id, received_at, ${share} as share from ${applications}
+    where ${pendingCondition(viewer, filter)}`
+  // Otherwise what is found is counted, which reads all of it.
+  const total = isCounted(filter)
+    ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
+    : {}
+  const asked = { page, limit, order: orderOfFound, ...total }
+  const { rows, ...rest } = await paged(tx, found, asked, (ids) => listByIds(tx, ids, order))
+  return { rows: rows.map(toPendingRow), ...rest }
+}
+
+/** One page of the viewer's applications that are not decided, the most urgent first. */
+export async function readPending(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: PendingFilter,
+  page: number,
+): Promise<v.InferOutput<typeof listPending.response>> {
+  return readQueue(tx, viewer, filter, { page, limit: PAGE_SIZE })
+}
+
+/** All that match, as far as they can be changed together, and how many there are. */
+export async function readMatches(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: PendingFilter,
+): Promise<v.InferOutput<typeof matchPending.response>> {
+  const { rows, total } = await readQueue(tx, viewer, filter, { page: 1, limit: BULK_LIMIT })
+  return { rows, total }
+}
+
+const countOf = (condition: ReturnType<typeof sql>) =>
+  sql`count(*) filter (where ${condition})`.mapWith(Number)
+
+async function countQueue(
+  tx: Queryable,
+  viewer: Viewer,
+): Promise<PendingFigures & { until: Date | null }> {
+  const [row] = await tx
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      overdue: countOf(hasLevel('overdue')),
+      warning: countOf(hasLevel('warning')),
+      noPartner: countOf(isNull(applications.servicePartnerId)),
+      awaitsDocuments: countOf(awaitsDocuments),
+      until: nextLevelChangeAt,
+    })
+    .from(applications)
+    .where(and(visibleTo(viewer), isOpen))
+  if (!row) throw new Error('nothing was counted')
+  return row
+}
+
+/** What of the viewer's queue needs someone now, and until when time alone changes none of it. */
+export const pendingFigures: (
+  db: Queryable,
+  viewer: Viewer,
+) => Promise<PendingFigures & { until: Date | null }> = countedOnce(countQueue)
+
+/** Until when a page of the queue is told to be unchanged, as long as nobody changes anything. */
+export async function queueHoldsUntil(db: Queryable, viewer: Viewer): Promise<Date> {
+  const { until } = await pendingFigures(db, viewer)
+  return new Date(Math.min(Date.now() + HOLDS_MS, until?.getTime() ?? Number.POSITIVE_INFINITY))
+}

@@ -1,0 +1,136 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
+import { BULK_LIMIT } from '../../../../contract/applications/pending-queue.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useMatching } from '../../../blocks/list/select-matching.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { withConnection } from '../../../blocks/record/needs-connection.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { useNetworkFilters } from '../list/more-filters.ts'
+import { bulkTitle } from './bulk-title.ts'
+import { pendingSearch } from './list-search.ts'
+import { usePendingColumns } from './pending-columns.tsx'
+import { usePendingFilters } from './pending-filters.ts'
+import { loadMatches, pendingPageQuery } from './queries.ts'
+import { usePendingFigures } from './quick-filters.ts'
+import type { QueueChange } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
+
+const loadBulk = () => import('../bulk/bulk-dialog.tsx')
+const loadRow = () => import('./row-dialog.tsx')
+
+/** A change of one row, or of the selected ones. */
+interface Opened {
+  change: QueueChange
+  rows: readonly PendingRow[]
+  /** Ends the selection; absent for one row's own action. */
+  clear?: () => void
+}
+
+/** The administrators' queue: all that is not decided, the most urgent first. */
+export function PendingPage() {
+  const { t } = useLingui()
+  const address = useListSearch(pendingSearch)
+  const data = useServerPages(address.asked, pendingPageQuery)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (next: Opened) => withConnection(() => setOpened(next))
+  const matching = useMatching({
+    asked: address.asked,
+    total: data.total,
+    most: BULK_LIMIT,
+    load: () => loadMatches(address.filters),
+  })
+  const columns = usePendingColumns()
+  return (
+    <>
+      <ListPage
+        title={t`Pending Applications`}
+        description={t`Everything that waits for a decision, the most urgent first.`}
+        label={t`Applications`}
+        address={address}
+        data={data}
+        searchLabel={t`Search by name, number or phone`}
+        quickFilters={usePendingFigures()}
+        filters={usePendingFilters()}
+        moreFilters={useNetworkFilters()}
+        selection={{
+          ...matching,
+          nameOf: ({ applicationId }) => applicationId,
+          actions: (rows, clear) => (
+            <>
+              <Button size="sm" onClick={() => open({ change: 'assign', rows, clear })}>
+                {t`Change partner`}
+              </Button>
+              <Button size="sm" onClick={() => open({ change: 'status', rows, clear })}>
+                {t`Update status`}
+              </Button>
+            </>
+          ),
+        }}
+        columns={[
+          ...columns,
+          {
+            key: 'actions',
+            header: t`Actions`,
+            cell: (row) => (
+              <RowActions row={row} onChoose={(change) => open({ change, rows: [row] })} />
+            ),
+          },
+        ]}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id: applicationId }, words) => (
+          <Link
+            to="/applications/$applicationId"
+            params={{ applicationId }}
+            state={{ fromList: true }}
+          >
+            {words}
+          </Link>
+        )}
+        count={(total) => <Plural value={total} one="# application" other="# applications" />}
+        nothingFound={{ title: t`No application found` }}
+        empty={
+          <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing is waiting`}>
+            {t`Every application has been decided. New ones appear here by themselves.`}
+          </EmptyState>
+        }
+      />
+      {opened && <ChangeDialog opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** The dialog of one row's action is that of its record; many have their own. */
+function ChangeDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { change, rows, clear } = opened
+  const title = bulkTitle(change, rows.length)
+  const [row] = rows
+  if (!clear && row) {
+    return (
+      <LazyDialog name="queue-row-dialog" load={loadRow} title={title} onClose={onClose}>
+        {({ RowDialog }) => <RowDialog row={row} change={change} onClose={onClose} />}
+      </LazyDialog>
+    )
+  }
+  return (
+    <LazyDialog name="bulk-dialog" load={loadBulk} title={title} onClose={onClose}>
+      {({ BulkDialog }) => (
+        <BulkDialog
+          title={title}
+          change={change}
+          rows={rows}
+          onClose={(isWhole) => {
+            if (isWhole) clear?.()
+            onClose()
+          }}
+        />
+      )}
+    </LazyDialog>
+  )
+}

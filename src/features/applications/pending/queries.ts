@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PendingQuery } from '../../../../contract/applications/pending-queue.ts'
+import {
+  countPending,
+  listPending,
+  matchPending,
+} from '../../../../contract/applications/pending-queue.ts'
+import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { invalidateApplicationLists } from '../api/queries.ts'
+import type { PendingFilters } from './list-search.ts'
+
+/** One page of the queue. */
+export function pendingPageQuery(query: PendingQuery) {
+  return endpointQuery(listPending, { query })
+}
+
+/** What of the queue needs someone now. */
+export const pendingFiguresQuery = endpointQuery(countPending)
+
+/** All that match, over the pages, as many as can be changed together. */
+export async function loadMatches(query: PendingFilters) {
+  const { rows } = await call(matchPending, { query })
+  return rows
+}
+
+/** Asks the queue and the administrators' lists again after a change on this device. */
+export function invalidateQueue(client: QueryClient): void {
+  for (const { path } of [listPending, countPending]) {
+    void client.invalidateQueries({ queryKey: [path] })
+  }
+  invalidateApplicationLists(client, 'admin')
+}
