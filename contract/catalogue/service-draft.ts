@@ -50,6 +50,7 @@ const Field = v.pipe(
     required: v.boolean(),
     minLength: v.optional(whole),
     maxLength: v.optional(whole),
+    script: v.optional(v.literal('devanagari', 'not_a_choice')),
     min: v.optional(v.number('invalid')),
     max: v.optional(v.number('invalid')),
     earliest: v.optional(DayBound),
