@@ -53,7 +53,7 @@ function score<Case>(
     ([name, { names, first, three, five }]) =>
       `${name.padEnd(66)}${names}  first ${first}  three ${three}  five ${five}`,
   )
-  console.info(`${title}\n${lines.join('\n')}`)
+  process.stdout.write(`${title}\n${lines.join('\n')}\n`)
   return { rows, all }
 }
 
