@@ -18,7 +18,7 @@ const TEXTS = {
   phone: msg`Enter a 10-digit mobile number, like 98765 43210.`,
   email: msg`Enter an email address, like name@example.com.`,
   name: msg`Enter a name without numbers or symbols.`,
-  devanagari: msg`Enter the name in Devanagari letters, like सुनीता जाधव.`,
+  devanagari: msg`Enter the name in Devanagari.`,
   pin_code: msg`Enter a 6-digit PIN code.`,
   application_id: msg`Enter the number shown on the receipt, like GS-7K3M-9Q2T-X.`,
   four_digits: msg`Enter the last 4 digits.`,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { TextFieldProps } from '../../ui/controls/text-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
+import { useNameSuggestions } from './use-name-suggestions.ts'
 
 export type DevanagariNameFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>
 
@@ -13,7 +13,7 @@ export type DevanagariNameFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 
  */
 export function DevanagariNameField({ hint, ...props }: DevanagariNameFieldProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { module } = useLazyModule('name-suggestions', () => import('./names/name-suggestions.tsx'))
+  const { module } = useNameSuggestions()
   return (
     <chakra.div ref={box} minWidth="0">
       <TextField

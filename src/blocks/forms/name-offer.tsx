@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/button.tsx'
-import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
+import { useNameSuggestions } from './use-name-suggestions.ts'
 
 const LATIN = /[A-Za-z]/
 const DEVANAGARI = /\p{sc=Deva}/u
@@ -18,9 +18,9 @@ interface Props {
 export function NameOffer({ into, from, value, onUse }: Props) {
   const other = into === 'latin' ? DEVANAGARI : LATIN
   const isWanted = !value?.trim() && from !== null && from !== undefined && other.test(from)
-  const { module } = useLazyModule('names', () => import('./names/names.ts'), { isWanted })
+  const { module } = useNameSuggestions(isWanted)
   if (!isWanted || !module) return null
-  const name = (into === 'latin' ? module.latinOf(from) : module.devanagariOf(from)).trim()
+  const name = module.nameIn(into, from)
   return (
     <Button variant="quiet" marginBlockStart="1" onClick={() => onUse(name)}>
       <Trans>Use {name}</Trans>

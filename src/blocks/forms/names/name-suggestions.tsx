@@ -4,7 +4,13 @@ import { learnName, loadLearned, withChoice } from './learned-names.ts'
 import type { LearnedNames } from './learned-names.ts'
 import type { NameTyping, Offer } from './name-typing.ts'
 import { nameTyping } from './name-typing.ts'
+import { devanagariOf, latinOf } from './names.ts'
 import { SuggestionList } from './suggestion-list.tsx'
+
+/** A whole name in the other script. */
+export function nameIn(script: 'latin' | 'devanagari', name: string): string {
+  return (script === 'latin' ? latinOf(name) : devanagariOf(name)).trim()
+}
 
 /** The suggestions of the text field in `box`, which they turn into a combobox. */
 export function NameSuggestions({ box }: { box: RefObject<HTMLElement | null> }) {
