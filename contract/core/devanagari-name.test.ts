@@ -31,5 +31,5 @@ test.each([
   '.',
   '<सुनीता>',
 ])('%s is none', (typed) => {
-  expect(read(typed)).toBe('devanagari')
+  expect(read(typed)).toBe('script')
 })

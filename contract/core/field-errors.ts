@@ -14,7 +14,7 @@ export const FIELD_ERRORS = [
   'phone',
   'email',
   'name',
-  'devanagari',
+  'script',
   'pin_code',
   'application_id',
   'four_digits',
