@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DevanagariName } from '../core/devanagari-name.ts'
 import { Day, Line, Paragraph, Phone } from '../core/primitives.ts'
+import { DevanagariName } from './devanagari-name.ts'
 import type { ServiceField } from './services.ts'
 
 const TEXT_LIMIT = 200

@@ -77,7 +77,11 @@ export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameT
 
   return {
     take,
-    close: () => show(null),
+    close() {
+      // Who comes back to a word may want it otherwise.
+      left = null
+      show(null)
+    },
     input() {
       const typed = offer && typedBehind(field.value, field.selectionStart ?? 0, offer.word)
       taken = null

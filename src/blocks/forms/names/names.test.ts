@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DevanagariName } from '../../../../contract/core/devanagari-name.ts'
+import { DevanagariName } from '../../../../contract/catalogue/devanagari-name.ts'
 import { devanagariOf, latinOf, suggestWord } from './names.ts'
 
 test.each([

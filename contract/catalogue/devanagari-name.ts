@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Line } from './primitives.ts'
+import { Line } from '../core/primitives.ts'
 
 /** A letter first; then letters and their marks, joiners, blanks, and the dot of a title or an initial. */
 const DEVANAGARI_NAME = /^[\p{L}&&\p{sc=Deva}][\u200d\u200c .[[\p{L}\p{M}]&&\p{sc=Deva}]]*$/v
