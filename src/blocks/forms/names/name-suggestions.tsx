@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { whenOwnerOpened } from '../../../offline/device-store/owner.ts'
 import { learnName, loadLearned, withChoice } from './learned-names.ts'
 import type { LearnedNames } from './learned-names.ts'
 import type { NameTyping, Offer } from './name-typing.ts'
@@ -22,9 +23,12 @@ export function NameSuggestions({ box }: { box: RefObject<HTMLElement | null> })
     const field = box.current?.querySelector('input')
     if (!field) return undefined
     let learned: LearnedNames = new Map()
-    void loadLearned().then((loaded) => {
-      learned = new Map([...loaded, ...learned])
-    })
+    // A field may be there before the person's key is.
+    void whenOwnerOpened()
+      .then(loadLearned)
+      .then((loaded) => {
+        learned = new Map([...loaded, ...learned])
+      })
     const now = nameTyping({
       field,
       learned: () => learned,
