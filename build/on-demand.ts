@@ -25,6 +25,8 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
+  // A desk that asks for a name in Devanagari fetches how names are spelt when it first does.
+  { chunks: /^src\/blocks\/forms\/names\//, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },
 ]
 

@@ -50,6 +50,8 @@ const Field = v.pipe(
     required: v.boolean(),
     minLength: v.optional(whole),
     maxLength: v.optional(whole),
+    script: v.optional(v.literal('devanagari', 'not_a_choice')),
+    isCustomer: v.optional(v.boolean()),
     min: v.optional(v.number('invalid')),
     max: v.optional(v.number('invalid')),
     earliest: v.optional(DayBound),

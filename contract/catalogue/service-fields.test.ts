@@ -38,6 +38,16 @@ const cases: [Wishes, [unknown, unknown][]][] = [
     ],
   ],
   [
+    { type: 'text', script: 'devanagari', maxLength: 20 },
+    [
+      [' सुनीता  जाधव ', 'सुनीता जाधव'],
+      ['Sunita', ['script']],
+      ['सुनीता 2', ['script']],
+      ['', ['required']],
+      ['सुनीता विठ्ठल जाधव पाटील', ['too_long 20']],
+    ],
+  ],
+  [
     { type: 'text' },
     [
       ['x'.repeat(200), 'x'.repeat(200)],

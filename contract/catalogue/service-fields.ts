@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day, Line, Paragraph, Phone } from '../core/primitives.ts'
+import { DevanagariName } from './devanagari-name.ts'
 import type { ServiceField } from './services.ts'
 
 const TEXT_LIMIT = 200
@@ -8,7 +9,9 @@ const ADDRESS_LIMIT = 400
 /** Answers to a service's own fields, by key; an optional one left empty is absent. */
 export type FieldAnswers = Record<string, string | number>
 
-function textSchema(field: ServiceField, base: typeof Line, limit: number) {
+type Text = typeof Line | typeof DevanagariName
+
+function textSchema(field: ServiceField, base: Text, limit: number) {
   return v.pipe(
     base,
     v.nonEmpty('required'),
@@ -27,7 +30,7 @@ function answerSchema(
 ): v.GenericSchema<unknown, string | number> {
   switch (field.type) {
     case 'text':
-      return textSchema(field, Line, TEXT_LIMIT)
+      return textSchema(field, field.script ? DevanagariName : Line, TEXT_LIMIT)
     case 'address':
       return textSchema(field, Paragraph, ADDRESS_LIMIT)
     case 'phone':

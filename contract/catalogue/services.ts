@@ -32,6 +32,10 @@ export const ServiceField = v.object({
   /** Characters; text and address. */
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
+  /** text: a person's name in Devanagari, which the form offers for what is typed in Latin letters. */
+  script: v.optional(v.literal('devanagari')),
+  /** The name in Devanagari is the customer's own, and is offered for what stands as the full name. */
+  isCustomer: v.optional(v.boolean()),
   /** number */
   min: v.optional(v.number()),
   max: v.optional(v.number()),

@@ -14,6 +14,7 @@ export const FIELD_ERRORS = [
   'phone',
   'email',
   'name',
+  'script',
   'pin_code',
   'application_id',
   'four_digits',

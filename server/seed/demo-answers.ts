@@ -72,6 +72,7 @@ function textAnswer(
   citizen: DemoCitizen,
   at: FranchiseSeed,
 ) {
+  if (field.script) return field.isCustomer ? citizen.devanagariName : citizen.fatherDevanagariName
   const known = TEXTS.find(([pattern]) => pattern.test(field.key))
   const text = known ? known[1](random, citizen, at) : at.taluka
   return text.slice(0, field.maxLength ?? 100)

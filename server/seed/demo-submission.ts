@@ -28,7 +28,9 @@ export function requiredDocuments(service?: string): string[] {
 function anAnswer(field: ServiceField): string | number {
   switch (field.type) {
     case 'text':
-      return 'Shanta Bai'.padEnd(field.minLength ?? 0, 'a').slice(0, field.maxLength)
+      return field.script
+        ? 'सुनीता जाधव'
+        : 'Shanta Bai'.padEnd(field.minLength ?? 0, 'a').slice(0, field.maxLength)
     case 'address':
       return 'House 12, Main Road, Baramati'
     case 'phone':

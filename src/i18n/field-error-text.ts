@@ -17,6 +17,7 @@ const TEXTS = {
   not_a_choice: msg`Choose one from the list.`,
   phone: msg`Enter a 10-digit mobile number, like 98765 43210.`,
   email: msg`Enter an email address, like name@example.com.`,
+  script: msg`Enter this in Devanagari.`,
   name: msg`Enter a name without numbers or symbols.`,
   pin_code: msg`Enter a 6-digit PIN code.`,
   application_id: msg`Enter the number shown on the receipt, like GS-7K3M-9Q2T-X.`,

@@ -113,6 +113,17 @@ describe('is refused', () => {
     expect(answer.error.fields).toContainEqual(expect.objectContaining({ path: expected, code }))
   })
 
+  test('with Latin letters where a name is asked for in Devanagari', async () => {
+    const body = await aSubmission(franchise, { service: 'domicile-certificate' })
+    const fields = {
+      ...body.fields,
+      nameInDevanagari: 'Sunita Jadhav',
+      fatherNameInDevanagari: 'विठ्ठल जाधव',
+    }
+    const answer = await submit(franchise, { ...body, fields })
+    expect(answer.error.fields).toEqual([{ path: 'fields.nameInDevanagari', code: 'script' }])
+  })
+
   test('without consent or of an unknown version', async () => {
     const body = await aSubmission(franchise)
     const answer = await submit(franchise, { ...body, consent: false, schemaVersion: 99 })

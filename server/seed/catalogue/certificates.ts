@@ -22,6 +22,7 @@ import {
   birthDate,
   choiceField,
   dateField,
+  devanagariName,
   fatherName,
   numberField,
   textField,
@@ -117,6 +118,22 @@ const domicileCertificate: ServiceSeed = {
   link: 'https://aaplesarkar.mahaonline.gov.in/',
   portal: 'Aaple Sarkar',
   fields: [
+    devanagariName(
+      'nameInDevanagari',
+      texts('Full name in Devanagari', 'देवनागरी में पूरा नाम', 'देवनागरीत पूर्ण नाव'),
+      {
+        isCustomer: true,
+        hint: texts(
+          'As it will be printed on the certificate.',
+          'जैसा प्रमाण पत्र पर छपेगा।',
+          'प्रमाणपत्रावर छापले जाईल तसे.',
+        ),
+      },
+    ),
+    devanagariName(
+      'fatherNameInDevanagari',
+      texts("Father's name in Devanagari", 'देवनागरी में पिता का नाम', 'देवनागरीत वडिलांचे नाव'),
+    ),
     birthDate,
     textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
     numberField(

@@ -9,6 +9,15 @@ export function textField(key: string, label: Texts, more: Hint & Length = {}): 
   return { key, type: 'text', label, required: true, maxLength: 100, ...more }
 }
 
+/** A person's name in Devanagari, as it is printed on a certificate. */
+export function devanagariName(
+  key: string,
+  label: Texts,
+  more: Hint & Pick<ServiceField, 'isCustomer'> = {},
+): ServiceField {
+  return { key, type: 'text', script: 'devanagari', label, required: true, maxLength: 100, ...more }
+}
+
 export function addressField(key: string, label: Texts): ServiceField {
   return { key, type: 'address', label, required: true, minLength: 10, maxLength: 300 }
 }

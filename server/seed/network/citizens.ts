@@ -11,6 +11,9 @@ export interface DemoCitizen {
   name: string
   /** The same in Latin letters always, as it stands on cards. */
   latinName: string
+  /** The same in Devanagari always, as it is printed on certificates; and the father's. */
+  devanagariName: string
+  fatherDevanagariName: string
   gender: 'woman' | 'man'
   /** `YYYY-MM-DD` */
   birthDate: string
@@ -57,6 +60,8 @@ export function demoCitizen(random: DemoRandom, franchise: FranchiseSeed): DemoC
     lastName: last[0],
     name: script === 1 ? `${first[1]} ${father[1]} ${last[1]}` : latinName,
     latinName,
+    devanagariName: `${first[1]} ${father[1]} ${last[1]}`,
+    fatherDevanagariName: `${father[1]} ${last[1]}`,
     gender,
     birthDate: born.join('-'),
     phone: `${random.pick(['70', '80', '90'])}000${digits(random, 5)}`,

@@ -46,6 +46,7 @@ async function fillFields(page: Page, key: string, language: Language): Promise<
     } else if (field.type === 'date') await control.fill('1990-05-17')
     else if (field.type === 'number') await control.fill(String(Math.max(field.min ?? 0, 42)))
     else if (field.type === 'phone') await control.fill(CUSTOMER.phone)
+    else if (field.script) await control.fill('सविता रमेश जाधव')
     else await control.fill('Malegaon, Baramati taluka')
   }
 }

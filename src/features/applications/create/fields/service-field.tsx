@@ -3,6 +3,7 @@ import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 import type { ServiceField as Definition } from '../../../../../contract/catalogue/services.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
 import { formatCount } from '../../../../../contract/core/money.ts'
+import { DevanagariNameField } from '../../../../blocks/forms/devanagari-name-field.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { RadioField } from '../../../../ui/controls/radio-field.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
@@ -37,10 +38,10 @@ export function ServiceField({ definition, bound, today }: Props) {
   const shared = { ...bound, required, hint }
   const day = (limit: string | undefined) => (limit === 'today' ? today : limit)
   switch (definition.type) {
-    case 'text':
-      return (
-        <TextField {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
-      )
+    case 'text': {
+      const Text = definition.script ? DevanagariNameField : TextField
+      return <Text {...shared} autoComplete="off" maxLength={maxLength} minLength={minLength} />
+    }
     case 'address':
       return <TextAreaField {...shared} maxLength={maxLength} />
     case 'phone':

@@ -14,6 +14,9 @@ export interface FieldRow {
   low: string
   high: string
   choices: string
+  /** Text alone: a name in Devanagari, of the customer or of somebody else. */
+  isDevanagari: boolean
+  isCustomer: boolean
 }
 
 export interface DocumentRow {
@@ -49,7 +52,7 @@ const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
-  ...{ low: '', high: '', choices: '' },
+  ...{ low: '', high: '', choices: '', isDevanagari: false, isCustomer: false },
 })
 
 export const newDocument = (): DocumentRow => ({
@@ -79,6 +82,8 @@ function rowOf(field: ServiceField): FieldRow {
   return {
     ...{ key: field.key, type: field.type, label: field.label, required: field.required },
     hint: field.hint ?? NONE,
+    isDevanagari: field.script !== undefined,
+    isCustomer: field.isCustomer ?? false,
     low: textOf(bounds ? field[bounds[0]] : undefined),
     high: textOf(bounds ? field[bounds[1]] : undefined),
     choices: (field.choices ?? [])
@@ -137,6 +142,7 @@ function choiceValue(words: string): string {
 function fieldOf(row: FieldRow, known: ServiceField | undefined) {
   const { key, type, label, hint, required } = row
   const bounds = BOUNDS[type]
+  const isDevanagari = type === 'text' && row.isDevanagari
   const low = type === 'date' ? row.low.trim() || undefined : numberOf(row.low)
   const high = type === 'date' ? row.high.trim() || undefined : numberOf(row.high)
   return {
@@ -144,6 +150,8 @@ function fieldOf(row: FieldRow, known: ServiceField | undefined) {
     ...(Object.values(hint).some(Boolean) && { hint }),
     ...(bounds && low !== undefined && { [bounds[0]]: low }),
     ...(bounds && high !== undefined && { [bounds[1]]: high }),
+    ...(isDevanagari && { script: 'devanagari' as const }),
+    ...(isDevanagari && row.isCustomer && { isCustomer: true }),
     ...(type === 'choice' && { choices: choicesOf(row, known) }),
   }
 }

@@ -41,7 +41,12 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const { t, i18n } = useLingui()
   const { control, setValue } = form.api
   const at = `fields.${index}` as const
-  const [type, required] = useWatch({ control, name: [`${at}.type`, `${at}.required`] })
+  const [type, required, isDevanagari, isCustomer] = useWatch({
+    control,
+    name: [`${at}.type`, `${at}.required`, `${at}.isDevanagari`, `${at}.isCustomer`],
+  })
+  const set = (name: 'required' | 'isDevanagari' | 'isCustomer') => (next: boolean) =>
+    setValue(`${at}.${name}`, next, { shouldDirty: true })
   const bounds = BOUNDS[type]
   const words = (name: 'label' | 'hint') =>
     (['en', 'hi', 'mr'] as const).map((language) => ({
@@ -94,11 +99,23 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
           required
         />
       )}
-      <SwitchField
-        label={t`Must be answered`}
-        checked={required}
-        onChange={(next) => setValue(`${at}.required`, next, { shouldDirty: true })}
-      />
+      {type === 'text' && (
+        <SwitchField
+          label={t`A name in Devanagari`}
+          hint={t`Typing in English letters offers the name in Devanagari.`}
+          checked={isDevanagari}
+          onChange={set('isDevanagari')}
+        />
+      )}
+      {type === 'text' && isDevanagari && (
+        <SwitchField
+          label={t`It is the customer’s own name`}
+          hint={t`The form then offers what was entered as the full name.`}
+          checked={isCustomer}
+          onChange={set('isCustomer')}
+        />
+      )}
+      <SwitchField label={t`Must be answered`} checked={required} onChange={set('required')} />
     </>
   )
 }
