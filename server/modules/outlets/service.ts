@@ -5,7 +5,7 @@ import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-cha
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail, OutletEvent, OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../platform/database/audit.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -23,7 +23,7 @@ import { getOutletRecord, listAssigned, listOutletsPage, lockOutlet } from './qu
 /** Writes into an outlet's trail what was done with it. */
 export function note(
   tx: Tx,
-  actor: Caller,
+  actor: Actor,
   kind: OutletKind,
   subjectId: string,
   action: AuditEntry['action'] & Exclude<OutletEvent['action'], 'password_reset'>,
@@ -54,7 +54,7 @@ const unavailable = (path: string) =>
  */
 export async function assignFranchises(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   ids: readonly string[],
   partner: { id: string; name: string } | null,
 ): Promise<void> {
@@ -92,10 +92,38 @@ export async function assignFranchises(
 export async function takeNewOutlet(
   tx: Tx,
   caller: Caller,
-  outlet: NewOutlet,
+  { firstPassword, ...outlet }: NewOutlet,
   publicUrl: string,
 ): Promise<{ _id: string; sent: SentWay[] }> {
-  const { kind, userName, firstPassword, name, phone, email, address, district } = outlet
+  const { way } = firstPassword
+  const made = await createOutlet(tx, caller, outlet, {
+    passwordOf: (account) => firstPasswordOf(account, firstPassword),
+    details: { way },
+  })
+  const first = { id: made.accountId, lastSeenAt: null }
+  return { _id: made._id, sent: await sendFirstPassword(tx, first, firstPassword, publicUrl) }
+}
+
+type WithoutPassword<Outlet> = Outlet extends unknown ? Omit<Outlet, 'firstPassword'> : never
+
+interface Creation {
+  passwordOf: (account: NewAccount) => Promise<{ passwordHash: string; firstLogin: boolean }>
+  /** What the trail says of it besides names. */
+  details: Record<string, unknown>
+}
+
+type NewAccount = Parameters<typeof firstPasswordOf>[0]
+
+/**
+ * Creates an outlet and its account, noted as such. 409 `person.user_name_taken`; 422 `franchise.unavailable`.
+ */
+export async function createOutlet(
+  tx: Tx,
+  caller: Actor,
+  outlet: WithoutPassword<NewOutlet>,
+  { passwordOf, details }: Creation,
+): Promise<{ _id: string; accountId: string }> {
+  const { kind, userName, name, phone, email, address, district } = outlet
   const { latitude, longitude } = outlet
   const _id = v7()
   const row = { id: _id, name, phone, email, address, district, latitude, longitude }
@@ -113,14 +141,10 @@ export async function takeNewOutlet(
     ...{ userName, phone, email, firstName: '', lastName: '' },
     ...(kind === 'franchise' ? { franchiseId: _id } : { servicePartnerId: _id }),
   }
-  const accountId = await insertPerson(tx, {
-    ...account,
-    ...(await firstPasswordOf(account, firstPassword)),
-  })
+  const accountId = await insertPerson(tx, { ...account, ...(await passwordOf(account)) })
   if (!accountId) throw new ApiError('person.user_name_taken')
-  await note(tx, caller, kind, _id, 'created', { name, userName, way: firstPassword.way })
-  const first = { id: accountId, lastSeenAt: null }
-  return { _id, sent: await sendFirstPassword(tx, first, firstPassword, publicUrl) }
+  await note(tx, caller, kind, _id, 'created', { name, userName, ...details })
+  return { _id, accountId }
 }
 
 const CONTACT = ['phone', 'email', 'address', 'district', 'latitude', 'longitude'] as const
@@ -135,7 +159,7 @@ const changesBetween = <Values extends object>(before: Values, after: Values): C
     .map((field) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
 
 /** Changes what administrators alone decide; answers what differs, and the columns that are to be written. */
-async function changeTerms(tx: Tx, caller: Caller, record: OutletRecord, edit: OutletEdit) {
+async function changeTerms(tx: Tx, caller: Actor, record: OutletRecord, edit: OutletEdit) {
   if (!edit.terms) return { changes: [], columns: {} }
   if (!mayDo(caller.userType, 'outlet.manage')) throw new ApiError('access.forbidden')
   const { id, type, monthlyTargetPaise, partnerName } = record
@@ -192,6 +216,20 @@ export async function takeOutletEdit(
   id: string,
   edit: OutletEdit,
 ): Promise<OutletDetail> {
+  await changeOutlet(tx, caller, { kind, id }, edit)
+  return readDetail(tx, kind, id)
+}
+
+/**
+ * Changes an outlet and says so in its trail, with these details. 409 `outlet.stale` for another version than the edit's.
+ */
+export async function changeOutlet(
+  tx: Tx,
+  caller: Actor,
+  { kind, id }: { kind: OutletKind; id: string },
+  edit: OutletEdit,
+  details: Record<string, unknown> = {},
+): Promise<void> {
   if (edit.kind !== kind) throw new ApiError('outlet.not_found')
   const current = () => readDetail(tx, kind, id)
   await lockOutlet(tx, kind, id, { version: edit.version, current })
@@ -202,13 +240,12 @@ export async function takeOutletEdit(
     (typeof CONTACT)[number]
   >
   const changes = [...terms.changes, ...changesBetween(record, contact)]
-  if (changes.length === 0) return readDetail(tx, kind, id)
+  if (changes.length === 0) return
   await followContact(tx, record, edit)
   const { table } = OUTLETS[kind]
   await tx
     .update(table)
     .set({ ...contact, ...terms.columns, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
-  await note(tx, caller, kind, id, 'edited', { changes })
-  return readDetail(tx, kind, id)
+  await note(tx, caller, kind, id, 'edited', { changes, ...details })
 }
