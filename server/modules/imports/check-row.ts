@@ -6,7 +6,6 @@ import { columnsOf, EXAMPLE_USER_NAME } from '../../../contract/imports/import-c
 import type { RowState } from '../../../contract/imports/import-states.ts'
 import { ImportedOutlet } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { unguardedText } from '../../platform/csv.ts'
 import type { OutletRecord } from '../outlets/columns.ts'
 import type { FiledOutlet } from '../outlets/export.ts'
 import { filedCell } from '../outlets/export.ts'
@@ -42,14 +41,14 @@ export interface Verdict {
   problems: RowProblem[]
 }
 
-/** The text of a row's cell, without the guard of our own exports; undefined where the file has no such column. */
+/** The text of a row's cell; undefined where the file has no such column. */
 export function cellAt(
   { places }: Pick<Head, 'places'>,
   cells: readonly string[],
   column: ImportColumn,
 ) {
   const place = places.get(column)
-  return place === undefined ? undefined : unguardedText(cells[place] ?? '').trim()
+  return place === undefined ? undefined : (cells[place] ?? '').trim()
 }
 
 const whole = (code: RowProblem['code'], values?: RowProblem['values']): RowProblem => ({

@@ -9,7 +9,7 @@ import type { FileFormat } from '../../../contract/imports/imports.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { WrittenTable } from '../../platform/blocks/serve-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { inLanguage, serverMessage } from '../../platform/http/sentences.ts'
+import { serverMessage } from '../../platform/http/sentences.ts'
 import { COLUMN_HEADS, TYPE_WORDS, YES } from '../outlets/outlet-words.ts'
 import { REASON_HEAD } from './headings.ts'
 import { headingOf } from './mappers.ts'
@@ -93,14 +93,11 @@ export function explainedColumns(kind: OutletKind, language: Language): Explaine
 }
 
 function reasonOf(record: ImportRecord, problems: readonly RowProblem[], language: Language) {
-  const say = inLanguage(language)
   return problems
     .map((problem) => {
       const text = problemText(problem, language)
-      if (problem.column === null) return text
-      return say(/*i18n*/ '{column}: {text}', {
-        ...{ column: headingOf(record, problem.column, language), text },
-      })
+      const { column } = problem
+      return column === null ? text : `${headingOf(record, column, language)}: ${text}`
     })
     .join(' ')
 }

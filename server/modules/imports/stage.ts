@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '../../../contract/core/primitives.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import { unguardedText } from '../../platform/csv.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { accounts } from '../accounts/table.ts'
@@ -58,7 +59,10 @@ export async function readImport(db: Db, { importId }: { importId: string }): Pr
 async function stageRows(tx: Tx, importId: string, kind: OutletKind, table: FileTable | FileFault) {
   if ('fault' in table) return table
   const { format, encoding } = table
-  const [first, ...rows] = table.rows
+  const [first, ...rows] = table.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map(unguardedText),
+  }))
   const head = readHead(kind, first?.cells ?? [])
   if ('fault' in head) return head
   if (rows.length === 0) return { fault: 'empty' } satisfies FileFault
@@ -100,7 +104,7 @@ async function findKnown(
   const keys = [...new Set(rows.map((row) => keyOf(head, row)))].filter((key) => key !== '')
   if (keys.length === 0) return { outlets: new Map(), taken: new Set() }
   const key = sql<string>`lower(${accounts.userName})`
-  const records = await selectOutlets(tx, kind).where(and(inArray(key, keys)))
+  const records = await selectOutlets(tx, kind).where(inArray(key, keys))
   const outlets = new Map(
     records.map((record) => [record.account?.userName.toLowerCase() ?? '', record]),
   )

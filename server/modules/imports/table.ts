@@ -86,7 +86,7 @@ export const importRows = snakeCase.table(
     version: integer(),
     /** What is to be written; nothing once it is. */
     outlet: jsonb().$type<ImportedOutlet & { active: boolean }>(),
-    /** As they stand in the file; nothing where nobody needs them again. */
+    /** As they stand in the file, without its guards; nothing where nobody needs them again. */
     cells: jsonb().$type<string[]>(),
     changes: jsonb().$type<RowChange[]>().notNull().default([]),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
