@@ -12,10 +12,14 @@ interface Options {
 }
 
 /**
- * Uploads one document. By XMLHttpRequest, because fetch does not report how much was sent.
- * Throws as `call` does; a cancelled one rejects with the signal's reason.
+ * Uploads one file, a document unless another path is given. By XMLHttpRequest, because fetch does not report how much
+ * was sent. Throws as `call` does; a cancelled one rejects with the signal's reason.
  */
-export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Upload> {
+export function uploadFile<Answer = Upload>(
+  file: File,
+  { onProgress, signal }: Options = {},
+  path: string = uploadDocument.path,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -24,7 +28,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
       const answer = answerOf(request)
       reportResponder(responderOf(answer))
       try {
-        resolve(readAnswer(answer) as Upload)
+        resolve(readAnswer(answer) as Answer)
       } catch (error) {
         if (error instanceof ApiError) reportFailedCall(error)
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -39,7 +43,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
 
     if (signal?.aborted) return reject(signal.reason as Error)
     signal?.addEventListener('abort', cancel)
-    request.open(uploadDocument.method, uploadDocument.path)
+    request.open(uploadDocument.method, path)
     request.withCredentials = true
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     const form = new FormData()
