@@ -34,7 +34,8 @@ export const listWithoutPassword = endpoint({
 
 /**
  * Gives first passwords to new accounts of the import, as `resetOutletPassword` does for one: those of slips are made by the page and
- * are in no answer. Each is given or told apart; one that has a password already is `person.inactive` or `import.has_password`.
+ * are in no answer. Each is given or told apart; one that has a password already is `outlet.stale`, one that is
+ * closed `person.inactive`.
  */
 export const giveFirstPasswords = endpoint({
   method: 'POST',

@@ -79,7 +79,7 @@ export const listImports = endpoint({
 
 /**
  * Takes a file, whose rows are checked soon after; nothing is written yet. 409 `import.open` with the open import in
- * `current` while there is one of this kind; 413 `import.too_large`; 429 `request.too_many`.
+ * `current` while there is one of this kind; 413 `request.too_large`; 429 `request.too_many`.
  */
 export const uploadImport = endpoint({
   method: 'POST',
@@ -147,7 +147,7 @@ export const exportBadRows = endpoint({
   response: 'file',
 })
 
-/** Begins the import of what is new or changed; once begun nothing changes. 409 `import.over`, `import.reading`. */
+/** Begins the import of what is new or changed; once begun nothing changes. 409 `import.over`, also while it is checked. */
 export const startImport = endpoint({
   method: 'POST',
   path: `${path}/:id/start`,

@@ -12,14 +12,10 @@ interface Options {
 }
 
 /**
- * Uploads one file, a document unless another path is given. By XMLHttpRequest, because fetch does not report how much
- * was sent. Throws as `call` does; a cancelled one rejects with the signal's reason.
+ * Uploads one document. By XMLHttpRequest, because fetch does not report how much was sent.
+ * Throws as `call` does; a cancelled one rejects with the signal's reason.
  */
-export function uploadFile<Answer = Upload>(
-  file: File,
-  { onProgress, signal }: Options = {},
-  path: string = uploadDocument.path,
-): Promise<Answer> {
+export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
@@ -28,7 +24,7 @@ export function uploadFile<Answer = Upload>(
       const answer = answerOf(request)
       reportResponder(responderOf(answer))
       try {
-        resolve(readAnswer(answer) as Answer)
+        resolve(readAnswer(answer) as Upload)
       } catch (error) {
         if (error instanceof ApiError) reportFailedCall(error)
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -43,7 +39,7 @@ export function uploadFile<Answer = Upload>(
 
     if (signal?.aborted) return reject(signal.reason as Error)
     signal?.addEventListener('abort', cancel)
-    request.open(uploadDocument.method, path)
+    request.open(uploadDocument.method, uploadDocument.path)
     request.withCredentials = true
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     const form = new FormData()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyPage } from '../app/lazy-page.tsx'
 import { useImportAddress } from '../features/imports/import-address.ts'
-import { ImportsScreen } from '../features/imports/imports-screen.tsx'
 import { CreateOutlet } from '../features/outlets/form/create-outlet.tsx'
 import { OutletsPage } from '../features/outlets/list/outlets-page.tsx'
 
@@ -8,7 +8,13 @@ export const Route = createFileRoute('/service-partner/')({ component: Screen })
 
 function Screen() {
   const at = useImportAddress()
-  if (at !== undefined) return <ImportsScreen kind="partner" at={at} />
+  if (at !== undefined) {
+    return (
+      <LazyPage name="imports" load={() => import('../features/imports/imports-screen.tsx')}>
+        {({ ImportsScreen }) => <ImportsScreen kind="partner" at={at} />}
+      </LazyPage>
+    )
+  }
   return (
     <>
       <OutletsPage kind="partner" />

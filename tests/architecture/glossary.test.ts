@@ -105,6 +105,15 @@ const REPLACED_WORDS: [message: string, reason: string][] = [
   ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
   ['Open this page with the link from your email or SMS', HYPERLINK],
   ['This link does not work.', HYPERLINK],
+  [
+    '{count, plural, one {# new account has no password yet, so nobody can sign in there. Print a slip or send a link, here or at its own page.} other {# new accounts have no password yet, so nobody can sign in there. Print slips or send links, here or for one at its own page.}}',
+    HYPERLINK,
+  ],
+  ['{count, plural, one {Send # link?} other {Send # links?}}', HYPERLINK],
+  [
+    'Each account gets a message with a link to set a password, by email, or by SMS without an address.',
+    HYPERLINK,
+  ],
   ['This link does not work. Open it again from the newest message.', HYPERLINK],
   ['Too many files were uploaded with this link. Ask at the centre where you applied.', HYPERLINK],
   [

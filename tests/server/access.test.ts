@@ -1,3 +1,4 @@
+// One table of all routes and roles.
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'

@@ -55,7 +55,11 @@ export function fieldsOf(column: ImportColumn, cell: string): Record<string, unk
     case 'partner':
     case 'active':
       return {}
-    default:
+    case 'userName':
+    case 'name':
+    case 'email':
+    case 'address':
+    case 'district':
       return { [column]: cell }
   }
 }

@@ -74,7 +74,7 @@ async function giveOne(
   if (!row) throw new ApiError('outlet.not_found')
   // A slip that was printed, or a password of their own, must not end by a second press.
   if (row.passwordWay !== null || account.lastSeenAt !== null) {
-    throw new ApiError('import.has_password')
+    throw new ApiError('outlet.stale')
   }
   await renewPassword(tx, caller, account, firstPassword, publicUrl)
   await tx.update(importRows).set({ passwordWay: firstPassword.way }).where(isRow)

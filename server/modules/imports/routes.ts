@@ -55,7 +55,7 @@ export async function importRoutes(
   serve(app, listImports, ({ params, query }) => readImports(db, params.kind, query.page))
   serve(app, uploadImport, async ({ caller, params, request }) => {
     const length = Number(request.headers['content-length'])
-    if (length > IMPORT_BYTES + FORM_BYTES) throw new ApiError('import.too_large')
+    if (length > IMPORT_BYTES + FORM_BYTES) throw new ApiError('request.too_large')
     await uploads.take(caller._id)
     return takeFile(db, caller, params.kind, await receiveFile(request))
   })

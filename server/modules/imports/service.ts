@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Language } from '../../../contract/core/languages.ts'
+import type { ImportStatus } from '../../../contract/imports/import-states.ts'
 import { isOver, OPEN_STATUSES } from '../../../contract/imports/import-states.ts'
 import type { ImportDetail } from '../../../contract/imports/imports.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
@@ -62,6 +63,9 @@ const note = (tx: Tx, actor: Caller, id: string, action: ImportAction, fileName:
     details: { import: fileName },
   })
 
+/** Begun again, one that has begun stays as it is. */
+const MAY_BEGIN = new Set<ImportStatus>(['ready', 'importing', 'done'])
+
 /** Begins an import, as `startImport` of the contract says. */
 export async function beginImport(
   db: Db,
@@ -71,8 +75,7 @@ export async function beginImport(
 ): Promise<ImportDetail> {
   return db.transaction(async (tx) => {
     const { status, fileName } = await lockImport(tx, kind, id)
-    if (status === 'reading') throw new ApiError('import.reading')
-    if (status === 'refused' || status === 'cancelled') throw new ApiError('import.over')
+    if (!MAY_BEGIN.has(status)) throw new ApiError('import.over')
     if (status === 'ready') {
       const change = { status: 'importing', startedAt: new Date() } as const
       await tx

@@ -19,9 +19,10 @@ import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
 import type { EndpointInput } from '../../platform/http/endpoint-route.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { confirmChange, requestChange } from './bank-accounts.ts'
+import { takeOutletEdit } from './edit.ts'
 import { exportColumns, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
-import { readOutlets, takeNewOutlet, takeOutletEdit } from './service.ts'
+import { readOutlets, takeNewOutlet } from './service.ts'
 import { changeState, resetPassword } from './state.ts'
 
 type Exported = Pick<EndpointInput<typeof exportOutlets>, 'params' | 'query'>

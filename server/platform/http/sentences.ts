@@ -53,10 +53,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'person.inactive': /*i18n*/ 'This person cannot sign in now. Activate them first.',
   'import.not_found': /*i18n*/ 'This import does not exist any more.',
   'import.open': /*i18n*/ 'Another import is open. Finish it or cancel it first.',
-  'import.reading': /*i18n*/ 'The file is still being checked. Wait a moment.',
-  'import.over': /*i18n*/ 'This import is over. Upload the file again.',
-  'import.too_large': /*i18n*/ 'The file is larger than 5 MB. Divide it into several files.',
-  'import.has_password': /*i18n*/ 'This account already has a password.',
+  'import.over':
+    /*i18n*/ 'This import cannot be started. Wait for the check, or upload the file again.',
   'application.not_found':
     /*i18n*/ 'This application does not exist, or you do not have permission to see it.',
   'application.stale': /*i18n*/ 'Someone else changed this application.',

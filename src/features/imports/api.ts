@@ -15,7 +15,6 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import { fillPath } from '../../api/address.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { uploadFile } from '../../api/upload.ts'
 import './error-texts.ts'
 
 /** How soon the page looks again while the server is at work. */
@@ -58,12 +57,16 @@ export function columnsQuery(kind: OutletKind) {
   return endpointQuery(explainImport, { params: { kind } })
 }
 
-/** Uploads a file; `onProgress` is told the sent share. */
-export function useUploadImport(kind: OutletKind, onProgress: (share: number) => void) {
+/** Uploads a file. */
+export function useUploadImport(kind: OutletKind) {
   const client = useQueryClient()
   const path = fillPath(uploadImport.path, { kind })
   return useMutation({
-    mutationFn: (file: File) => uploadFile<{ _id: string }>(file, { onProgress }, path),
+    mutationFn(file: File) {
+      const body = new FormData()
+      body.append('file', file)
+      return call(uploadImport, { params: { kind }, body })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   })
 }

@@ -51,7 +51,7 @@ export function csvOf(rows: string[][], head: string[] = HEAD): string {
 export async function sendImport(
   person: Person,
   file: string | Uint8Array,
-  { kind = 'franchise' as OutletKind, name = 'franchises.csv' } = {},
+  { kind = 'franchise', name = 'franchises.csv' }: { kind?: OutletKind; name?: string } = {},
 ) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   return person.inject({

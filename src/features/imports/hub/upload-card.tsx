@@ -10,10 +10,10 @@ import type { ImportSummary } from '../../../../contract/imports/imports.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { FileChoice } from '../../../blocks/documents/slots/file-choice.tsx'
 import { NeedsConnection, withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { codeText, errorText } from '../../../i18n/error-text.ts'
+import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useUploadImport } from '../api.ts'
 import { ImportLink } from '../import-link.tsx'
@@ -28,13 +28,12 @@ interface Props {
 export function UploadCard({ kind, open }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [share, setShare] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  const upload = useUploadImport(kind, setShare)
+  const upload = useUploadImport(kind)
   const send = (file: File) => {
-    if (file.size > IMPORT_BYTES) return setProblem(codeText('import.too_large'))
+    if (file.size > IMPORT_BYTES)
+      return setProblem(t`The file is larger than 5 MB. Divide it into several files.`)
     setProblem(null)
-    setShare(0)
     withConnection(() =>
       upload.mutate(file, {
         onSuccess: ({ _id }) =>
@@ -65,10 +64,9 @@ export function UploadCard({ kind, open }: Props) {
           </p>
           <chakra.div marginBlock="4">
             {upload.isPending ? (
-              <>
-                <chakra.p marginBlockEnd="2" role="status">{t`Uploading…`}</chakra.p>
-                <ProgressBar label={t`Uploading…`} value={share} />
-              </>
+              <div role="status">
+                <WaitingLine>{t`Uploading…`}</WaitingLine>
+              </div>
             ) : (
               <FileChoice name={t`Choose file`} accept=".csv,.txt,.tsv,.xlsx" onChoose={send}>
                 <FileUp size={20} aria-hidden />
