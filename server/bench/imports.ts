@@ -44,13 +44,15 @@ const MISTAKES: readonly Record<string, string>[] = [
   { 'Complete address': '????? ??' },
 ]
 
-const isBad = (at: number) => at % Math.floor(ROWS / BAD) === 7
+const EVERY = Math.floor(ROWS / BAD)
+const isBad = (at: number) => at % EVERY === EVERY - 1
+const mistakeOf = (at: number) => MISTAKES[Math.floor(at / EVERY) % MISTAKES.length]
 
 function tableOf(prefix: string): string[][] {
   return Array.from({ length: ROWS }, (_, at) =>
     aRow(`${prefix}-${at}`, {
       Name: `शिरूर सेवा केंद्र ${at}`,
-      ...(isBad(at) && MISTAKES[at % MISTAKES.length]),
+      ...(isBad(at) && mistakeOf(at)),
     }),
   )
 }
