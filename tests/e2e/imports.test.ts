@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { aRow, csvOf } from '../support/imports/import-files.ts'
+import { aRow, csvOf } from '../support/imports/import-rows.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

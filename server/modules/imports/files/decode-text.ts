@@ -29,7 +29,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = decode(bytes, 'utf-8')
   const broken = text.match(/\ufffd/g)?.length ?? 0
-  const read = text.match(/[^\x00-\x7f\ufffd]/g)?.length ?? 0
+  const read = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return read > broken
 }
 
