@@ -18,6 +18,7 @@ import { findRoutes } from './modules/find/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
+import { importRoutes } from './modules/imports/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   franchiseRoutes(app, dependencies)
   peopleRoutes(app, dependencies)
   outletRoutes(app, dependencies)
+  await app.register((scope) => importRoutes(scope, dependencies))
   const workers = startDocumentWorkers()
   app.addHook('onClose', () => workers.close())
   await app.register((scope) => documentRoutes(scope, dependencies, workers))

@@ -4,6 +4,9 @@ import { deleteOldCodes } from './modules/codes/queries.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
 import { inviteFeedback, inviteFeedbackJob } from './modules/feedback/invite.ts'
 import { deleteOldLinks as deleteOldFeedbackLinks } from './modules/feedback/queries.ts'
+import { runImport, runImportJob } from './modules/imports/run.ts'
+import { sweepImports } from './modules/imports/service.ts'
+import { readImport, readImportJob } from './modules/imports/stage.ts'
 import { deliverMessage, deliverMessageJob } from './modules/messages/deliver-message.ts'
 import { sweepMessages } from './modules/messages/service.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
@@ -53,6 +56,7 @@ const oldMessages = daily('old-messages', 35)
 const oldCodes = daily('old-codes', 40)
 const oldLinks = daily('old-links', 45)
 const oldNotifications = daily('old-notifications', 50)
+const oldImports = daily('old-imports', 55)
 
 /** Deadlines come by the minute. */
 function everyMinute(name: string): Job<object> {
@@ -84,6 +88,9 @@ export const JOBS: readonly Job[] = [
   oldCodes,
   oldLinks,
   oldNotifications,
+  oldImports,
+  readImportJob,
+  runImportJob,
   deadlines,
   ticketDeadlines,
   documentRequests,
@@ -126,6 +133,9 @@ export function jobWorkers(parts: Parts): Worker[] {
       await deleteOldFeedbackLinks(db)
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
+    work(oldImports, () => sweepImports(db)),
+    work(readImportJob, (data) => readImport(db, data)),
+    work(runImportJob, (data) => runImport(db, data)),
     work(deadlines, () => tellOfDeadlines(db)),
     work(ticketDeadlines, () => tellOfTicketDeadlines(db)),
     work(documentRequests, async () => {

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = {
   canned_response: ['saved', 'deleted'],
   envelope: ['discarded'],
   export: ['made'],
+  import: ['started', 'cancelled', 'finished'],
   holiday: ['added', 'renamed', 'removed'],
   service: [
     'created',

@@ -6,6 +6,7 @@ import * as v from 'valibot'
  */
 export const AUDIT_FIELDS = [
   'list',
+  'import',
   'status',
   'category',
   'priority',

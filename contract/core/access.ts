@@ -121,6 +121,8 @@ export const ACTIONS = {
   'outlet.assist': ['admin', 'support'],
   /** Creation, state, name, type, target, assignment, bank account. */
   'outlet.manage': ['admin'],
+  /** Many of them at once, from a file. */
+  'outlet.import': ['admin'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,

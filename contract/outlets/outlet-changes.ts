@@ -56,6 +56,16 @@ export const NewOutlet = v.pipe(
 )
 export type NewOutlet = v.InferOutput<typeof NewOutlet>
 
+/**
+ * An outlet as a file brings it, by the rules of the two forms: its account gets a password later. A partner keeps its
+ * franchises: who works for whom stands with each franchise.
+ */
+export const ImportedOutlet = v.variant('kind', [
+  v.object({ kind: v.literal('franchise'), userName: UserName, ...FranchiseTerms, ...Contact }),
+  v.object({ kind: v.literal('partner'), userName: UserName, name: Name, ...Contact }),
+])
+export type ImportedOutlet = v.InferOutput<typeof ImportedOutlet>
+
 /** How a first or new password, or the link to it, went out; empty for one that is printed. */
 const Sent = v.array(v.object({ channel: Channel, maskedAddress: v.string() }))
 

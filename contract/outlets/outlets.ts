@@ -119,6 +119,16 @@ export const exportOutlets = endpoint({
   response: 'file',
 })
 
+/** The same as a workbook; both files can be changed and imported again (docs/decisions/0026-imports.md). */
+export const exportOutletsWorkbook = endpoint({
+  method: 'GET',
+  path: `${path}/export.xlsx`,
+  access,
+  params: ByKind,
+  query: OutletFilter,
+  response: 'file',
+})
+
 /** One of them whole. 404 `outlet.not_found`. */
 export const getOutlet = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvCell, csvLine } from './csv.ts'
+import { csvCell, csvLine, guardedText, unguardedText } from './csv.ts'
 
 describe('a cell', () => {
   test.each([
@@ -35,3 +35,12 @@ describe('a cell', () => {
 })
 
 test('a line ends as the format says', () => expect(csvLine(['a', 'b,c'])).toBe('a,"b,c"\r\n'))
+
+test.each(['=1+1', "'=1+1", "''=1", '+91 98220', '-2', '\t1', "O'Brien", "'quoted'", 'plain', ''])(
+  '%j comes back as it was from behind its guard',
+  (text) => {
+    expect(unguardedText(guardedText(text))).toBe(text)
+    // A spreadsheet shows the apostrophe of a CSV file and hides that of its own.
+    if (!text.startsWith("'")) expect(unguardedText(text)).toBe(text)
+  },
+)

@@ -1,12 +1,23 @@
-/** Text that a spreadsheet would take for a formula; blanks before it do not stop that. */
-const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
-
 /**
- * One cell of a CSV file (RFC 4180). Typed text is never a formula: an apostrophe goes
- * before it, which a spreadsheet reads as "this is text".
+ * Text that a spreadsheet would take for a formula; blanks before it do not stop that. Apostrophes before it belong to the
+ * pattern, so that the one which we put there can be told from a typed one.
  */
+const FORMULA = /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
+
+/** Typed text that is never a formula: an apostrophe goes before it, which a spreadsheet reads as "this is text". */
+export function guardedText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The text as it was before `guardedText`; a spreadsheet may have taken the apostrophe off already. */
+export function unguardedText(cell: string): string {
+  const rest = cell.slice(1)
+  return cell.startsWith("'") && FORMULA.test(rest) ? rest : cell
+}
+
+/** One cell of a CSV file (RFC 4180), guarded against formulas. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = guardedText(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

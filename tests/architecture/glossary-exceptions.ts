@@ -55,6 +55,15 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ['The link may be old. Look for the service in the list.', HYPERLINK],
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
+  [
+    '{count, plural, one {# new account has no password yet, so nobody can sign in there. Print a slip or send a link, here or at its own page.} other {# new accounts have no password yet, so nobody can sign in there. Print slips or send links, here or for one at its own page.}}',
+    HYPERLINK,
+  ],
+  ['{count, plural, one {Send # link?} other {Send # links?}}', HYPERLINK],
+  [
+    'Each account gets a message with a link to set a password, by email, or by SMS without an address.',
+    HYPERLINK,
+  ],
   ['Tracking link made', HYPERLINK],
   ['It is on our device and will be sent soon. The link works after that.', HYPERLINK],
   [

@@ -1,3 +1,4 @@
+// One table of all routes and roles.
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'
@@ -80,6 +81,7 @@ DELETE /api/people/:id/devices/:deviceId  yes        forbidden  forbidden       
 DELETE /api/people/:id/second-factor      yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/outlets/:kind                    yes        forbidden  forbidden        yes        forbidden  first        sign-in
 GET /api/outlets/:kind/export.csv         yes        forbidden  forbidden        yes        forbidden  first        sign-in
+GET /api/outlets/:kind/export.xlsx        yes        forbidden  forbidden        yes        forbidden  first        sign-in
 GET /api/outlets/:kind/:id                yes        forbidden  forbidden        yes        forbidden  first        sign-in
 POST /api/outlets                         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 PUT /api/outlets/:kind/:id                yes        forbidden  forbidden        yes        forbidden  first        sign-in
@@ -87,6 +89,17 @@ PUT /api/outlets/:kind/:id/state          yes        forbidden  forbidden       
 POST /api/outlets/:kind/:id/password      yes        forbidden  forbidden        yes        forbidden  first        sign-in
 POST /api/outlets/:kind/:id/bank-account  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/outlets/bank-account/:requestId/confirm yes forbidden forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind                    yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/imports/:kind                   yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/columns            yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/template/:format   yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/:id                yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/:id/rows           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/:id/bad-rows/:format yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/imports/:kind/:id/start         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/imports/:kind/:id/cancel        yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/imports/:kind/:id/without-password yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/imports/:kind/:id/passwords     yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/holidays                         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/holidays/:day/effect             yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/holidays                        yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '../../../contract/applications/applicati
 import type { PartnerAssignment } from '../../../contract/applications/partner-assignment.ts'
 import { mayAssign } from '../../../contract/applications/status-machine.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findActivePartner } from '../franchises/queries.ts'
@@ -25,7 +25,7 @@ interface Partner {
 /** Writes who works on it from now on, with the names in its history. */
 async function assign(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   application: Locked,
   from: string,
   to: Partner | null,
@@ -95,7 +95,7 @@ export async function assignPartner(
  */
 export async function handOverOpen(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   fromId: string,
   to: Partner,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   DOCUMENT_BYTES,
   UPLOAD_BYTES,
@@ -10,24 +10,10 @@ import {
 import type { AppDependencies } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { receiveFile } from '../../platform/http/receive-file.ts'
 import type { DocumentWorkers } from './document-workers.ts'
 import { getThumbnailFile, openDocument, storeUpload } from './service.ts'
 import { checkUploadQuota, createUploadThrottle, insertWithinQuota } from './upload-quota.ts'
-
-/** The request's one file. A body that is no whole form with just a file is the sender's fault. */
-async function receiveFile(request: FastifyRequest) {
-  let received: { bytes: Uint8Array; fileName: string } | undefined
-  try {
-    for await (const file of request.files()) {
-      received = { bytes: await file.toBuffer(), fileName: file.filename }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
-  }
-  if (received) return received
-  throw new ApiError('request.invalid', { fields: [{ path: 'file', code: 'required' }] })
-}
 
 /** Uploaded content can't act here, and stays in no cache of a shared computer. */
 function guarded(reply: FastifyReply): FastifyReply {

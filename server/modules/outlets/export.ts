@@ -1,4 +1,6 @@
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
+import { columnsOf } from '../../../contract/imports/import-columns.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletFilter, OutletRow } from '../../../contract/outlets/outlets.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
@@ -6,46 +8,90 @@ import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { STATE_WORDS } from '../people/export.ts'
+import type { OutletRecord } from './columns.ts'
 import { toRows } from './mappers.ts'
-import { listOutletIds, listOutletsByIds } from './queries.ts'
+import { COLUMN_HEADS, FIGURE_HEADS, rupeesText, TYPE_WORDS, yesOrNo } from './outlet-words.ts'
+import { listOutletIds, listOutletsByIds, listPartners } from './queries.ts'
 
-const TYPES: Record<FranchiseType, string> = {
-  digital: /*i18n*/ 'Digital',
-  kiosk: /*i18n*/ 'Kiosk',
+/** An outlet as files have it. */
+export type FiledOutlet = Pick<
+  OutletRecord,
+  | 'name'
+  | 'type'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'district'
+  | 'latitude'
+  | 'longitude'
+  | 'monthlyTargetPaise'
+  | 'active'
+> & { userName: string; partnerUserName: string }
+
+type Cell = (outlet: FiledOutlet, language: Language) => string
+
+const CELLS: Record<ImportColumn, Cell> = {
+  userName: ({ userName }) => userName,
+  name: ({ name }) => name,
+  type: ({ type }, language) => (type === null ? '' : serverMessage(TYPE_WORDS[type], language)),
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  address: ({ address }) => address,
+  district: ({ district }) => district,
+  latitude: ({ latitude }) => `${latitude}`,
+  longitude: ({ longitude }) => `${longitude}`,
+  monthlyTarget: ({ monthlyTargetPaise }) => rupeesText(monthlyTargetPaise),
+  partner: ({ partnerUserName }) => partnerUserName,
+  active: ({ active }, language) => yesOrNo(active, language),
 }
 
-const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2))
+/** What can be changed of an outlet, as it stands in the cells of a file. */
+export function filedCell(column: ImportColumn, outlet: FiledOutlet, language: Language): string {
+  return CELLS[column](outlet, language)
+}
 
-/** The exported columns in their order; a kind leaves those empty that it has not. */
-export const OUTLET_COLUMNS: readonly CsvColumn<OutletRow>[] = [
-  { head: /*i18n*/ 'Name', cell: ({ name }) => name },
-  { head: /*i18n*/ 'Username', cell: ({ userName }) => userName },
+interface ExportedOutlet {
+  filed: FiledOutlet
+  row: OutletRow
+}
+
+const FIGURES: readonly CsvColumn<ExportedOutlet>[] = [
   {
-    head: /*i18n*/ 'Type',
-    cell: ({ type }, language) => (type === null ? '' : serverMessage(TYPES[type], language)),
+    head: FIGURE_HEADS.state,
+    cell: ({ row }, language) => serverMessage(STATE_WORDS[row.state], language),
   },
-  { head: /*i18n*/ 'District', cell: ({ district }) => district },
-  { head: /*i18n*/ 'Mobile number', cell: ({ phone }) => phone },
-  { head: /*i18n*/ 'Partner', cell: ({ partner }) => partner?.name ?? '' },
-  {
-    head: /*i18n*/ 'Status',
-    cell: ({ state }, language) => serverMessage(STATE_WORDS[state], language),
-  },
-  {
-    head: /*i18n*/ 'Monthly target (₹)',
-    cell: ({ monthlyTargetPaise }) => rupees(monthlyTargetPaise),
-  },
-  { head: /*i18n*/ 'Completed this month', cell: ({ month }) => `${month.completed}` },
-  { head: /*i18n*/ 'On time this month', cell: ({ month }) => `${month.onTime}` },
-  { head: /*i18n*/ 'Revenue this month (₹)', cell: ({ month }) => rupees(month.revenuePaise) },
-  { head: /*i18n*/ 'Open applications', cell: ({ openCount }) => `${openCount}` },
+  { head: FIGURE_HEADS.completed, cell: ({ row }) => `${row.month.completed}` },
+  { head: FIGURE_HEADS.onTime, cell: ({ row }) => `${row.month.onTime}` },
+  { head: FIGURE_HEADS.revenue, cell: ({ row }) => rupeesText(row.month.revenuePaise) },
+  { head: FIGURE_HEADS.open, cell: ({ row }) => `${row.openCount}` },
 ]
 
+/** The exported columns of a kind: what an import takes, then this month's figures. */
+export function exportColumns(kind: OutletKind): readonly CsvColumn<ExportedOutlet>[] {
+  const filed = columnsOf(kind).map((column) => ({
+    head: COLUMN_HEADS[column],
+    cell: ({ filed: outlet }: ExportedOutlet, language: Language) =>
+      filedCell(column, outlet, language),
+  }))
+  return [...filed, ...FIGURES]
+}
+
 /** The outlets of the filter in its order, some hundreds at a time. */
-export async function* outletBatches(db: Db, kind: OutletKind, filter: OutletFilter) {
+export async function* outletBatches(
+  db: Db,
+  kind: OutletKind,
+  filter: OutletFilter,
+): AsyncGenerator<ExportedOutlet[]> {
   const ids = await listOutletIds(db, kind, filter)
+  const partners = new Map((await listPartners(db)).map(({ id, userName }) => [id, userName]))
   for (let from = 0; from < ids.length; from += CSV_BATCH) {
     const records = await listOutletsByIds(db, kind, ids.slice(from, from + CSV_BATCH))
-    yield await toRows(db, kind, records)
+    const rows = await toRows(db, kind, records)
+    yield records.flatMap((record, at) => {
+      const row = rows[at]
+      const partnerUserName = (record.partnerId && partners.get(record.partnerId)) ?? ''
+      const userName = record.account?.userName ?? ''
+      return row ? [{ row, filed: { ...record, userName, partnerUserName } }] : []
+    })
   }
 }

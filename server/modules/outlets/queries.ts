@@ -156,6 +156,20 @@ export async function countOpen(
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
 
+/** Every partner with the user name by which files name it. */
+export async function listPartners(tx: Queryable) {
+  const { table } = OUTLETS.partner
+  return tx
+    .select({
+      id: table.id,
+      name: table.name,
+      active: table.active,
+      userName: sql<string>`coalesce(${accounts.userName}, '')`,
+    })
+    .from(table)
+    .leftJoin(accounts, isAccountOf('partner'))
+}
+
 /** The franchises that are assigned to the partner, by name. */
 export async function listAssigned(tx: Queryable, partnerId: string) {
   return tx

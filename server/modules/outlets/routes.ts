@@ -6,16 +6,26 @@ import {
   resetOutletPassword,
   setOutletState,
 } from '../../../contract/outlets/outlet-changes.ts'
-import { exportOutlets, getOutlet, listOutlets } from '../../../contract/outlets/outlets.ts'
+import {
+  exportOutlets,
+  exportOutletsWorkbook,
+  getOutlet,
+  listOutlets,
+} from '../../../contract/outlets/outlets.ts'
 import type { AppDependencies } from '../../app-parts.ts'
-import { serveCsv } from '../../platform/blocks/serve-csv.ts'
+import { serveCsv, serveList } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
+import type { EndpointInput } from '../../platform/http/endpoint-route.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { confirmChange, requestChange } from './bank-accounts.ts'
-import { OUTLET_COLUMNS, outletBatches } from './export.ts'
+import { takeOutletEdit } from './edit.ts'
+import { exportColumns, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
-import { readOutlets, takeNewOutlet, takeOutletEdit } from './service.ts'
+import { readOutlets, takeNewOutlet } from './service.ts'
 import { changeState, resetPassword } from './state.ts'
+
+type Exported = Pick<EndpointInput<typeof exportOutlets>, 'params' | 'query'>
 
 /** Franchises and partners, for administrators and, as far as it goes, support. */
 export function outletRoutes(
@@ -26,12 +36,14 @@ export function outletRoutes(
   serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
     readOutlets(db, params.kind, filter, page),
   )
-  serveCsv(app, database, exportOutlets, {
+  const exported = {
     list: 'outlets',
-    fileName: 'outlets.csv',
-    columns: OUTLET_COLUMNS,
-    batchesOf: ({ params, query }) => outletBatches(db, params.kind, query),
-  })
+    columns: ({ params }: Exported) => exportColumns(params.kind),
+    batchesOf: ({ params, query }: Exported) => outletBatches(db, params.kind, query),
+  }
+  serveCsv(app, database, exportOutlets, { ...exported, fileName: 'outlets.csv' })
+  const workbook = { ...exported, fileName: 'outlets.xlsx' }
+  serveList(app, database, exportOutletsWorkbook, workbook, WORKBOOK_WRITER)
   serve(app, getOutlet, ({ params }) => readDetail(db, params.kind, params.id))
   serveOnce(app, db, createOutlet, (tx, { caller, body }) =>
     takeNewOutlet(tx, caller, body, publicUrl),

@@ -1,29 +1,26 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { mayDo } from '../../../contract/core/access.ts'
-import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
+import type { NewOutlet } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import type { OutletDetail, OutletEvent, OutletFilter } from '../../../contract/outlets/outlets.ts'
+import type { OutletEvent, OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../platform/database/audit.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { accounts } from '../accounts/table.ts'
 import { findActivePartner } from '../franchises/queries.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import type { SentWay } from '../messages/service.ts'
 import { firstPasswordOf, sendFirstPassword } from '../people/first-password.ts'
 import { insertPerson } from '../people/queries.ts'
-import type { OutletRecord } from './columns.ts'
 import { OUTLETS } from './columns.ts'
-import { readDetail, toRows } from './mappers.ts'
-import { getOutletRecord, listAssigned, listOutletsPage, lockOutlet } from './queries.ts'
+import { toRows } from './mappers.ts'
+import { listOutletsPage } from './queries.ts'
 
 /** Writes into an outlet's trail what was done with it. */
 export function note(
   tx: Tx,
-  actor: Caller,
+  actor: Actor,
   kind: OutletKind,
   subjectId: string,
   action: AuditEntry['action'] & Exclude<OutletEvent['action'], 'password_reset'>,
@@ -39,7 +36,7 @@ export async function readOutlets(db: Db, kind: OutletKind, filter: OutletFilter
 }
 
 /** The partner's name; 422 `franchise.unavailable` for one that is not active. */
-async function refuseClosedPartner(tx: Tx, id: string): Promise<string> {
+export async function refuseClosedPartner(tx: Tx, id: string): Promise<string> {
   const partner = await findActivePartner(tx, id)
   if (!partner) throw unavailable('partnerId')
   return partner.name
@@ -54,7 +51,7 @@ const unavailable = (path: string) =>
  */
 export async function assignFranchises(
   tx: Tx,
-  caller: Caller,
+  caller: Actor,
   ids: readonly string[],
   partner: { id: string; name: string } | null,
 ): Promise<void> {
@@ -92,10 +89,38 @@ export async function assignFranchises(
 export async function takeNewOutlet(
   tx: Tx,
   caller: Caller,
-  outlet: NewOutlet,
+  { firstPassword, ...outlet }: NewOutlet,
   publicUrl: string,
 ): Promise<{ _id: string; sent: SentWay[] }> {
-  const { kind, userName, firstPassword, name, phone, email, address, district } = outlet
+  const { way } = firstPassword
+  const made = await createOutlet(tx, caller, outlet, {
+    passwordOf: (account) => firstPasswordOf(account, firstPassword),
+    details: { way },
+  })
+  const first = { id: made.accountId, lastSeenAt: null }
+  return { _id: made._id, sent: await sendFirstPassword(tx, first, firstPassword, publicUrl) }
+}
+
+type WithoutPassword<Outlet> = Outlet extends unknown ? Omit<Outlet, 'firstPassword'> : never
+
+interface Creation {
+  passwordOf: (account: NewAccount) => Promise<{ passwordHash: string; firstLogin: boolean }>
+  /** What the trail says of it besides names. */
+  details: Record<string, unknown>
+}
+
+type NewAccount = Parameters<typeof firstPasswordOf>[0]
+
+/**
+ * Creates an outlet and its account, noted as such. 409 `person.user_name_taken`; 422 `franchise.unavailable`.
+ */
+export async function createOutlet(
+  tx: Tx,
+  caller: Actor,
+  outlet: WithoutPassword<NewOutlet>,
+  { passwordOf, details }: Creation,
+): Promise<{ _id: string; accountId: string }> {
+  const { kind, userName, name, phone, email, address, district } = outlet
   const { latitude, longitude } = outlet
   const _id = v7()
   const row = { id: _id, name, phone, email, address, district, latitude, longitude }
@@ -113,102 +138,8 @@ export async function takeNewOutlet(
     ...{ userName, phone, email, firstName: '', lastName: '' },
     ...(kind === 'franchise' ? { franchiseId: _id } : { servicePartnerId: _id }),
   }
-  const accountId = await insertPerson(tx, {
-    ...account,
-    ...(await firstPasswordOf(account, firstPassword)),
-  })
+  const accountId = await insertPerson(tx, { ...account, ...(await passwordOf(account)) })
   if (!accountId) throw new ApiError('person.user_name_taken')
-  await note(tx, caller, kind, _id, 'created', { name, userName, way: firstPassword.way })
-  const first = { id: accountId, lastSeenAt: null }
-  return { _id, sent: await sendFirstPassword(tx, first, firstPassword, publicUrl) }
-}
-
-const CONTACT = ['phone', 'email', 'address', 'district', 'latitude', 'longitude'] as const
-
-type Change = OutletEvent['changes'][number]
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : ''
-
-const changesBetween = <Values extends object>(before: Values, after: Values): Change[] =>
-  (Object.keys(after) as (keyof Values & string)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: textOf(before[field]), to: textOf(after[field]) }))
-
-/** Changes what administrators alone decide; answers what differs, and the columns that are to be written. */
-async function changeTerms(tx: Tx, caller: Caller, record: OutletRecord, edit: OutletEdit) {
-  if (!edit.terms) return { changes: [], columns: {} }
-  if (!mayDo(caller.userType, 'outlet.manage')) throw new ApiError('access.forbidden')
-  const { id, type, monthlyTargetPaise, partnerName } = record
-  if (edit.kind === 'partner') {
-    const { name, franchiseIds } = edit.terms
-    const kept = new Set(franchiseIds)
-    const assigned = await listAssigned(tx, id)
-    const left = assigned.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id)
-    await assignFranchises(tx, caller, left, null)
-    await assignFranchises(tx, caller, franchiseIds, { id, name })
-    const changes = changesBetween(
-      { name: record.name, franchises: assigned.length },
-      { name, franchises: kept.size },
-    )
-    return { changes, columns: { ...(name !== record.name && { name }) } }
-  }
-  const { name, partnerId } = edit.terms
-  const isMoved = partnerId !== record.partnerId
-  const partner = isMoved && partnerId ? await refuseClosedPartner(tx, partnerId) : null
-  const before = { name: record.name, type, monthlyTarget: monthlyTargetPaise }
-  const after = { name, type: edit.terms.type, monthlyTarget: edit.terms.monthlyTargetPaise }
-  const moved = { field: 'partner', from: partnerName ?? '', to: partner ?? '' }
-  return {
-    changes: [...changesBetween(before, after), ...(isMoved ? [moved] : [])],
-    columns: {
-      // A name that is written anew has every list of the network read again.
-      ...(name !== record.name && { name }),
-      type: after.type,
-      monthlyTargetPaise: after.monthlyTarget,
-      servicePartnerId: partnerId,
-    },
-  }
-}
-
-/**
- * The account goes on being reached where its outlet is, unless its person has chosen another way.
- */
-async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Promise<void> {
-  const { account, phone, email } = record
-  if (!account) return
-  const change = {
-    ...(account.phone === phone && edit.phone !== phone && { phone: edit.phone }),
-    ...(account.email === email && edit.email !== email && { email: edit.email }),
-  }
-  if (Object.keys(change).length === 0) return
-  await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
-}
-
-/** Changes an outlet, as `editOutlet` of the contract says. */
-export async function takeOutletEdit(
-  tx: Tx,
-  caller: Caller,
-  kind: OutletKind,
-  id: string,
-  edit: OutletEdit,
-): Promise<OutletDetail> {
-  if (edit.kind !== kind) throw new ApiError('outlet.not_found')
-  const current = () => readDetail(tx, kind, id)
-  await lockOutlet(tx, kind, id, { version: edit.version, current })
-  const record = await getOutletRecord(tx, kind, id)
-  const terms = await changeTerms(tx, caller, record, edit)
-  const contact = Object.fromEntries(CONTACT.map((field) => [field, edit[field]])) as Pick<
-    OutletEdit,
-    (typeof CONTACT)[number]
-  >
-  const changes = [...terms.changes, ...changesBetween(record, contact)]
-  if (changes.length === 0) return readDetail(tx, kind, id)
-  await followContact(tx, record, edit)
-  const { table } = OUTLETS[kind]
-  await tx
-    .update(table)
-    .set({ ...contact, ...terms.columns, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id))
-  await note(tx, caller, kind, id, 'edited', { changes })
-  return readDetail(tx, kind, id)
+  await note(tx, caller, kind, _id, 'created', { name, userName, ...details })
+  return { _id, accountId }
 }

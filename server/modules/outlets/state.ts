@@ -6,7 +6,7 @@ import type { OutletDetail } from '../../../contract/outlets/outlets.ts'
 import type { FirstPassword } from '../../../contract/people/first-password.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
-import type { Caller } from '../../platform/caller.ts'
+import type { Actor, Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { handOverOpen } from '../applications/assign-partner.ts'
@@ -19,7 +19,7 @@ import { getOutletRecord, listAccountsOf, listAssigned, lockOutlet } from './que
 import { assignFranchises, note } from './service.ts'
 
 /** Gives franchises and open applications of a partner to another; answers how many of each. */
-async function handOver(tx: Tx, caller: Caller, from: string, to: string) {
+async function handOver(tx: Tx, caller: Actor, from: string, to: string) {
   const partner = to === from ? undefined : await findActivePartner(tx, to)
   if (!partner) {
     throw new ApiError('franchise.unavailable', {
@@ -38,23 +38,34 @@ export async function changeState(
   caller: Caller,
   kind: OutletKind,
   id: string,
-  { isActive, handOverTo }: v.InferOutput<typeof OutletStateChange>,
+  change: v.InferOutput<typeof OutletStateChange>,
 ): Promise<OutletDetail> {
   return db.transaction(async (tx) => {
-    const { active } = await lockOutlet(tx, kind, id)
-    if (active === isActive) return readDetail(tx, kind, id)
-    const { table } = OUTLETS[kind]
-    await tx
-      .update(table)
-      .set({ active: isActive, version: sql`${table.version} + 1` })
-      .where(eq(table.id, id))
-    // Also when activated: a sign-in may have gone on while it was closed.
-    for (const account of await listAccountsOf(tx, kind, id)) await endAllAccess(tx, account.id)
-    const isHandedOver = kind === 'partner' && !isActive && handOverTo !== undefined
-    const details = isHandedOver ? await handOver(tx, caller, id, handOverTo) : {}
-    await note(tx, caller, kind, id, isActive ? 'activated' : 'deactivated', details)
+    await switchOutlet(tx, caller, { kind, id }, change)
     return readDetail(tx, kind, id)
   })
+}
+
+/** The same in a transaction, with these details in its trail. */
+export async function switchOutlet(
+  tx: Tx,
+  caller: Actor,
+  { kind, id }: { kind: OutletKind; id: string },
+  { isActive, handOverTo }: v.InferOutput<typeof OutletStateChange>,
+  told: Record<string, unknown> = {},
+): Promise<void> {
+  const { active } = await lockOutlet(tx, kind, id)
+  if (active === isActive) return
+  const { table } = OUTLETS[kind]
+  await tx
+    .update(table)
+    .set({ active: isActive, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id))
+  // Also when activated: a sign-in may have gone on while it was closed.
+  for (const account of await listAccountsOf(tx, kind, id)) await endAllAccess(tx, account.id)
+  const isHandedOver = kind === 'partner' && !isActive && handOverTo !== undefined
+  const details = isHandedOver ? await handOver(tx, caller, id, handOverTo) : {}
+  await note(tx, caller, kind, id, isActive ? 'activated' : 'deactivated', { ...details, ...told })
 }
 
 /** Gives the outlet's account a new first password, as `resetOutletPassword` of the contract says. */

@@ -17,6 +17,11 @@ type Account = Pick<
 
 const RANDOM_BYTES = 32
 
+/** A password that nobody knows: whoever has it cannot sign in until another one is set. */
+export async function nobodysPassword(): Promise<string> {
+  return hashPassword(randomBytes(RANDOM_BYTES).toString('base64url'))
+}
+
 /**
  * What an account has for a first password: that of the slip, to be changed at the first sign-in, or one that nobody
  * knows until the link sets another. 400 at `way` for a way that the role has not, at `email` for a link that reaches
@@ -25,8 +30,7 @@ const RANDOM_BYTES = 32
 export async function firstPasswordOf(account: Account, first: FirstPassword) {
   if (first.way === 'link') {
     refuseNoReach(account)
-    const nobodys = randomBytes(RANDOM_BYTES).toString('base64url')
-    return { passwordHash: await hashPassword(nobodys), firstLogin: false }
+    return { passwordHash: await nobodysPassword(), firstLogin: false }
   }
   if (!passwordWaysOf(account.userType, account).includes(first.way)) {
     throw new ApiError('request.invalid', { fields: [{ path: 'way', code: 'not_a_choice' }] })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Action } from '../../../contract/core/access.ts'
 import type { Endpoint } from '../../../contract/core/endpoint.ts'
 import type { Language } from '../../../contract/core/languages.ts'
@@ -19,7 +19,7 @@ const EXPORT_SECONDS = 600
 /** Rows that are in memory at once. */
 export const CSV_BATCH = 500
 
-type CsvEndpoint = Endpoint & {
+export type FileEndpoint = Endpoint & {
   method: 'GET'
   access: Action
   response: 'file'
@@ -31,26 +31,56 @@ export interface CsvColumn<Row> {
   cell: (row: Row, language: Language) => string
 }
 
-interface CsvList<E extends CsvEndpoint, Row> {
+export interface FileList<E extends FileEndpoint, Row> {
   /** Its name in the trail. */
   list: string
   fileName: string
   /** In their order; moments are Indian time. */
-  columns: readonly CsvColumn<Row>[]
+  columns: readonly CsvColumn<Row>[] | ((input: EndpointInput<E>) => readonly CsvColumn<Row>[])
   /** The rows of the request, as fast as they are fetched; `at` is the moment of the export. */
   batchesOf: (input: EndpointInput<E>, at: Date) => AsyncIterable<readonly Row[]>
 }
 
-async function* linesOf<Row>(
+/** A table as it is written: its head, then rows in batches. */
+export interface WrittenTable {
+  fileName: string
+  head: string[]
+  batches: AsyncIterable<string[][]>
+}
+
+/** How a table becomes a file. */
+export interface FileWriter {
+  type: string
+  write: (table: WrittenTable) => Readable
+}
+
+async function* linesOf({ head, batches }: WrittenTable) {
+  yield BYTE_ORDER_MARK + csvLine(head)
+  for await (const rows of batches) if (rows.length > 0) yield rows.map(csvLine).join('')
+}
+
+async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   language: Language,
 ) {
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => serverMessage(head, language)))
-  for await (const rows of batches) {
-    if (rows.length === 0) continue
-    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row, language)))).join('')
-  }
+  for await (const rows of batches)
+    yield rows.map((row) => columns.map(({ cell }) => cell(row, language)))
+}
+
+/** CSV in UTF-8, marked as such for Excel. */
+export const CSV_WRITER: FileWriter = {
+  type: 'text/csv; charset=utf-8',
+  write: (table) => Readable.from(linesOf(table), { objectMode: false }),
+}
+
+/** Answers with a file to be saved, that no cache keeps. */
+export function sendFile(reply: FastifyReply, writer: FileWriter, table: WrittenTable) {
+  return reply
+    .type(writer.type)
+    .header('content-disposition', `attachment; filename="${table.fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(writer.write(table))
 }
 
 /**
@@ -58,11 +88,22 @@ async function* linesOf<Row>(
  * fetched: its length is no matter of memory. Limited per person: 429 `request.too_many`. The trail names who takes
  * which rows before the first of them leaves.
  */
-export function serveCsv<E extends CsvEndpoint, Row>(
+export function serveCsv<E extends FileEndpoint, Row>(
+  app: FastifyInstance,
+  database: Database,
+  endpoint: E,
+  list: FileList<E, Row>,
+): void {
+  serveList(app, database, endpoint, list, CSV_WRITER)
+}
+
+/** Serves a list as `serveCsv` does, in the form that the writer makes. */
+export function serveList<E extends FileEndpoint, Row>(
   app: FastifyInstance,
   { db, pool }: Database,
   endpoint: E,
-  { list, fileName, columns, batchesOf }: CsvList<E, Row>,
+  { list, fileName, columns, batchesOf }: FileList<E, Row>,
+  writer: FileWriter,
 ): void {
   const exportsByAccount = createThrottle(pool, {
     name: 'export',
@@ -83,11 +124,12 @@ export function serveCsv<E extends CsvEndpoint, Row>(
       receivedAt,
       details: { list, filter: input.query },
     })
-    const lines = linesOf(columns, batchesOf(input, receivedAt), caller.language)
-    return input.reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(lines, { objectMode: false })) as EndpointAnswer<E>
+    const { language } = caller
+    const shown = typeof columns === 'function' ? columns(input) : columns
+    return sendFile(input.reply, writer, {
+      fileName,
+      head: shown.map(({ head }) => serverMessage(head, language)),
+      batches: cellsOf(shown, batchesOf(input, receivedAt), language),
+    }) as EndpointAnswer<E>
   })
 }

@@ -51,6 +51,10 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'person.user_name_taken': /*i18n*/ 'This username is already taken. Choose another.',
   'person.stale': /*i18n*/ 'Someone else changed this person.',
   'person.inactive': /*i18n*/ 'This person cannot sign in now. Activate them first.',
+  'import.not_found': /*i18n*/ 'This import does not exist any more.',
+  'import.open': /*i18n*/ 'Another import is open. Finish it or cancel it first.',
+  'import.over':
+    /*i18n*/ 'This import cannot be started. Wait for the check, or upload the file again.',
   'application.not_found':
     /*i18n*/ 'This application does not exist, or you do not have permission to see it.',
   'application.stale': /*i18n*/ 'Someone else changed this application.',

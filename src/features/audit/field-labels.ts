@@ -5,6 +5,7 @@ import type { AuditField } from '../../../contract/audit/audit-fields.ts'
 /** The details of records in words. */
 export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   list: msg`List`,
+  import: msg`Import file`,
   status: msg`Status`,
   category: msg`Category`,
   priority: msg`Priority`,

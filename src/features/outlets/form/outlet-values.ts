@@ -1,5 +1,6 @@
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { typedNumber, typedRupees } from '../../../../contract/outlets/typed-numbers.ts'
 
 const PAISE = 100
 
@@ -55,15 +56,9 @@ export function valuesOf(outlet: OutletDetail): OutletValues {
   }
 }
 
-/** A typed number; nothing where none can be read. */
-function toNumber(typed: string): number | undefined {
-  const number = Number(typed.replace(/[,\s]/g, ''))
-  return typed.trim() === '' || Number.isNaN(number) ? undefined : number
-}
-
 /** Contact data and place as the contract takes them. */
 export function contactOf({ phone, email, address, district, latitude, longitude }: OutletValues) {
-  const place = { latitude: toNumber(latitude), longitude: toNumber(longitude) }
+  const place = { latitude: typedNumber(latitude), longitude: typedNumber(longitude) }
   return { phone, email, address, district, ...place }
 }
 
@@ -71,7 +66,6 @@ export function contactOf({ phone, email, address, district, latitude, longitude
 export function termsOf(kind: OutletKind, values: OutletValues) {
   const { name, type, monthlyTargetPaise, partnerId, franchiseIds } = values
   if (kind === 'partner') return { name, franchiseIds }
-  const rupees = monthlyTargetPaise.trim() === '' ? 0 : toNumber(monthlyTargetPaise)
-  const paise = rupees === undefined ? undefined : Math.round(rupees * PAISE)
+  const paise = typedRupees(monthlyTargetPaise)
   return { name, type, monthlyTargetPaise: paise, partnerId: partnerId || null }
 }

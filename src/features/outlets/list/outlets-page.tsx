@@ -1,4 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import FileUp from 'lucide-react/icons/file-up'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { exportOutlets } from '../../../../contract/outlets/outlets.ts'
 import { fillPath } from '../../../api/address.ts'
@@ -7,11 +10,13 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
 import { outletPageQuery } from '../api.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
+import { ExportWorkbook } from './export-workbook.tsx'
 import { outletSearch } from './list-search.ts'
 import { useOutletColumns } from './outlet-columns.tsx'
 import { useOutletFilters } from './outlet-filters.ts'
@@ -24,7 +29,23 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
   const columns = useOutletColumns(kind)
   const filters = useOutletFilters(kind)
   const create = mayManage && { label: outletWord(kind, 'create'), search: { new: true } }
-  const action = create && <CreateLink create={create} />
+  const { filters: inForce, sort } = address
+  const action = (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <ExportWorkbook kind={kind} filters={{ ...inForce, ...(sort && { sort }) }} />
+      {create && (
+        <>
+          <Button asChild>
+            <Link to="." search={{ import: true } as never}>
+              <FileUp size={20} aria-hidden />
+              {t`Import`}
+            </Link>
+          </Button>
+          <CreateLink create={create} />
+        </>
+      )}
+    </chakra.div>
+  )
   return (
     <ListPage
       title={outletWord(kind, 'title')}
@@ -59,7 +80,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
         <EmptyState
           drawing={<NothingFoundDrawing />}
           title={outletWord(kind, 'none')}
-          action={action}
+          action={create && <CreateLink create={create} />}
         >
           {mayManage
             ? t`Create the first one. Its account comes with it.`

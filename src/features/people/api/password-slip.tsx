@@ -31,9 +31,37 @@ const Secret = chakra('dl', {
   },
 })
 
-/** The slip with a first password, shown this once. */
-export function PasswordSlip({ slip: { name, userName, password }, onClose }: Props) {
+/** The slip as it comes out of the printer. */
+export function SlipPaper({ slip, origin }: { slip: Slip; origin: string }) {
   const { t } = useLingui()
+  const { name, userName, password } = slip
+  return (
+    <>
+      <chakra.p fontWeight="bold">GramOne Portal</chakra.p>
+      <p>{name}</p>
+      <chakra.dl marginBlock="3mm">
+        <dt>{t`Web address`}</dt>
+        <chakra.dd fontWeight="bold">{origin}</chakra.dd>
+        <dt>{t`Username`}</dt>
+        <chakra.dd fontWeight="bold" fontSize="13pt">
+          {userName}
+        </chakra.dd>
+        <dt>{t`First password`}</dt>
+        <chakra.dd fontWeight="bold" fontSize="13pt" fontFamily="mono">
+          {password}
+        </chakra.dd>
+      </chakra.dl>
+      <p>
+        <Trans>You choose your own password when you sign in. Then destroy this slip.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** The slip with a first password, shown this once. */
+export function PasswordSlip({ slip, onClose }: Props) {
+  const { t } = useLingui()
+  const { name, userName, password } = slip
   const { origin } = window.location
   return (
     <SecretDialog
@@ -42,27 +70,7 @@ export function PasswordSlip({ slip: { name, userName, password }, onClose }: Pr
       doneLabel={t`I have passed it on`}
       loss={t`This password is not shown again. Without it you have to reset it.`}
       onClose={onClose}
-      paper={
-        <>
-          <chakra.p fontWeight="bold">GramOne Portal</chakra.p>
-          <p>{name}</p>
-          <chakra.dl marginBlock="3mm">
-            <dt>{t`Web address`}</dt>
-            <chakra.dd fontWeight="bold">{origin}</chakra.dd>
-            <dt>{t`Username`}</dt>
-            <chakra.dd fontWeight="bold" fontSize="13pt">
-              {userName}
-            </chakra.dd>
-            <dt>{t`First password`}</dt>
-            <chakra.dd fontWeight="bold" fontSize="13pt" fontFamily="mono">
-              {password}
-            </chakra.dd>
-          </chakra.dl>
-          <p>
-            <Trans>You choose your own password when you sign in. Then destroy this slip.</Trans>
-          </p>
-        </>
-      }
+      paper={<SlipPaper slip={slip} origin={origin} />}
     >
       <p>
         <Trans>

@@ -1,0 +1,98 @@
+import { LANGUAGES } from '../../../contract/core/languages.ts'
+import { FRANCHISE_TYPES } from '../../../contract/franchises/franchises.ts'
+import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
+import {
+  typedNumber,
+  typedRupees,
+  withLatinDigits,
+} from '../../../contract/outlets/typed-numbers.ts'
+import { serverMessage } from '../../platform/http/sentences.ts'
+import { NO, TYPE_WORDS, YES } from '../outlets/outlet-words.ts'
+import { STATE_WORDS } from '../people/export.ts'
+import type { RowProblem } from './problem-words.ts'
+
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
+const inEveryLanguage = (words: string) =>
+  LANGUAGES.map((language) => plain(serverMessage(words, language)))
+
+const yes = new Set(
+  [YES, STATE_WORDS.active].flatMap(inEveryLanguage).concat('y', 'true', '1', 'हां'),
+)
+const no = new Set(
+  [NO, STATE_WORDS.inactive].flatMap(inEveryLanguage).concat('n', 'false', '0', 'नही'),
+)
+
+/** What a cell says of yes and no; undefined for neither. */
+export function readYesOrNo(cell: string): boolean | undefined {
+  const word = plain(cell)
+  return yes.has(word) ? true : no.has(word) ? false : undefined
+}
+
+const types = new Map(
+  FRANCHISE_TYPES.flatMap((type) =>
+    [type, ...inEveryLanguage(TYPE_WORDS[type])].map((word) => [word, type] as const),
+  ),
+)
+
+/** A mobile number as the forms take it: Excel makes a number of "+91 98…" and takes the plus away. */
+function readPhone(cell: string): string {
+  const digits = withLatinDigits(cell).trim()
+  return /^91[6-9]\d{9}$/.test(digits) ? `+${digits}` : digits
+}
+
+/** What the schema of an outlet gets of a cell, by the name that the field has there. */
+export function fieldsOf(column: ImportColumn, cell: string): Record<string, unknown> {
+  switch (column) {
+    case 'type':
+      return { type: types.get(plain(cell)) ?? cell }
+    case 'phone':
+      return { phone: readPhone(cell) }
+    case 'latitude':
+    case 'longitude':
+      return { [column]: typedNumber(cell) }
+    case 'monthlyTarget':
+      return { monthlyTargetPaise: typedRupees(cell) }
+    case 'partner':
+    case 'active':
+      return {}
+    case 'userName':
+    case 'name':
+    case 'email':
+    case 'address':
+    case 'district':
+      return { [column]: cell }
+  }
+}
+
+const COLUMN_OF_FIELD: Partial<Record<string, ImportColumn>> = {
+  monthlyTargetPaise: 'monthlyTarget',
+  partnerId: 'partner',
+}
+
+/** The column whose cell a field of the schema comes from. */
+export function columnOfField(path: string): ImportColumn {
+  return COLUMN_OF_FIELD[path] ?? (path as ImportColumn)
+}
+
+/** A number that Excel has written shorter, so that its last digits are gone. */
+const SHORTENED = /^\d(\.\d+)?E\+\d+$/i
+/** What stands where a character could not be read. */
+const UNREADABLE = /[\ufffd\u0080-\u009f]/gu
+/** Two are more than anybody asks in a name or an address. */
+const LOST = /\?{2,}/
+
+/** Whether letters of the cell were lost on its way here: nothing garbled is taken. */
+export function letterProblem(column: ImportColumn, cell: string): RowProblem | undefined {
+  const broken = [...new Set(cell.match(UNREADABLE))]
+  if (broken.length > 0) {
+    const letters = broken.map((each) => (each === '\ufffd' ? '�' : codeOf(each))).join(' ')
+    return { column, code: 'unreadable', values: { letters } }
+  }
+  if (LOST.test(cell)) return { column, code: 'lost_letters' }
+  return column === 'phone' && SHORTENED.test(cell.trim())
+    ? { column, code: 'shortened' }
+    : undefined
+}
+
+const HEX = 16
+const codeOf = (letter: string) => `0x${letter.codePointAt(0)?.toString(HEX).toUpperCase()}`

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { listPartners } from '../outlets/queries.ts'
+
+type PartnerProblem = 'partner_unknown' | 'partner_inactive' | 'partner_ambiguous'
+
+/** The partners as files name them. */
+export interface NamedPartners {
+  /**
+   * The partner of that user name, or of that name where only one has it; none for nothing. One that is not active stays where
+   * it is, and is given to nobody else.
+   */
+  find(named: string, present: string | null): { id: string | null } | { code: PartnerProblem }
+  /** Empty for none. */
+  userNameOf(id: string | null): string
+}
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Reads all partners of the network. */
+export async function readPartners(tx: Queryable): Promise<NamedPartners> {
+  const all = await listPartners(tx)
+  const byId = new Map(all.map((partner) => [partner.id, partner]))
+  const byUserName = new Map(all.map((partner) => [plain(partner.userName), partner]))
+  const byName = Map.groupBy(all, ({ name }) => plain(name))
+  return {
+    find(named, present) {
+      const key = plain(named)
+      if (key === '') return { id: null }
+      const found = byUserName.get(key)
+      const ofName = byName.get(key) ?? []
+      if (!found && ofName.length > 1) return { code: 'partner_ambiguous' }
+      const partner = found ?? ofName[0]
+      if (!partner) return { code: 'partner_unknown' }
+      const isFree = partner.active || partner.id === present
+      return isFree ? { id: partner.id } : { code: 'partner_inactive' }
+    },
+    userNameOf: (id) => (id === null ? '' : (byId.get(id)?.userName ?? '')),
+  }
+}
