@@ -59,8 +59,11 @@ test('ended session over a new application: the password is asked in place', asy
   await form.getByRole('checkbox').check()
 
   await endSession(context)
-  // The lists behind the form ask every ten seconds.
-  await page.clock.runFor(10_000)
+  // The lists behind the form ask ten seconds after their last answer, which may still be on its way.
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(ended(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(ended(page)).toContainText('What you entered is still here.')
   await expect(ended(page).getByLabel('Username')).toHaveValue('franchise')
   expect(await findings(page, { within: 'dialog' })).toEqual([])
