@@ -11,6 +11,7 @@ import {
   PersonName,
   Phone,
 } from '../core/primitives.ts'
+import { Taken } from '../payments/taken.ts'
 import { ApplicationStatus } from './application-status.ts'
 import { SlaTimer } from './sla.ts'
 
@@ -29,13 +30,6 @@ export type Customer = v.InferOutput<typeof Customer>
 
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
-
-/** What the customer paid at the counter, by UPI with its reference; whoever submits it took it. */
-const CounterPayment = v.object({
-  paise: Paise,
-  way: v.picklist(['cash', 'upi']),
-  reference: v.optional(ExactLine),
-})
 
 export const Submission = v.object({
   /** The first shape, from before services had versions, names none and means that of the moment of capture. */
@@ -62,7 +56,8 @@ export const Submission = v.object({
   consent: v.literal(true, 'consent'),
   /** Where the customer lives: the id of a village, or its name where the list has none. */
   village: v.optional(ExactLine),
-  payment: v.optional(CounterPayment),
+  /** What the customer paid at the counter; whoever submits it took it. */
+  payment: v.optional(Taken),
 })
 export type Submission = v.InferOutput<typeof Submission>
 

@@ -57,6 +57,8 @@ export const AUDIT_FIELDS = [
   'latitude',
   'longitude',
   'bankAccount',
+  'upiId',
+  'amount',
   'franchises',
   'openApplications',
   'franchiseId',
