@@ -32,7 +32,7 @@ interface Moments {
 
 const tooMuch = () =>
   new ApiError('payment.too_much', {
-    fields: [{ path: 'entry.taken.paise', code: 'too_large' }],
+    fields: [{ path: 'taken.paise', code: 'too_large' }],
   })
 
 /** The columns of what changed hands; a reference of cash is none. */

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
+import { PAYMENT_STATES } from '../../../../contract/payments/payment-rules.ts'
+import { PaymentWay } from '../../../../contract/payments/taken.ts'
+import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { listSearch } from '../../../blocks/list/list-search.ts'
+
+/** Search parameters of the list; others, as a gateway may send them, are left alone. */
+export const paymentSearch = listSearch(
+  { state: v.picklist(PAYMENT_STATES), way: PaymentWay, till: Id, from: FilterDay, to: FilterDay },
+  [],
+)
+
+export type PaymentFilters = FiltersOf<typeof paymentSearch>
