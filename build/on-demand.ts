@@ -8,13 +8,16 @@ export const onDemandChunks = /maplibre|topojson|chart/
 const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-html)'
 /** A desk requests documents, changes partners and works on tickets with a connection. */
 const DESK = 'features/(applications/(reupload/request-dialog|assign/assign-dialog)|tickets/desk/)'
+/** A counter gives back, reverses and counts with a connection; it takes payments without one. */
+const TILL =
+  'features/payments/(correct/|day-book/(move-dialog|close-dialog|reverse-movement)|api/(upi-id-card|own-upi-id))'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
   'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|${TILL}|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** Chunks that are of use to some roles alone. */
@@ -22,6 +25,8 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   // What a counter does all day without a connection, and a desk now and then with one.
   { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
+  // What a customer pays: a desk reads it after its first use.
+  { chunks: /^src\/features\/payments\//, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },

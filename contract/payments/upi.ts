@@ -64,15 +64,16 @@ const PAISE = 100
 
 /**
  * The address that a UPI app opens from the code on the screen (NPCI's linking specification).
- * @param number of the application: the note, and the payee's reference
+ * @param number of the application, for the note and as the payee's reference; null before it has one
  */
 export function upiAddress(
   { upiId, payee }: { upiId: string; payee: string },
   paise: number,
-  number: string,
+  number: string | null,
 ): string {
   const amount = `${Math.trunc(paise / PAISE)}.${String(paise % PAISE).padStart(2, '0')}`
-  const parts = { pa: upiId, pn: payee, am: amount, cu: 'INR', tn: number, tr: number }
+  const note = number === null ? {} : { tn: number, tr: number }
+  const parts = { pa: upiId, pn: payee, am: amount, cu: 'INR', ...note }
   // The sign in the id stays as it is: not every app reads it encoded.
   const query = Object.entries(parts).map(
     ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`,

@@ -9,8 +9,8 @@ import { counterUpiQuery } from './queries.ts'
 
 interface Props {
   paise: number
-  /** The application's number, or what it is called before it has one. */
-  number: string
+  /** The application's number; null before it has one. */
+  number: string | null
 }
 
 /** The code that the customer's UPI app reads, made on this device: amount and payee in words beside it. */

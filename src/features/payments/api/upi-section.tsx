@@ -4,7 +4,8 @@ import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 const loadCode = () => import('./upi-code.tsx')
 
 /** The code for a payment by UPI, once its amount is known. */
-export function UpiSection({ paise, number }: { paise: number | undefined; number: string }) {
+export function UpiSection(props: { paise: number | undefined; number: string | null }) {
+  const { paise, number } = props
   if (!paise) return null
   return (
     <LazySection name="upi-code" load={loadCode} height="13rem">
