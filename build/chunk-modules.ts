@@ -56,3 +56,22 @@ export const ENVELOPES = [
   'src/blocks/envelopes/form-slots.ts',
   'src/blocks/envelopes/notify-sent.ts',
 ]
+
+/** What record, list and day book have in common of payments; a list of applications does without. */
+export const PAYMENTS = [
+  'contract/payments/add-days.ts',
+  'contract/payments/day-book.ts',
+  'contract/payments/payment-entry.ts',
+  'contract/payments/payment-rules.ts',
+  'contract/payments/payments.ts',
+  'contract/payments/taken.ts',
+  'contract/payments/till-days.ts',
+  'contract/payments/typed-amount.ts',
+  'src/features/payments/api/entry-text.ts',
+  'src/features/payments/api/error-texts.ts',
+  'src/features/payments/api/payment-labels.tsx',
+  'src/features/payments/api/queries.ts',
+  'src/features/payments/api/queued-payments.ts',
+  'src/features/payments/api/take-payment.tsx',
+  'src/features/payments/api/upi-section.tsx',
+]

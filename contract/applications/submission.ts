@@ -11,7 +11,6 @@ import {
   PersonName,
   Phone,
 } from '../core/primitives.ts'
-import { Taken } from '../payments/taken.ts'
 import { ApplicationStatus } from './application-status.ts'
 import { SlaTimer } from './sla.ts'
 
@@ -30,6 +29,13 @@ export type Customer = v.InferOutput<typeof Customer>
 
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
+
+/** Read whole by the server (taken.ts): every page has this file. */
+const CounterPayment = v.object({
+  paise: Paise,
+  way: v.picklist(['cash', 'upi']),
+  reference: v.optional(ExactLine),
+})
 
 export const Submission = v.object({
   /** The first shape, from before services had versions, names none and means that of the moment of capture. */
@@ -57,7 +63,7 @@ export const Submission = v.object({
   /** Where the customer lives: the id of a village, or its name where the list has none. */
   village: v.optional(ExactLine),
   /** What the customer paid at the counter; whoever submits it took it. */
-  payment: v.optional(Taken),
+  payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>
 

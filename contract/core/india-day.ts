@@ -12,8 +12,3 @@ export function boundsOfIndiaDay(day: string): { start: Date; end: Date } {
 export function indiaDay(at: Date): string {
   return new Date(at.getTime() + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
 }
-
-/** The calendar day so many days later, `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}

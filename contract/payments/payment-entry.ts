@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Id, Instant, Line, Paragraph } from '../core/primitives.ts'
-import { PaymentWay, Taken } from './taken.ts'
+import { Id, Line, Paragraph } from '../core/primitives.ts'
+import { Taken } from './taken.ts'
 
 const LIMITS = { reason: 400, name: 100 }
 
@@ -41,35 +41,3 @@ export const PaymentEnvelope = v.object({
   entry: PaymentEntry,
 })
 export type PaymentEnvelope = v.InferOutput<typeof PaymentEnvelope>
-
-/** The receipt of an entry that came as an envelope. */
-export const PaymentReceipt = v.object({
-  kind: v.literal('payment'),
-  submissionId: Id,
-  /** Of the application. */
-  _id: Id,
-  applicationId: v.string(),
-  receivedAt: Instant,
-})
-export type PaymentReceipt = v.InferOutput<typeof PaymentReceipt>
-
-/** One entry as an application's record shows it. */
-export const Payment = v.object({
-  _id: Id,
-  kind: v.picklist(['fee', 'refund']),
-  /** Signed, in paise: what came in is positive, what went out negative. */
-  paise: v.number(),
-  way: PaymentWay,
-  reference: v.nullable(v.string()),
-  /** Whom a refund went to. */
-  toName: v.nullable(v.string()),
-  reason: v.string(),
-  /** The entry that it takes back. */
-  reversesId: v.nullable(Id),
-  byName: v.string(),
-  capturedAt: Instant,
-  receivedAt: Instant,
-  /** Other applications of the franchise with the same reference. */
-  alsoOn: v.array(v.string()),
-})
-export type Payment = v.InferOutput<typeof Payment>

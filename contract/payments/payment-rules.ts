@@ -73,10 +73,5 @@ export function mayReverse(
   return entry.kind !== 'fee' || entry.paise <= refundable(sums)
 }
 
-/** What customers paid is no matter of the partner. */
-export function seesPayments({ userType }: { userType: Role }): boolean {
-  return userType !== 'service_partner'
-}
-
 /** Who handles money at a counter; each has a till. */
 export const TILL_ROLES: readonly Role[] = ['franchise', 'gramvan']

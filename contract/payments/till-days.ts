@@ -1,4 +1,5 @@
-import { addDays, boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
+import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
+import { addDays } from './add-days.ts'
 
 /** A closing as far as the book of a till goes (docs/decisions/0034-day-book.md). */
 export interface Closed {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
-import { addDays, boundsOfIndiaDay, indiaDay } from '../../contract/core/india-day.ts'
+import { boundsOfIndiaDay, indiaDay } from '../../contract/core/india-day.ts'
+import { addDays } from '../../contract/payments/add-days.ts'
 import type { DayBook } from '../../contract/payments/day-book.ts'
 import {
   closeDay,

@@ -14,7 +14,7 @@ import type {
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { seesPayments } from '../../../contract/payments/payment-rules.ts'
+import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { listAudit } from '../../platform/database/audit.ts'

@@ -14,6 +14,7 @@ import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
+import { Taken } from '../../../contract/payments/taken.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -118,6 +119,13 @@ async function acceptedVersion(tx: Queryable, service: OfferedService, submissio
 /** What was paid: by whoever has a till, and not more than the fee. */
 function checkPayment(caller: Actor, { payment, feePaise }: Submission): void {
   if (!payment) return
+  const result = v.safeParse(Taken, payment)
+  if (!result.success) {
+    const fields = toFieldErrors(result.issues)
+    throw new ApiError('request.invalid', {
+      fields: fields.map((field) => ({ ...field, path: `payment.${field.path}` })),
+    })
+  }
   const code = !TILL_ROLES.includes(caller.userType)
     ? ('unknown_field' as const)
     : payment.paise > feePaise

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/core/languages.ts'
-import { seesPayments } from '../../../contract/payments/payment-rules.ts'
+import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { trackingAddress } from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../platform/api-error.ts'

@@ -5,10 +5,9 @@ import type { OpenApplication } from '../../../contract/applications/application
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { formatCount } from '../../../contract/core/money.ts'
 import { useNow } from '../../i18n/use-now.ts'
-import { useMay, useUser } from '../../session/user.tsx'
+import { useUser } from '../../session/user.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { countOpen } from './open-work.ts'
-import { TakenToday } from './taken-today.tsx'
 import { Tiles } from './tiles.tsx'
 
 const TICK_MS = 15_000
@@ -19,7 +18,6 @@ export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | und
   const now = useNow(TICK_MS)
   const counts = open && countOpen(open, now)
   const link = useLevelLink()
-  const hasTill = useMay('payment.list')
   return (
     <Tiles>
       <StatTile
@@ -40,7 +38,6 @@ export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | und
         tone={counts && counts.overdue > 0 ? 'attention' : 'plain'}
         link={link('overdue')}
       />
-      {hasTill && <TakenToday />}
     </Tiles>
   )
 }

@@ -14,7 +14,7 @@ import {
   mayEdit,
   nextStatuses,
 } from '../../../../contract/applications/status-machine.ts'
-import { seesPayments } from '../../../../contract/payments/payment-rules.ts'
+import { seesPayments } from '../../../../contract/payments/sees-payments.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'

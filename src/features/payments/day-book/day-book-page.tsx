@@ -8,14 +8,14 @@ import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { DayBook, DayLine } from '../../../../contract/payments/day-book.ts'
 import { mayClose } from '../../../../contract/payments/till-days.ts'
 import { serverDay } from '../../../api/server-time.ts'
-import { ListError } from '../../../blocks/list/list-states.tsx'
-import { lenient } from '../../../blocks/list/search-params.ts'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
+import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
@@ -32,7 +32,11 @@ const loadMove = () => import('./move-dialog.tsx')
 const loadClose = () => import('./close-dialog.tsx')
 const loadReverse = () => import('./reverse-movement.tsx')
 
-const Address = v.object({ till: lenient(Id), day: lenient(FilterDay) })
+// What cannot be read is ignored.
+const Address = v.object({
+  till: v.fallback(v.optional(Id), undefined),
+  day: v.fallback(v.optional(FilterDay), undefined),
+})
 
 /** The book of a till's day. Not a `ListPage`: a day has no pages, and reads as a whole. */
 export function DayBookPage() {
@@ -82,7 +86,12 @@ export function DayBookPage() {
         />
       </chakra.div>
       {error && !book ? (
-        <ListError error={error} isFetching={isFetching} retry={retry} />
+        <ErrorState
+          title={errorText(error)}
+          details={error.message}
+          retrying={isFetching}
+          onRetry={retry}
+        />
       ) : book ? (
         <Book book={book} onOpen={setOpen} onDay={(wanted) => show({ day: wanted })} />
       ) : (

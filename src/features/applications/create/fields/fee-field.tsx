@@ -41,7 +41,6 @@ export function FeeField({ form, paise, reference, isLocked }: Props) {
           <UpiSection paise={paise} number={null} />
           <TextField
             {...bind(reference)}
-            hint={t`12 digits, from the customer's UPI app`}
             width="medium"
             inputMode="numeric"
             autoComplete="off"
