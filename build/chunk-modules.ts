@@ -4,6 +4,9 @@ export const BASE = [
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
   'contract/core/page-addresses.ts',
+  'contract/payments/counter-upi.ts',
+  'contract/payments/day-book.ts',
+  'contract/payments/payments.ts',
   'contract/tickets/read-tickets.ts',
   'src/api/time-limit.ts',
   'src/features/notifications/queries.ts',
@@ -60,10 +63,8 @@ export const ENVELOPES = [
 /** What record, list and day book have in common of payments; a list of applications does without. */
 export const PAYMENTS = [
   'contract/payments/add-days.ts',
-  'contract/payments/day-book.ts',
   'contract/payments/payment-entry.ts',
   'contract/payments/payment-rules.ts',
-  'contract/payments/payments.ts',
   'contract/payments/taken.ts',
   'contract/payments/till-days.ts',
   'contract/payments/typed-amount.ts',

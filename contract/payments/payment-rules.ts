@@ -1,8 +1,5 @@
 import type { Role } from '../core/roles.ts'
-
-/** Paid, refunded, or still owed; a part that was paid leaves the rest owed (rules.md, Payments). */
-export const PAYMENT_STATES = ['paid', 'pending', 'refunded'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
+import type { PaymentState } from './payment-words.ts'
 
 /** An entry as far as the sums go: signed paise, and a reversal has the kind of what it takes back. */
 export interface Entered {

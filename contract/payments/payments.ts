@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { ApplicationDetail } from '../applications/applications.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
-import { PaymentEntry } from './payment-entry.ts'
-import { PAYMENT_STATES } from './payment-rules.ts'
-import { PaymentWay } from './taken.ts'
+import { PAYMENT_STATES } from './payment-words.ts'
+import { PaymentWay } from './payment-words.ts'
 
 export const PaymentFilter = v.object({
   /** As the application is found (rules.md, Screens). */
@@ -81,19 +79,4 @@ export const exportPayments = endpoint({
   access: 'payment.list',
   query: PaymentFilter,
   response: 'file',
-})
-
-/**
- * Enters what was taken, given back, or entered wrongly, as of now. 404 `application.not_found`; 422
- * `payment.too_much` for more than is owed or was taken; 404 `payment.not_found`, 422 `payment.not_reversible`
- * for an entry that cannot be reversed (`mayReverse`).
- */
-export const enterPayment = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/payments',
-  access: 'payment.take',
-  params: v.object({ id: Id }),
-  body: PaymentEntry,
-  response: ApplicationDetail,
-  idempotent: true,
 })

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { Paise } from '../core/primitives.ts'
-
-/** How a customer pays at a counter. */
-export const PAYMENT_WAYS = ['cash', 'upi'] as const
-export const PaymentWay = v.picklist(PAYMENT_WAYS, 'not_a_choice')
-export type PaymentWay = v.InferOutput<typeof PaymentWay>
+import { PaymentWay } from './payment-words.ts'
 
 /** One entry is at most ten lakh rupees, in paise: what is more is a slip of the keyboard. */
 const MOST_PAISE = 100_000_000

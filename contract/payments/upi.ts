@@ -18,22 +18,6 @@ export type NewUpiId = v.InferOutput<typeof NewUpiId>
 export const UpiAccount = v.object({ upiId: v.string(), since: Instant })
 export type UpiAccount = v.InferOutput<typeof UpiAccount>
 
-/** Where a franchise is paid by UPI, for the code at its counters; without a customer in it. */
-export const CounterUpi = v.object({
-  franchiseId: Id,
-  upiId: v.nullable(v.string()),
-  payee: v.string(),
-})
-export type CounterUpi = v.InferOutput<typeof CounterUpi>
-
-/** Of the caller's franchise. */
-export const readCounterUpi = endpoint({
-  method: 'GET',
-  path: '/api/payments/upi',
-  access: 'payment.take',
-  response: CounterUpi,
-})
-
 /**
  * Stores a change of a franchise's UPI id, which a code of purpose `upi_id` with this request's id then lets
  * `confirmUpiId` carry out. 404 `outlet.not_found`, also for another franchise than the caller's.

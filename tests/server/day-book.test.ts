@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { boundsOfIndiaDay, indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
+import { closeDay, moveCash, reverseMovement } from '../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../contract/payments/day-book.ts'
-import {
-  closeDay,
-  moveCash,
-  readDayBook,
-  reverseMovement,
-} from '../../contract/payments/day-book.ts'
-import { enterPayment } from '../../contract/payments/payments.ts'
+import { readDayBook } from '../../contract/payments/day-book.ts'
+import { enterPayment } from '../../contract/payments/enter-payment.ts'
 import { unexplainedPaise } from '../../contract/payments/till-days.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { repeatableRandom } from '../support/factories/random.ts'

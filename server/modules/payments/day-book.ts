@@ -1,6 +1,7 @@
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { CashMovement, DayBook, DayClosing } from '../../../contract/payments/day-book.ts'
+import type { CashMovement, DayClosing } from '../../../contract/payments/day-book-changes.ts'
+import type { DayBook } from '../../../contract/payments/day-book.ts'
 import { isCashOut } from '../../../contract/payments/day-book.ts'
 import { mayReverse, paymentSums } from '../../../contract/payments/payment-rules.ts'
 import {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as dayBook from '../../../contract/payments/day-book.ts'
-import { enterPayment, exportPayments, listPayments } from '../../../contract/payments/payments.ts'
-import { confirmUpiId, readCounterUpi, requestUpiId } from '../../../contract/payments/upi.ts'
+import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
+import * as changes from '../../../contract/payments/day-book-changes.ts'
+import { readDayBook } from '../../../contract/payments/day-book.ts'
+import { enterPayment } from '../../../contract/payments/enter-payment.ts'
+import { exportPayments, listPayments } from '../../../contract/payments/payments.ts'
+import { confirmUpiId, requestUpiId } from '../../../contract/payments/upi.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
@@ -33,14 +36,14 @@ export function paymentRoutes(app: FastifyInstance, { database }: AppDependencie
     return readApplication(tx, caller, params.id)
   })
 
-  serve(app, dayBook.readDayBook, ({ caller, query: { till: tillId, day } }) =>
+  serve(app, readDayBook, ({ caller, query: { till: tillId, day } }) =>
     readBook(db, caller, { tillId, day }),
   )
-  serveOnce(app, db, dayBook.moveCash, (tx, { caller, body }) => moveCash(tx, caller, body))
-  serveOnce(app, db, dayBook.reverseMovement, (tx, { caller, params, body }) =>
+  serveOnce(app, db, changes.moveCash, (tx, { caller, body }) => moveCash(tx, caller, body))
+  serveOnce(app, db, changes.reverseMovement, (tx, { caller, params, body }) =>
     reverseMovement(tx, caller, params.id, body.reason),
   )
-  serveOnce(app, db, dayBook.closeDay, (tx, { caller, body }) => closeDay(tx, caller, body))
+  serveOnce(app, db, changes.closeDay, (tx, { caller, body }) => closeDay(tx, caller, body))
 
   serve(app, readCounterUpi, ({ caller }) => readUpi(db, caller))
   serve(app, requestUpiId, ({ caller, params, body }) =>

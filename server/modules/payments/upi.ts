@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { CounterUpi, UpiAccount } from '../../../contract/payments/upi.ts'
+import type { CounterUpi } from '../../../contract/payments/counter-upi.ts'
+import type { UpiAccount } from '../../../contract/payments/upi.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'

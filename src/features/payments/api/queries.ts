@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { readCounterUpi } from '../../../../contract/payments/counter-upi.ts'
 import { readDayBook } from '../../../../contract/payments/day-book.ts'
 import type { PaymentFilter } from '../../../../contract/payments/payments.ts'
 import { listPayments } from '../../../../contract/payments/payments.ts'
-import { readCounterUpi } from '../../../../contract/payments/upi.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 /** One page of what is paid and owed. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { enterPayment } from '../../../../contract/payments/enter-payment.ts'
 import type { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
-import { enterPayment } from '../../../../contract/payments/payments.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
 import { useUser } from '../../../session/user.tsx'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { CashMovement } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
-import { CASH_IN, CASH_OUT, CashMovement } from '../../../../contract/payments/day-book.ts'
+import { CASH_IN, CASH_OUT } from '../../../../contract/payments/day-book.ts'
 import { typedPaise } from '../../../../contract/payments/typed-amount.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CashMovement, DayBook, DayClosing } from '../../../../contract/payments/day-book.ts'
-import { closeDay, moveCash, reverseMovement } from '../../../../contract/payments/day-book.ts'
+import type { CashMovement, DayClosing } from '../../../../contract/payments/day-book-changes.ts'
+import {
+  closeDay,
+  moveCash,
+  reverseMovement,
+} from '../../../../contract/payments/day-book-changes.ts'
+import type { DayBook } from '../../../../contract/payments/day-book.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
 import { invalidatePayments } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { MovementReversal } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayLine } from '../../../../contract/payments/day-book.ts'
-import { MovementReversal } from '../../../../contract/payments/day-book.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'

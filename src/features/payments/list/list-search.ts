@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
-import { PAYMENT_STATES } from '../../../../contract/payments/payment-rules.ts'
-import { PaymentWay } from '../../../../contract/payments/taken.ts'
+import { PAYMENT_STATES } from '../../../../contract/payments/payment-words.ts'
+import { PaymentWay } from '../../../../contract/payments/payment-words.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
