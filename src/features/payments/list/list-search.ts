@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import { PAYMENT_STATES } from '../../../../contract/payments/payment-words.ts'
 import { PaymentWay } from '../../../../contract/payments/payment-words.ts'
-import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list; others, as a gateway may send them, are left alone. */
@@ -10,5 +9,3 @@ export const paymentSearch = listSearch(
   { state: v.picklist(PAYMENT_STATES), way: PaymentWay, till: Id, from: FilterDay, to: FilterDay },
   [],
 )
-
-export type PaymentFilters = FiltersOf<typeof paymentSearch>

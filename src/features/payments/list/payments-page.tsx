@@ -126,7 +126,7 @@ function Totals({ totals }: { totals: PaymentTotals | undefined }) {
       display="grid"
       gap="3"
       marginBlockEnd="6"
-      gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))"
     >
       <StatTile label={t`Taken`} value={money(totals?.takenPaise) || undefined} />
       <StatTile label={t`Refunded`} value={money(totals?.refundedPaise) || undefined} />
