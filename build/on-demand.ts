@@ -10,7 +10,7 @@ const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-ht
 const DESK = 'features/(applications/(reupload/request-dialog|assign/assign-dialog)|tickets/desk/)'
 /** A counter gives back, reverses and counts with a connection; it takes payments without one. */
 const TILL =
-  'features/payments/(correct/|day-book/(move-dialog|close-dialog|reverse-movement)|api/(upi-id-card|own-upi-id))'
+  'features/(applications/payments/(correct/|day-book/(move-dialog|close-dialog|reverse-movement))|payments/(api/(upi-id-card|own-upi-id)|upi-id/))'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
   'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts)'
@@ -26,7 +26,7 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
   // What a customer pays: a desk reads it after its first use.
-  { chunks: /^src\/features\/payments\//, roles: COUNTER_ROLES },
+  { chunks: /^src\/features\/(applications\/)?payments\//, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },

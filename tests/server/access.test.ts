@@ -1,3 +1,4 @@
+// Every route has its row here.
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '../../contract/core/roles.ts'

@@ -1,3 +1,4 @@
+// One life of a fee from its entry to the list, on one database.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
@@ -175,7 +176,9 @@ describe('a reversal', () => {
     await enter(van, id, fee(cash(feePaise)))
     const entryId = (await see(id)).payments[0]?._id ?? ''
     const both = [van, franchise].map((by) => enter(by, id, reversal(entryId)))
-    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual(
+      [200, 422],
+    )
     const reversed = (await see(id)).payments[1]?._id ?? ''
     expect((await enter(franchise, id, reversal(reversed))).error.code).toBe(
       'payment.not_reversible',

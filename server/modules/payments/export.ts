@@ -1,6 +1,5 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { PaymentState } from '../../../contract/payments/payment-words.ts'
-import type { PaymentWay } from '../../../contract/payments/payment-words.ts'
+import type { PaymentState, PaymentWay } from '../../../contract/payments/payment-words.ts'
 import type { PaymentFilter, PaymentRow } from '../../../contract/payments/payments.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'

@@ -39,7 +39,7 @@ import { HistoryCard, HistoryEntry } from './history.tsx'
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
-const loadPayments = () => import('../../payments/api/payments-card.tsx')
+const loadPayments = () => import('../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../reupload/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.tsx')
 const loadRequest = () => import('../reupload/request-dialog.tsx')

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { enterPayment } from '../../../../contract/payments/enter-payment.ts'
-import type { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
-import { call } from '../../../api/call.ts'
-import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { useUser } from '../../../session/user.tsx'
-import { applicationQuery, invalidateApplicationLists } from '../../applications/api/queries.ts'
-import { invalidatePayments } from '../api/queries.ts'
+import { enterPayment } from '../../../../../contract/payments/enter-payment.ts'
+import type { PaymentEntry } from '../../../../../contract/payments/payment-entry.ts'
+import { call } from '../../../../api/call.ts'
+import type { Attempt, Captured } from '../../../../blocks/forms/sending.ts'
+import { useUser } from '../../../../session/user.tsx'
+import { applicationQuery, invalidateApplicationLists } from '../../api/queries.ts'
+import { invalidatePayments } from '../parts/queries.ts'
 
 /** An entry as the form's attempt carries it. */
 export interface Entering extends Captured {

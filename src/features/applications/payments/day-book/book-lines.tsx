@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DayBook, DayLine } from '../../../../contract/payments/day-book.ts'
-import { formatDateTime, formatDay } from '../../../i18n/dates.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { entryText } from '../api/entry-text.ts'
+import type { DayBook, DayLine } from '../../../../../contract/payments/day-book.ts'
+import { formatDateTime, formatDay } from '../../../../i18n/dates.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextLink } from '../../../../ui/layout/text-link.tsx'
+import { entryText } from '../parts/entry-text.ts'
 import { lineText } from './book-labels.ts'
 
 const Row = chakra('li', {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { ApplicationNumber } from '../../applications/api/application-number.tsx'
+import { LazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx'
+import { ApplicationNumber } from '../../api/application-number.tsx'
 
 /** The dialog's form, which a counter loads in advance. */
 export const loadTake = () => import('../take/take-dialog.tsx')

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CashCause, DayLine } from '../../../../contract/payments/day-book.ts'
+import type { CashCause, DayLine } from '../../../../../contract/payments/day-book.ts'
 
 export const CAUSE_LABELS: Record<CashCause, MessageDescriptor> = {
   float: msg`Opening cash or change`,

@@ -1,13 +1,13 @@
-import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
-import { notSentHeading } from '../../../blocks/claims/claim-words.ts'
-import { WorkRows } from '../../../blocks/claims/work-rows.tsx'
-import { needsPerson, stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
-import { readNote } from '../../../offline/outbox/envelope-note.ts'
-import { failureText } from '../../../offline/outbox/failure-text.ts'
-import { WorkRow } from '../../../ui/layout/work-row.tsx'
-import { entryText } from '../api/entry-text.ts'
-import '../api/error-texts.ts'
-import { useQueuedPayments } from '../api/queued-payments.ts'
+import { ClaimTag } from '../../../../blocks/claims/claim-tag.tsx'
+import { notSentHeading } from '../../../../blocks/claims/claim-words.ts'
+import { WorkRows } from '../../../../blocks/claims/work-rows.tsx'
+import { needsPerson, stateOfEntry } from '../../../../offline/outbox/entry-claims.ts'
+import { readNote } from '../../../../offline/outbox/envelope-note.ts'
+import { failureText } from '../../../../offline/outbox/failure-text.ts'
+import { WorkRow } from '../../../../ui/layout/work-row.tsx'
+import { entryText } from '../parts/entry-text.ts'
+import '../parts/error-texts.ts'
+import { useQueuedPayments } from '../parts/queued-payments.ts'
 
 /** Above the list: payments that wait on this device. */
 export function WaitingPayments() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAYMENT_WAYS } from '../../../../contract/payments/payment-words.ts'
-import { paiseText, typedPaise } from '../../../../contract/payments/typed-amount.ts'
-import type { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
-import { RadioField } from '../../../ui/controls/radio-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { WAY_LABELS } from '../api/payment-labels.tsx'
-import { UpiSection } from '../api/upi-section.tsx'
+import { PAYMENT_WAYS } from '../../../../../contract/payments/payment-words.ts'
+import { paiseText, typedPaise } from '../../../../../contract/payments/typed-amount.ts'
+import type { useContractForm } from '../../../../blocks/forms/contract-form.ts'
+import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
+import { RadioField } from '../../../../ui/controls/radio-field.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { UpiSection } from '../../../payments/api/upi-section.tsx'
+import { WAY_LABELS } from '../parts/payment-labels.tsx'
 
 /** What is typed of a payment. */
 export interface TakenValues {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { formatMoney } from '../../../../contract/core/money.ts'
-import type { PaymentRow } from '../../../../contract/payments/payments.ts'
-import { formatDateTime } from '../../../i18n/dates.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import type { Column } from '../../../ui/layout/data-table.tsx'
-import { ApplicationNumber } from '../../applications/api/application-number.tsx'
-import { PaymentStateTag, WAY_LABELS } from '../api/payment-labels.tsx'
+import { formatMoney } from '../../../../../contract/core/money.ts'
+import type { PaymentRow } from '../../../../../contract/payments/payments.ts'
+import { formatDateTime } from '../../../../i18n/dates.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { Column } from '../../../../ui/layout/data-table.tsx'
+import { ApplicationNumber } from '../../api/application-number.tsx'
+import { PaymentStateTag, WAY_LABELS } from '../parts/payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { PaymentEnvelope } from '../../../../contract/payments/payment-entry.ts'
-import type { Taken } from '../../../../contract/payments/taken.ts'
-import { useEntries } from '../../../offline/outbox/queries.ts'
-import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
+import { PaymentEnvelope } from '../../../../../contract/payments/payment-entry.ts'
+import type { Taken } from '../../../../../contract/payments/taken.ts'
+import { useEntries } from '../../../../offline/outbox/queries.ts'
+import type { OutboxItem } from '../../../../offline/outbox/read-view.ts'
 
 export interface QueuedPayment {
   item: OutboxItem

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CashMovement, DayClosing } from '../../../../contract/payments/day-book-changes.ts'
+import type { CashMovement, DayClosing } from '../../../../../contract/payments/day-book-changes.ts'
 import {
   closeDay,
   moveCash,
   reverseMovement,
-} from '../../../../contract/payments/day-book-changes.ts'
-import type { DayBook } from '../../../../contract/payments/day-book.ts'
-import { call } from '../../../api/call.ts'
-import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { invalidatePayments } from '../api/queries.ts'
+} from '../../../../../contract/payments/day-book-changes.ts'
+import type { DayBook } from '../../../../../contract/payments/day-book.ts'
+import { call } from '../../../../api/call.ts'
+import type { Attempt, Captured } from '../../../../blocks/forms/sending.ts'
+import { invalidatePayments } from '../parts/queries.ts'
 
 /** What a form's attempt carries: the moment is the server's own. */
 type Sent<Body> = Attempt<Captured & { book: Body }>

@@ -4,9 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { PaymentState } from '../../../../contract/payments/payment-words.ts'
-import type { PaymentWay } from '../../../../contract/payments/payment-words.ts'
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import type { PaymentState, PaymentWay } from '../../../../../contract/payments/payment-words.ts'
+import { StatusTag } from '../../../../ui/feedback/status-tag.tsx'
 
 export const STATE_LABELS: Record<PaymentState, MessageDescriptor> = {
   paid: msg`Paid`,

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { formatMoney } from '../../../../contract/core/money.ts'
-import type { DayBook } from '../../../../contract/payments/day-book.ts'
-import { unexplainedPaise } from '../../../../contract/payments/till-days.ts'
-import { formatDateTime } from '../../../i18n/dates.ts'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { formatMoney } from '../../../../../contract/core/money.ts'
+import type { DayBook } from '../../../../../contract/payments/day-book.ts'
+import { unexplainedPaise } from '../../../../../contract/payments/till-days.ts'
+import { formatDateTime } from '../../../../i18n/dates.ts'
+import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 
 /** From the opening cash to what is expected, and what was counted. */
 export function BookSums({ book }: { book: DayBook }) {

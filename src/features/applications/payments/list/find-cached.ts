@@ -3,15 +3,15 @@ import {
   isFoundBy,
   readSearch,
   searchTextOf,
-} from '../../../../contract/applications/application-search.ts'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
+} from '../../../../../contract/applications/application-search.ts'
+import { indiaDay } from '../../../../../contract/core/india-day.ts'
 import type {
   PaymentFilter,
   PaymentPage,
   PaymentRow,
-} from '../../../../contract/payments/payments.ts'
-import { listPayments } from '../../../../contract/payments/payments.ts'
-import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
+} from '../../../../../contract/payments/payments.ts'
+import { listPayments } from '../../../../../contract/payments/payments.ts'
+import type { CachedMatches } from '../../../../blocks/list/use-server-pages.ts'
 
 /** Whether the list with these filters has the row, as the server decides it. */
 function passes(row: PaymentRow, filter: PaymentFilter): boolean {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { DayBook } from '../../../../contract/payments/day-book.ts'
-import { formatDay } from '../../../i18n/dates.ts'
-import { usePaper } from '../../../ui/layout/use-paper.tsx'
+import type { DayBook } from '../../../../../contract/payments/day-book.ts'
+import { formatDay } from '../../../../i18n/dates.ts'
+import { usePaper } from '../../../../ui/layout/use-paper.tsx'
 import { BookLines } from './book-lines.tsx'
 import { BookSums } from './book-sums.tsx'
 
