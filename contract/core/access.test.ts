@@ -48,6 +48,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/payment-status',
       '/support',
       '/gramone-seva',
       '/reset-password',
