@@ -50,6 +50,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/dashboard',
     '/applications',
     '/services',
+    '/payment-status',
     '/gramone-seva',
     '/settings',
     '/outbox',
