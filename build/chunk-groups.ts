@@ -1,4 +1,4 @@
-import { BASE, ENVELOPES, SMALL_PARTS, STORE } from './chunk-modules.ts'
+import { BASE, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
@@ -47,7 +47,7 @@ const LARGE = new RegExp(
     ...['password-field', 'error-summary', 'filter-bar', 'search-box', 'pager', 'work-row'],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
-    'applications/(edit|record)/|service-form|answer-text',
+    'applications/(edit|record)/|payments/|service-form|answer-text',
   ].join('|'),
 )
 
@@ -125,6 +125,7 @@ export function chunkGroups(root: string) {
       widelyShared(PARTS).union(runBy(...SMALL_PARTS)),
       (id) => (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
     ],
+    ['payments', new Set(PAYMENTS)],
     // The device: keys, the outbox's entries, their sending, and what is cached.
     ['keys', runBy(...KEYS)],
     [

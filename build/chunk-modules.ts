@@ -4,6 +4,9 @@ export const BASE = [
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
   'contract/core/page-addresses.ts',
+  'contract/payments/counter-upi.ts',
+  'contract/payments/day-book.ts',
+  'contract/payments/payments.ts',
   'contract/tickets/read-tickets.ts',
   'src/api/time-limit.ts',
   'src/features/notifications/queries.ts',
@@ -55,4 +58,21 @@ export const ENVELOPES = [
   'src/blocks/envelopes/form-envelope.ts',
   'src/blocks/envelopes/form-slots.ts',
   'src/blocks/envelopes/notify-sent.ts',
+]
+
+/** What record, list and day book have in common of payments; a list of applications does without. */
+export const PAYMENTS = [
+  'contract/payments/add-days.ts',
+  'contract/payments/payment-entry.ts',
+  'contract/payments/payment-rules.ts',
+  'contract/payments/taken.ts',
+  'contract/payments/till-days.ts',
+  'contract/payments/typed-amount.ts',
+  'src/features/applications/payments/parts/entry-text.ts',
+  'src/features/applications/payments/parts/error-texts.ts',
+  'src/features/applications/payments/parts/payment-labels.tsx',
+  'src/features/applications/payments/parts/queries.ts',
+  'src/features/applications/payments/parts/queued-payments.ts',
+  'src/features/applications/payments/parts/take-payment.tsx',
+  'src/features/payments/api/upi-section.tsx',
 ]

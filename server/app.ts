@@ -24,6 +24,7 @@ import { notificationRoutes, pushSubscriptionRoutes } from './modules/notificati
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { outletRoutes } from './modules/outlets/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { reuploadRoutes } from './modules/reuploads/routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)
   holidayRoutes(app, dependencies)
+  paymentRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   notificationRoutes(app, dependencies)

@@ -33,6 +33,8 @@ import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.t
 import { Route as FranchisesFranchiseIdRouteImport } from './routes/franchises.$franchiseId.tsx'
 import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.index.tsx'
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
+import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
+import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -164,6 +166,16 @@ const GramoneSevaApplicationIdRoute =
     path: '/gramone-seva/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PaymentStatusIndexRoute = PaymentStatusIndexRouteImport.update({
+  id: '/payment-status/',
+  path: '/payment-status/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
+  id: '/payment-status/day-book',
+  path: '/payment-status/day-book',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -226,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -234,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/payment-status/': typeof PaymentStatusIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -260,6 +274,7 @@ export interface FileRoutesByTo {
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -268,6 +283,7 @@ export interface FileRoutesByTo {
   '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
+  '/payment-status': typeof PaymentStatusIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
@@ -295,6 +311,7 @@ export interface FileRoutesById {
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
+  '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -303,6 +320,7 @@ export interface FileRoutesById {
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
+  '/payment-status/': typeof PaymentStatusIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -331,6 +349,7 @@ export interface FileRouteTypes {
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/payment-status/day-book'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -339,6 +358,7 @@ export interface FileRouteTypes {
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
+    | '/payment-status/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
@@ -365,6 +385,7 @@ export interface FileRouteTypes {
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/payment-status/day-book'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -373,6 +394,7 @@ export interface FileRouteTypes {
     | '/feedbacks'
     | '/franchises'
     | '/gramone-seva'
+    | '/payment-status'
     | '/service-partner'
     | '/support-team'
     | '/support'
@@ -399,6 +421,7 @@ export interface FileRouteTypes {
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
+    | '/payment-status/day-book'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -407,6 +430,7 @@ export interface FileRouteTypes {
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
+    | '/payment-status/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
@@ -434,6 +458,7 @@ export interface RootRouteChildren {
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
+  PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
@@ -442,6 +467,7 @@ export interface RootRouteChildren {
   FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
+  PaymentStatusIndexRoute: typeof PaymentStatusIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -618,6 +644,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GramoneSevaApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payment-status/': {
+      id: '/payment-status/'
+      path: '/payment-status'
+      fullPath: '/payment-status/'
+      preLoaderRoute: typeof PaymentStatusIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-status/day-book': {
+      id: '/payment-status/day-book'
+      path: '/payment-status/day-book'
+      fullPath: '/payment-status/day-book'
+      preLoaderRoute: typeof PaymentStatusDayBookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -698,6 +738,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
+  PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
@@ -706,6 +747,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
+  PaymentStatusIndexRoute: PaymentStatusIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

@@ -204,9 +204,9 @@ export const EVENT_WORDS: Record<
   },
   'account.bank_changed': {
     title: {
-      en: 'Bank account changed',
-      hi: 'बैंक खाता बदला गया',
-      mr: 'बँक खाते बदलले',
+      en: 'Bank account or UPI ID changed',
+      hi: 'बैंक खाता या UPI आईडी बदली गई',
+      mr: 'बँक खाते किंवा UPI आयडी बदलला',
     },
     body: TELL_ADMIN,
   },

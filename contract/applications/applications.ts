@@ -5,6 +5,7 @@ import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { Feedback, Rating } from '../feedback/feedback.ts'
+import { Payment } from '../payments/payment.ts'
 import { ReuploadRequest } from '../reuploads/reupload-request.ts'
 import { ApplicationListQuery } from './application-filters.ts'
 import { ApplicationStatus } from './application-status.ts'
@@ -151,6 +152,9 @@ export const HISTORY_ACTIONS = [
   'request_withdrawn',
   'request_expired',
   'partner_changed',
+  'fee_taken',
+  'fee_refunded',
+  'payment_reversed',
 ] as const
 
 /** One entry of the append-only audit trail, with its three moments (rules.md, History). */
@@ -167,6 +171,8 @@ export const HistoryEntry = v.object({
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),
+  /** Of an entry about the fee: what changed hands. */
+  paise: v.nullable(v.number()),
   /** The documents of a request: keys of the service's, or names. */
   requested: v.array(v.string()),
   capturedAt: Instant,
@@ -184,6 +190,8 @@ export const ApplicationDetail = v.object({
   remark: v.string(),
   fields: v.record(v.string(), Answer),
   feePaise: Paise,
+  /** What was taken and given back, in the order of its entry; empty for a partner. */
+  payments: v.array(Payment),
   /** The number of the service's version that it was made with. */
   serviceVersion: v.number(),
   /** The form of that version; null while the catalogue has the same. */

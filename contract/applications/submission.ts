@@ -30,7 +30,7 @@ export type Customer = v.InferOutput<typeof Customer>
 /** SHA-256 of the receipt's tracking token, base64url; the token itself never reaches the server. */
 export const TokenHash = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
 
-/** What the customer paid at the counter, by UPI with its reference; whoever submits it took it. */
+/** Read whole by the server (taken.ts): every page has this file. */
 const CounterPayment = v.object({
   paise: Paise,
   way: v.picklist(['cash', 'upi']),
@@ -62,6 +62,7 @@ export const Submission = v.object({
   consent: v.literal(true, 'consent'),
   /** Where the customer lives: the id of a village, or its name where the list has none. */
   village: v.optional(ExactLine),
+  /** What the customer paid at the counter; whoever submits it took it. */
   payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = {
     'document_viewed',
   ],
   canned_response: ['saved', 'deleted'],
+  till: ['cash_moved', 'movement_reversed', 'day_closed'],
   envelope: ['discarded'],
   export: ['made'],
   import: ['started', 'cancelled', 'finished'],

@@ -58,6 +58,8 @@ export const AUDIT_FIELDS = [
   'latitude',
   'longitude',
   'bankAccount',
+  'upiId',
+  'amount',
   'franchises',
   'openApplications',
   'franchiseId',

@@ -26,6 +26,7 @@ export const PURPOSE_RULES = {
   security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
   payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },
   bank_account: { roles: ['admin'], needsRequest: true, holder: 'session' },
+  upi_id: { roles: ['admin', 'franchise'], needsRequest: true, holder: 'session' },
   login: { roles: ROLES, needsRequest: false, holder: 'pending' },
 } as const satisfies Record<string, PurposeRule>
 

@@ -55,6 +55,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/dashboard',
       '/applications',
       '/services',
+      '/payment-status',
       '/support',
       '/gramone-seva',
       '/reset-password',

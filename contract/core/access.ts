@@ -21,6 +21,7 @@ export const SCREENS = {
   '/applications': { roles: ['admin', 'franchise', 'service_partner', 'support'] },
   '/franchises': { roles: ['admin', 'support'], office: true },
   '/service-partner': { roles: ['admin', 'support'], office: true },
+  '/payment-status': { roles: ['franchise'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/service-management': { roles: ['admin'], office: true },
   '/gramone-seva': { roles: ['admin', 'franchise', 'service_partner', 'gramvan'] },
@@ -123,6 +124,11 @@ export const ACTIONS = {
   'outlet.manage': ['admin'],
   /** Many of them at once, from a file. */
   'outlet.import': ['admin'],
+  /** Taking, giving back and reversing what an application's customer paid. */
+  'payment.take': ['franchise', 'gramvan'],
+  /** What is paid and owed, and the books of the franchise's tills. */
+  'payment.list': SCREENS['/payment-status'].roles,
+  'upi.change': ['admin', 'franchise'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,

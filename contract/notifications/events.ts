@@ -66,7 +66,7 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
   v.object({ event: v.literal('account.password_changed'), at: Instant }),
   v.object({ event: v.literal('account.second_factor'), isOn: v.boolean(), at: Instant }),
-  /** Of a franchise or partner; its own account and administrators hear of it. */
+  /** Of a franchise or partner, or a franchise's UPI id; its own account and administrators hear of it. */
   v.object({
     event: v.literal('account.bank_changed'),
     accountId: v.nullable(Id),
@@ -74,6 +74,8 @@ export const NotificationEvent = v.variant('event', [
     outletId: Id,
     name: v.string(),
     at: Instant,
+    /** Absent, it is the bank account. */
+    of: v.optional(v.literal('upi')),
   }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
+import { PaymentEnvelope } from '../payments/payment-entry.ts'
 import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 
@@ -11,6 +12,7 @@ export const ENVELOPE_BODIES = {
   'application.create': Submission,
   'application.status': StatusEnvelope,
   'application.reupload': ReuploadEnvelope,
+  payment: PaymentEnvelope,
   'ticket.create': NewTicket,
   'ticket.message': TicketMessageEnvelope,
 } as const satisfies Record<string, v.GenericSchema>

@@ -5,6 +5,7 @@ import type { Action } from '../core/access.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { Base64Url, ProvisionalNumber } from '../devices/devices.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
+import { PaymentReceipt } from '../payments/payment-receipt.ts'
 import { ReuploadReceipt } from '../reuploads/supply.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
 import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
@@ -21,6 +22,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   TicketReceipt,
   TicketReplyReceipt,
   ReuploadReceipt,
+  PaymentReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -63,6 +65,7 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     receipt: ReuploadReceipt,
   },
+  payment: { action: 'payment.take', schemaVersion: 1, receipt: PaymentReceipt },
 } as const satisfies Record<string, Kind>
 
 export const EnvelopeKind = v.picklist(

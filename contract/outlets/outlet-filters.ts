@@ -20,4 +20,5 @@ export const OUTLET_EVENTS = [
   'activated',
   'deactivated',
   'bank_account_changed',
+  'upi_id_changed',
 ] as const

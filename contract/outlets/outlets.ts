@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { FranchiseType } from '../franchises/franchises.ts'
+import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
 import { OUTLET_EVENTS, OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
@@ -90,6 +91,8 @@ export const OutletDetail = v.object({
   /** Sessions that a deactivation ends now, those of its vans among them. */
   sessionCount: v.number(),
   bankAccount: v.nullable(BankAccount),
+  /** Where its customers pay by UPI; null for a partner, and while there is none. */
+  upi: v.nullable(UpiAccount),
   /** The newest last. */
   history: v.array(OutletEvent),
 })

@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
+import { seedPayments, seedUpiIds } from './demo-payments.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
 import { seedTickets } from './demo-tickets.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       await tx.execute(sql`set local statement_timeout = 0`)
       const now = options.now ?? new Date()
       await seedNetwork(tx, now)
+      await seedUpiIds(tx, now)
       await seedCatalogue(tx)
       for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
@@ -97,6 +99,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       if (options.applications >= WHOLE_DEMO) {
         await seedReuploads(tx, now, album)
         await seedFeedback(tx, now)
+        await seedPayments(tx, now)
       }
     })
   } finally {

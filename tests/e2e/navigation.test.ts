@@ -46,6 +46,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     gramvan: 'Dashboard',
   },
   '/services': { admin: 'Services', franchise: 'Services' },
+  '/payment-status': { franchise: 'Payment status' },
   '/settings': {
     admin: 'Profile settings',
     franchise: 'Profile settings',

@@ -12,6 +12,8 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
 import type { Rating } from '../../../contract/feedback/feedback.ts'
+import type { Payment } from '../../../contract/payments/payment.ts'
+import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import type { auditTrail } from '../../platform/database/audit-table.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import { toStoredDocument } from '../documents/service.ts'
@@ -91,6 +93,8 @@ export interface ApplicationAuditDetails extends Record<string, unknown> {
   documentIds: string[]
   changes?: FieldChange[]
   rating?: Rating
+  /** Of an entry about the fee. */
+  paise?: number
   /** The documents of a request. */
   requested?: string[]
 }
@@ -107,6 +111,7 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
     comment: details.comment,
     changes: details.changes ?? [],
     rating: details.rating ?? null,
+    paise: details.paise ?? null,
     requested: details.requested ?? [],
     capturedAt: row.capturedAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
@@ -135,6 +140,7 @@ export function toDetail(
   feedback: FeedbackRecord | undefined,
   request: ReuploadRow | undefined,
   service: ServiceForm | null,
+  payments: Payment[],
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -146,6 +152,7 @@ export function toDetail(
     remark: application.remark,
     fields: application.fields,
     feePaise: application.feePaise,
+    payments,
     serviceVersion: application.serviceVersion,
     service,
     servicePartnerName: record.servicePartnerName,
@@ -154,9 +161,9 @@ export function toDetail(
     documents: documentRows
       .filter((row) => row.requirement !== null && isAccepted(row))
       .map(toStoredDocument),
-    history: trail.map((row) =>
-      forViewer(viewer, isKeptFrom(viewer, feedback), toHistoryEntry(row, byId)),
-    ),
+    history: trail
+      .map((row) => forViewer(viewer, isKeptFrom(viewer, feedback), toHistoryEntry(row, byId)))
+      .filter(({ paise }) => paise === null || seesPayments(viewer)),
     feedback: feedback ? toFeedback(viewer, feedback) : null,
     ...toReupload(request, documentRows),
   }

@@ -14,6 +14,7 @@ import type {
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { listAudit } from '../../platform/database/audit.ts'
@@ -21,6 +22,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listServiceForms, versionKey } from '../catalogue/queries.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { listFeedback } from '../feedback/queries.ts'
+import { toPayment } from '../payments/mappers.ts'
+import { listEntriesOf, listSameReferences } from '../payments/queries.ts'
 import { listLastRequests } from '../reuploads/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
@@ -130,6 +133,9 @@ export async function withRelations(
   const trails = Map.groupBy(await listAudit(tx, 'application', ids), (each) => each.subjectId)
   const feedback = await listFeedback(tx, ids)
   const requests = await listLastRequests(tx, ids)
+  const entries = seesPayments(viewer) ? await listEntriesOf(tx, ids) : []
+  const same = await listSameReferences(tx, entries)
+  const payments = Map.groupBy(entries, (each) => each.applicationId ?? '')
   const others = records.filter(({ isInCatalogue }) => !isInCatalogue)
   const forms = await listServiceForms(
     tx,
@@ -145,6 +151,7 @@ export async function withRelations(
       feedback.get(id),
       requests.get(id),
       record.isInCatalogue ? null : (forms.get(versionKey(record.application)) ?? null),
+      (payments.get(id) ?? []).map((entry) => toPayment(entry, same)),
     )
   })
 }

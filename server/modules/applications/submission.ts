@@ -13,6 +13,8 @@ import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
+import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
+import { Taken } from '../../../contract/payments/taken.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -22,6 +24,7 @@ import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
+import { takeEntry } from '../payments/enter.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
@@ -113,6 +116,24 @@ async function acceptedVersion(tx: Queryable, service: OfferedService, submissio
   return version
 }
 
+/** What was paid: by whoever has a till, and not more than the fee. */
+function checkPayment(caller: Actor, { payment, feePaise }: Submission): void {
+  if (!payment) return
+  const result = v.safeParse(Taken, payment)
+  if (!result.success) {
+    const fields = toFieldErrors(result.issues)
+    throw new ApiError('request.invalid', {
+      fields: fields.map((field) => ({ ...field, path: `payment.${field.path}` })),
+    })
+  }
+  const code = !TILL_ROLES.includes(caller.userType)
+    ? ('unknown_field' as const)
+    : payment.paise > feePaise
+      ? ('too_large' as const)
+      : null
+  if (code) throw new ApiError('request.invalid', { fields: [{ path: 'payment.paise', code }] })
+}
+
 /** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
 async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submission, now: Date) {
   const franchise = await franchiseOf(tx, caller, submission)
@@ -128,6 +149,7 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
   }
   const fields = checkAnswers(service, submission, now)
   checkRequirements(service, submission)
+  checkPayment(caller, submission)
   return { franchise, service, fields }
 }
 
@@ -202,6 +224,12 @@ export async function takeSubmission(
     receivedAt,
     details,
   })
+  if (submission.payment) {
+    // Without a slip it was entered just now, whatever the device's clock says.
+    const moments = { receivedAt, capturedAt: provisionalNumber === null ? receivedAt : capturedAt }
+    const fee = { type: 'fee' as const, taken: submission.payment }
+    await takeEntry(tx, caller, application, fee, moments)
+  }
   const { id, number, status } = application
   await notify(tx, { event: 'application.created', id, number, status }, caller._id)
   return {

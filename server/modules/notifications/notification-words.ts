@@ -173,7 +173,10 @@ export function notificationWords(
       }
     case 'account.bank_changed':
       return {
-        title: say(/*i18n*/ 'Bank account changed'),
+        title:
+          event.of === 'upi'
+            ? say(/*i18n*/ 'UPI ID changed')
+            : say(/*i18n*/ 'Bank account changed'),
         text: `${event.name}, ${moment(event.at)}`,
       }
   }

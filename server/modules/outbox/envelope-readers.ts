@@ -3,6 +3,7 @@ import { StatusEnvelope } from '../../../contract/applications/status-envelope.t
 import { Submission } from '../../../contract/applications/submission.ts'
 import type { EnvelopeKind, ReceiptOf } from '../../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
+import { PaymentEnvelope } from '../../../contract/payments/payment-entry.ts'
 import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../../../contract/tickets/ticket-changes.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -11,6 +12,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import { decideStatus } from '../applications/status-change.ts'
 import { checkSubmission, takeSubmission } from '../applications/submission.ts'
+import { checkPayment, takePayment } from '../payments/enter.ts'
 import { checkCounterSupply, supplyAtCounter } from '../reuploads/supply.ts'
 import { checkTicket, takeTicket } from '../tickets/new-ticket.ts'
 import { checkReply, takeReply } from '../tickets/reply.ts'
@@ -158,12 +160,27 @@ function readTicketMessage(body: unknown): EnvelopeTask<'ticket.message'> {
   }
 }
 
+function readPaymentEnvelope(body: unknown): EnvelopeTask<'payment'> {
+  const { application, entry } = parse(PaymentEnvelope, body)
+  return {
+    attachments: [],
+    async check(tx, owner) {
+      await checkPayment(tx, owner, await recordId(tx, owner, application))
+    },
+    take: async (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt }) =>
+      takePayment(tx, owner, await recordId(tx, owner, application), entry, {
+        ...{ submissionId, capturedAt, receivedAt },
+      }),
+  }
+}
+
 /** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   // The body itself says its shape: a press that was remembered by an older page keeps its own.
   'application.create': { 1: readSubmission, 2: readSubmission },
   'application.status': { 1: readStatusEnvelope },
   'application.reupload': { 1: readReuploadEnvelope },
+  payment: { 1: readPaymentEnvelope },
   'ticket.create': { 1: readNewTicket },
   'ticket.message': { 1: readTicketMessage },
 }

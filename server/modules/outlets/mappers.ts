@@ -5,6 +5,7 @@ import type { PersonState } from '../../../contract/people/people-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { accounts } from '../accounts/table.ts'
 import { levelCounts } from '../applications/level-counts.ts'
+import { findUpi } from '../payments/upi-queries.ts'
 import { findBankAccount } from './bank-accounts.ts'
 import type { OutletRecord } from './columns.ts'
 import { readMonths } from './month.ts'
@@ -84,11 +85,12 @@ export async function readDetail(
   const people = await listAccountsOf(tx, kind, id)
   const franchises = kind === 'partner' ? await listAssigned(tx, id) : []
   const bankAccount = await findBankAccount(tx, id)
+  const upi = kind === 'franchise' ? await findUpi(tx, id) : null
   const events = await listOutletEvents(tx, kind, id, account?.id ?? null)
   if (!row) throw new Error('an outlet was lost on its way')
   return {
     ...row,
-    ...{ kind, version, email, address, latitude, longitude, franchises, bankAccount },
+    ...{ kind, version, email, address, latitude, longitude, franchises, bankAccount, upi },
     lastSeenAt: account?.lastSeenAt?.toISOString() ?? null,
     reach: { email: account?.email ?? '', phone: account?.phone ?? '' },
     open: { warning: open.warning, overdue: open.overdue },

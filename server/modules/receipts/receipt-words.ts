@@ -5,6 +5,8 @@ import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/la
 import { formatMoney } from '../../../contract/core/money.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 import type { DocumentRow } from '../documents/queries.ts'
+import { WAY_WORDS } from '../payments/export.ts'
+import type { EntryRow } from '../payments/queries.ts'
 import type { ReceiptRecord } from './queries.ts'
 
 /** Everything that a receipt says, in one language. */
@@ -33,10 +35,23 @@ function receivedDocuments(record: ReceiptRecord, given: DocumentRow[], language
   return labels.map(({ label }) => textIn(label, language)).join(', ')
 }
 
+/** "₹50 (Cash)", "₹50 (UPI 412356789012)", of what was taken and neither reversed nor a reversal. */
+function paidText(payments: readonly EntryRow[], say: ReturnType<typeof inLanguage>): string {
+  const reversed = new Set(payments.map(({ reversesId }) => reversesId))
+  return payments
+    .filter(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+    .map(({ paise, way, reference }) => {
+      const how = [say(WAY_WORDS[way]), reference].filter(Boolean).join(' ')
+      return `${formatMoney(paise)} (${how})`
+    })
+    .join(', ')
+}
+
 /** What the receipt of the application says. A decided one is no longer waited for. */
 export function receiptTexts(
   record: ReceiptRecord,
   documents: DocumentRow[],
+  payments: readonly EntryRow[],
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): ReceiptTexts {
   const { application, service, franchise } = record
@@ -48,6 +63,7 @@ export function receiptTexts(
     { label: say(/*i18n*/ 'Customer'), value: application.customerName },
     { label: say(/*i18n*/ 'Service'), value: nameIn(service, language) },
     { label: say(/*i18n*/ 'Fee'), value: formatMoney(application.feePaise) },
+    { label: say(/*i18n*/ 'Paid'), value: paidText(payments, say) },
     {
       label: say(/*i18n*/ 'Documents received'),
       value: receivedDocuments(record, documents, language),

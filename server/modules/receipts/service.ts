@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/core/languages.ts'
+import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { trackingAddress } from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -7,6 +8,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockApplication } from '../applications/service.ts'
 import { listDocuments } from '../documents/queries.ts'
+import { listEntriesOf } from '../payments/queries.ts'
 import { mintToken } from '../tracking/service.ts'
 import { findReceiptRecord } from './queries.ts'
 import { drawReceipt } from './receipt-page.ts'
@@ -56,9 +58,11 @@ export async function makeReceipt(db: Db, caller: Caller, request: ReceiptReques
   const record = await findReceiptRecord(db, caller, request.id)
   if (!record) throw new ApiError('application.not_found')
   const documents = await listDocuments(db, [request.id])
+  // What customers paid is no matter of the partner.
+  const payments = seesPayments(caller) ? await listEntriesOf(db, [request.id]) : []
   const { id, paper, language } = request
   const token = await tokenFor(db, caller, id, { action: 'made', details: { paper, language } })
-  const texts = receiptTexts(record, documents, request)
+  const texts = receiptTexts(record, documents, payments, request)
   const bytes = await drawReceipt(texts, request.paper, trackingAddress(request.publicUrl, token))
   return { fileName: `${record.application.number}.pdf`, bytes }
 }

@@ -22,6 +22,10 @@ const grantTables = `
 grant usage on schema public to ${APP_ROLE};
 grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};`
 
+/** The counters' books (docs/decisions/0003-database-roles.md). */
+const closeBooks = `
+revoke update, delete on till_entries, till_closings from ${APP_ROLE};`
+
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {
   const { rows } = await client.query<{ ok: boolean }>(
@@ -47,7 +51,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
     await checkTrigrams(client)
     // One message is one transaction: the trail's parts are at no moment open to changes.
-    await client.query(grantTables + auditPartitions(new Date()))
+    await client.query(grantTables + closeBooks + auditPartitions(new Date()))
     await installJobs(client, JOBS)
   } finally {
     await client.end()

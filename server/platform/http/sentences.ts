@@ -78,6 +78,14 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'ticket.assignee_unknown': /*i18n*/ 'Choose a person of the support team.',
   'ticket.merge_refused': /*i18n*/ 'This ticket cannot be merged into that one.',
   'canned.too_many': /*i18n*/ 'No more answers can be saved. Delete one first.',
+  'payment.too_much':
+    /*i18n*/ 'The amount is more than allowed. Check what was already taken or refunded.',
+  'payment.not_found': /*i18n*/ 'This entry was not found.',
+  'payment.not_reversible':
+    /*i18n*/ 'This entry cannot be reversed. It was already reversed, or a part of it was refunded.',
+  'till.not_found': /*i18n*/ 'This till was not found.',
+  'day_book.changed': /*i18n*/ 'A new entry came in while you were counting. Check the day again.',
+  'day_book.not_closable': /*i18n*/ 'This day cannot be closed. Close the earlier days first.',
   'reupload.not_found': /*i18n*/ 'This link does not work. Open it again from the newest message.',
   'reupload.not_allowed': /*i18n*/ 'Documents cannot be requested for this application now.',
   'reupload.already_open': /*i18n*/ 'Documents are already requested for this application.',

@@ -51,6 +51,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/dashboard',
     '/applications',
     '/services',
+    '/payment-status',
     '/gramone-seva',
     '/settings',
     '/outbox',

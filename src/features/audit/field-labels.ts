@@ -56,6 +56,8 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   address: msg`Address`,
   latitude: msg`Latitude`,
   longitude: msg`Longitude`,
+  upiId: msg`UPI ID`,
+  amount: msg`Amount`,
   bankAccount: msg`Bank account`,
   franchises: msg`Franchises`,
   openApplications: msg`Open applications`,

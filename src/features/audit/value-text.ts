@@ -16,6 +16,7 @@ import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 const PURPOSES: Record<CodePurpose, MessageDescriptor> = {
   security_verification: msg`Security check`,
   payout_processing: msg`Payouts`,
+  upi_id: msg`UPI ID`,
   bank_account: msg`Bank account`,
   login: msg`Sign in`,
 }

@@ -34,6 +34,8 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
         return t`Delete the status change for ${name}?`
       case 'application.reupload':
         return t`Delete the requested documents for ${name}?`
+      case 'payment':
+        return t`Delete the payment of ${name}?`
       case 'ticket.create':
         return t`Delete the ticket “${name}”?`
       case 'ticket.message':

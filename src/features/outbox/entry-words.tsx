@@ -40,8 +40,8 @@ function Next({ entry, claim, isReadable }: Props) {
   if (claim.next !== 'correct') {
     return <p>{claim.next === 'sign_in' && why ? why : nextText(claim, isOnline)}</p>
   }
-  // Nothing of it can be corrected: another request has other documents.
-  if (entry.envelope.kind === 'application.reupload') {
+  // Nothing of it can be corrected: another request has other documents, and what is owed has changed.
+  if (entry.envelope.kind === 'application.reupload' || entry.envelope.kind === 'payment') {
     return (
       <p>
         {why} {t`Open the application to see what is needed now, then delete this.`}

@@ -51,6 +51,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' && `${t`Status change`} · `}
               {kind === 'application.reupload' && `${t`Requested documents`} · `}
+              {kind === 'payment' && `${t`Payment`} · `}
               {kind === 'ticket.create' && `${t`New ticket`} · `}
               {kind === 'ticket.message' && `${t`Message on a ticket`} · `}
               {formatDateTime(byServerTime(doneAt))}

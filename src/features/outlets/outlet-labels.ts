@@ -21,6 +21,7 @@ export const EVENT_LABELS: Record<OutletEvent['action'], MessageDescriptor> = {
   edited: msg`Details changed`,
   activated: msg`Activated`,
   deactivated: msg`Deactivated`,
+  upi_id_changed: msg`UPI ID changed`,
   bank_account_changed: msg`Bank account changed`,
   password_reset: msg`Password reset`,
 }

@@ -22,6 +22,10 @@ test.each([
   [[`/api/applications/${ID}`], 'person'],
   [[`/api/applications/${ID}/receipt`], null],
   [['/api/applications/export'], null],
+  [['/api/payments', { page: 1 }], 'person'],
+  [['/api/payments', { page: 2 }], null],
+  [['/api/payments/day-book', { day: '2026-03-02' }], 'person'],
+  [['/api/payments/upi'], 'person'],
   [['/application/get-tickets', { page: 1 }], 'person'],
   [['/application/get-tickets', { page: 2 }], null],
   [[`/api/tickets/${ID}`], 'person'],
@@ -46,5 +50,5 @@ test('CACHE_SCHEMA: raised when a cached answer changes its shape', () => {
     toJsonSchema((endpoint as typeof getWorkingSet).response, { errorMode: 'ignore' }),
   )
   const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
-  expect({ schema: CACHE_SCHEMA, hash }).toEqual({ schema: 3, hash: 'b6ecd95ae15b5297' })
+  expect({ schema: CACHE_SCHEMA, hash }).toEqual({ schema: 4, hash: 'c45f526e31acbffb' })
 })

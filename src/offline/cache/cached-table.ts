@@ -12,6 +12,9 @@ import { listFranchiseChoices, listNetworkNames } from '../../../contract/franch
 import { listRecentNotifications } from '../../../contract/notifications/notifications.ts'
 import { countUnread } from '../../../contract/notifications/unread.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
+import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
+import { readDayBook } from '../../../contract/payments/day-book.ts'
+import { listPayments } from '../../../contract/payments/payments.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
 
@@ -45,6 +48,9 @@ const RULES: readonly Rule[] = [
   { endpoint: getProfile, scope: 'person' },
   { endpoint: countUnread, scope: 'person' },
   { endpoint: listRecentNotifications, scope: 'person' },
+  { endpoint: listPayments, scope: 'person', includes: isFirstPage },
+  { endpoint: readDayBook, scope: 'person' },
+  { endpoint: readCounterUpi, scope: 'person' },
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },
   { endpoint: getTicket, scope: 'person' },
 ]

@@ -36,6 +36,8 @@ const ROWS = `
     ${DOCUMENTS} d.reupload_request_id = r.id), '[]'), null
     from reupload_requests r join applications a on a.id = r.application_id
     where a.created_by_id = $1 and r.state = 'supplied'
+  union all select 'payment', e.reference, '[]', null
+    from till_entries e where e.by_id = $1 and e.reverses_id is null
   union all select 'ticket.create', t.description,
     ${DOCUMENTS} d.ticket_id = t.id and d.ticket_message_id is null), '[]'), null
     from tickets t where t.created_by_id = $1

@@ -19,6 +19,7 @@ import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox/out
 import type { SubmissionRecord } from './announced.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import { count } from './network-faults.ts'
+import { takeFee } from './payment-steps.ts'
 import { supplyDocuments } from './reupload-steps.ts'
 import { save } from './save.ts'
 import type { Scene, Step } from './scene.ts'
@@ -309,6 +310,7 @@ export const STEPS: readonly (readonly [number, Step])[] = [
   [9, raiseTicket],
   [12, writeMessage],
   [7, supplyDocuments],
+  [8, takeFee],
   [24, flush],
   [8, attend],
   [8, wait],

@@ -5,6 +5,7 @@ import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { NeedsConnection } from '../../../blocks/record/needs-connection.tsx'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useMay } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -16,6 +17,7 @@ import { profileQuery } from './queries.ts'
 
 const loadProfile = () => import('./online/profile-card.tsx')
 const loadNotifications = () => import('./online/notification-card.tsx')
+const loadUpiId = () => import('../../payments/api/own-upi-id.tsx')
 const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {
@@ -25,6 +27,7 @@ const Column = chakra('div', {
 /** A person's own settings: profile, preferences, notifications, security, devices. */
 export function SettingsPage() {
   const { t } = useLingui()
+  const mayList = useMay('payment.list')
   const query = useQuery(profileQuery)
   const { data: profile, error, refetch, isFetching } = query
   useUsable(profile !== undefined || error !== null)
@@ -82,6 +85,17 @@ export function SettingsPage() {
           )}
         </Column>
         <Column>
+          {mayList && (
+            <OnlineSection
+              isReached={isReached}
+              name="own-upi-id"
+              title={t`UPI ID`}
+              load={loadUpiId}
+              height="9rem"
+            >
+              {({ OwnUpiId }) => <OwnUpiId />}
+            </OnlineSection>
+          )}
           <LazySection name="security-column" load={loadSecurity} height="20rem">
             {({ SecurityColumn }) => <SecurityColumn isReached={isReached} />}
           </LazySection>

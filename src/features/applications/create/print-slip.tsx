@@ -45,7 +45,12 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
             value: formatDateTime(byServerTime(Date.parse(submission.capturedAt))),
           },
         ]),
-    { label: t`Fee`, value: formatMoney(submission.feePaise) },
+    {
+      label: t`Fee`,
+      value: [formatMoney(submission.feePaise), submission.payment && t`Paid`]
+        .filter(Boolean)
+        .join(' · '),
+    },
     { label: t`Documents received`, value: documents.join(', ') },
   ]
   return usePaper(

@@ -45,12 +45,17 @@ export async function submissionOf(
   token: string,
   pressedAt: Date,
 ): Promise<SubmissionBody> {
-  const { franchiseId, ...values } = content.values
+  const { franchiseId, paid, reference, ...values } = content.values
+  const { feePaise } = content
+  const isPaid = feePaise > 0 && (paid === 'cash' || paid === 'upi')
   return {
     schemaVersion: SUBMISSION_VERSION,
     ...values,
     serviceVersion: content.serviceVersion,
-    feePaise: content.feePaise,
+    feePaise,
+    ...(isPaid && {
+      payment: { paise: feePaise, way: paid, ...(paid === 'upi' && { reference }) },
+    }),
     ...(franchiseId && { franchiseId }),
     documents: content.documents.flatMap((requirement) => {
       const { fileId } = uploads.slots().get(requirement) ?? {}

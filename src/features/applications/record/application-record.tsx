@@ -13,6 +13,7 @@ import {
   mayEdit,
   nextStatuses,
 } from '../../../../contract/applications/status-machine.ts'
+import { seesPayments } from '../../../../contract/payments/sees-payments.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
@@ -35,6 +36,7 @@ import { CopyNumber, ShareAction } from './number-tools.tsx'
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
+const loadPayments = () => import('../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../reupload/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.tsx')
 const loadRequest = () => import('../reupload/request-dialog.tsx')
@@ -121,6 +123,11 @@ export function ApplicationRecord({ application, frame }: Props) {
       side={
         <>
           <FactsCard application={application} />
+          {seesPayments(userInfo) && (
+            <LazySection name="payments-card" load={loadPayments} height="9rem">
+              {({ PaymentsCard }) => <PaymentsCard application={application} />}
+            </LazySection>
+          )}
           <FeedbackCard application={application} />
           <HistoryCard application={application} />
         </>

@@ -10,6 +10,7 @@ import type {
   HistoryEntry as Entry,
 } from '../../../../contract/applications/applications.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
@@ -119,12 +120,15 @@ const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
   feedback_answered: msg`Feedback answered`,
   feedback_hidden: msg`Feedback hidden`,
   feedback_shown: msg`Feedback shown again`,
+  fee_taken: msg`Fee taken`,
+  fee_refunded: msg`Fee refunded`,
+  payment_reversed: msg`Payment entry reversed`,
 }
 
 /** An entry's heading: the new status, or the action. */
 function What({ entry }: Pick<Props, 'entry'>) {
   const { t, i18n } = useLingui()
-  const { action, fromStatus, toStatus, rating } = entry
+  const { action, fromStatus, toStatus, rating, paise } = entry
   if (action === 'edited') {
     return (
       <Title>
@@ -133,7 +137,10 @@ function What({ entry }: Pick<Props, 'entry'>) {
     )
   }
   const title = TITLES[action]
-  if (title) return <Title>{i18n._(title)}</Title>
+  if (title) {
+    const amount = paise === null ? '' : ` · ${formatMoney(paise)}`
+    return <Title>{`${i18n._(title)}${amount}`}</Title>
+  }
   if (action === 'feedback_given') {
     return (
       <div>

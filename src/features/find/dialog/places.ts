@@ -15,6 +15,7 @@ const UNLISTED = {
   '/alerts': msg`Alerts`,
   '/audit': msg`Audit trail`,
   '/holidays': msg`Holidays`,
+  '/payment-status': msg`Payment status`,
   '/service-management': msg`Service management`,
 } satisfies Partial<Record<Screen, MessageDescriptor>>
 
@@ -39,6 +40,7 @@ const ENGLISH: Record<Place, string> = {
   '/audit': 'audit trail log history',
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
+  '/payment-status': 'payment status fees paid refund day book cash',
 }
 
 interface Offered extends Found {

@@ -108,7 +108,7 @@ export function notificationText({ about, title, alertMessage }: Notification): 
       }
     case 'account.bank_changed':
       return {
-        title: i18n._(msg`Bank account changed`),
+        title: about.of === 'upi' ? i18n._(msg`UPI ID changed`) : i18n._(msg`Bank account changed`),
         text: `${about.name}, ${formatDateTime(about.at)}`,
       }
     default:

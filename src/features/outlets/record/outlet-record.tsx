@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
@@ -8,8 +9,10 @@ import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { UpiIdCard } from '../../payments/api/upi-id-card.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { outletQuery } from '../api.ts'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
@@ -32,6 +35,7 @@ type Opened = 'edit' | 'reset' | 'state' | 'bank'
 /** One franchise or partner on the screen: its month, who and where it is, and what was done. */
 export function OutletRecord({ outlet, frame }: Props) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const mayManage = useMay('outlet.manage')
   const mayAssist = useMay('outlet.assist')
   const [open, setOpen] = useState<Opened | null>(null)
@@ -75,6 +79,18 @@ export function OutletRecord({ outlet, frame }: Props) {
       side={
         <>
           <BankCard outlet={outlet} onChange={() => setOpen('bank')} />
+          {outlet.kind === 'franchise' && (
+            <UpiIdCard
+              franchiseId={outlet._id}
+              upiId={outlet.upi?.upiId ?? null}
+              mayChange={mayManage}
+              onChanged={() =>
+                void client.invalidateQueries({
+                  queryKey: outletQuery('franchise', outlet._id).queryKey,
+                })
+              }
+            />
+          )}
           <HistoryCard outlet={outlet} />
         </>
       }

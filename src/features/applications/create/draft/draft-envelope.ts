@@ -94,7 +94,7 @@ function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftD
 }
 
 function valuesOf(body: SubmissionBody): FormValues {
-  const { serviceId, franchiseId = '', customer, fields, remark = '', consent } = body
+  const { serviceId, franchiseId = '', customer, fields, remark = '', payment, consent } = body
   const { name, phone, email = '', address } = customer
   const answers = Object.entries(fields).map(([key, answer]) => [key, typedAnswer(answer)])
   return {
@@ -103,6 +103,8 @@ function valuesOf(body: SubmissionBody): FormValues {
     customer: { name, phone, email, address },
     fields: Object.fromEntries(answers),
     remark,
+    paid: payment?.way,
+    reference: payment?.reference,
     consent,
   }
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { answerText } from '../../../catalogue/api/answer-text.ts'
 import { answersFor } from './answers.ts'
 import { ConsentField } from './consent-field.tsx'
+import { FeeField } from './fee-field.tsx'
 import { FranchiseName } from './franchise-name.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { STEP, useBind } from './use-application-form.ts'
@@ -44,7 +45,7 @@ export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }:
   const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
   const labelOf = (name: string) =>
     fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
-  const consent = fields[STEP.check]?.[0]
+  const [reference, consent] = fields[STEP.check] ?? []
   const multiLine = (text: string) => (
     <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
   )
@@ -95,6 +96,9 @@ export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }:
             })}
           />
         </Part>
+      )}
+      {reference && service.feePaise > 0 && (
+        <FeeField form={form} paise={service.feePaise} reference={reference} isLocked={!onChange} />
       )}
       {consent && (
         <ConsentField {...bind(consent)} isLocked={!onChange}>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Customer, Submission } from '../../../../../contract/applications/submission.ts'
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { UpiReference } from '../../../../../contract/payments/taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
 import { answersFor } from './answers.ts'
 
@@ -14,6 +15,9 @@ export interface FormValues {
   /** Answers by field key, of every service looked at meanwhile; null for no choice. */
   fields: Record<string, string | null>
   remark: string
+  /** How the fee was paid; anything else is later. */
+  paid?: string | undefined
+  reference?: string | undefined
   consent: boolean
 }
 
@@ -40,7 +44,7 @@ export function valuesSchema(
   asksFranchise: boolean,
   today: string,
 ) {
-  return v.object({
+  const values = v.object({
     serviceId: Chosen,
     franchiseId: asksFranchise ? Chosen : v.string(),
     customer: Customer,
@@ -50,8 +54,21 @@ export function valuesSchema(
       fieldAnswers(service?.fields ?? [], today),
     ),
     remark: Submission.entries.remark,
+    paid: v.optional(v.string()),
+    reference: v.optional(v.string()),
     consent: Submission.entries.consent,
   })
+  return v.pipe(
+    values,
+    v.forward(
+      v.partialCheck(
+        [['paid'], ['reference']],
+        ({ paid, reference }) => paid !== 'upi' || v.is(UpiReference, reference),
+        'invalid',
+      ),
+      ['reference'],
+    ),
+  )
 }
 
 /** The checked and cleaned values, as they are sent. */

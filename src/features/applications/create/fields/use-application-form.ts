@@ -120,6 +120,9 @@ export function useStepFields(
     [STEP.service]: asksFranchise ? [serviceField, franchise] : [serviceField],
     [STEP.customer]: [...customer, ...own, remark],
     [STEP.documents]: [],
-    [STEP.check]: [{ name: 'consent', label: t`Consent` }],
+    [STEP.check]: [
+      { name: 'reference', label: t`UPI reference number (UTR)` },
+      { name: 'consent', label: t`Consent` },
+    ],
   } as Record<number, NamedField[]>
 }

@@ -1,0 +1,74 @@
+import type { Role } from '../core/roles.ts'
+import type { PaymentState } from './payment-words.ts'
+
+/** An entry as far as the sums go: signed paise, and a reversal has the kind of what it takes back. */
+export interface Entered {
+  kind: 'fee' | 'refund' | 'movement'
+  paise: number
+}
+
+export interface PaymentSums {
+  /** Taken and not reversed. */
+  takenPaise: number
+  /** Given back and not reversed. */
+  refundedPaise: number
+  /** What is still to be taken. A refund does not make the customer owe again. */
+  owedPaise: number
+  state: PaymentState
+}
+
+const sumOf = (entries: readonly Entered[], wanted: Entered['kind']) =>
+  entries.reduce((sum, { kind, paise }) => (kind === wanted ? sum + paise : sum), 0)
+
+/** The state for a fee and its two sums, all in paise. */
+export function paymentState(
+  feePaise: number,
+  takenPaise: number,
+  refundedPaise: number,
+): PaymentState {
+  if (refundedPaise > 0) return 'refunded'
+  return takenPaise >= feePaise ? 'paid' : 'pending'
+}
+
+/** What an application's entries come to. */
+export function paymentSums(feePaise: number, entries: readonly Entered[]): PaymentSums {
+  const takenPaise = sumOf(entries, 'fee')
+  // Not −0, which is another number to a comparison.
+  const refundedPaise = 0 - sumOf(entries, 'refund')
+  const state = paymentState(feePaise, takenPaise, refundedPaise)
+  const owedPaise = state === 'refunded' ? 0 : Math.max(0, feePaise - takenPaise)
+  return { takenPaise, refundedPaise, owedPaise, state }
+}
+
+/** The most that may be given back, in paise. */
+export function refundable({ takenPaise, refundedPaise }: PaymentSums): number {
+  return Math.max(0, takenPaise - refundedPaise)
+}
+
+/**
+ * Whether a fee may be entered: not more than is owed. One that was taken before whoever took it could know of
+ * the last entry is written down as it is, up to the whole fee: the money is in the till, and is refunded.
+ * @param lastReceivedAt when the last entry of the application arrived; null without one
+ */
+export function mayEnterFee(
+  feePaise: number,
+  { owedPaise }: PaymentSums,
+  paise: number,
+  moments: { capturedAt: Date; lastReceivedAt: Date | null },
+): boolean {
+  if (paise <= owedPaise) return true
+  const { capturedAt, lastReceivedAt } = moments
+  return paise <= feePaise && lastReceivedAt !== null && capturedAt < lastReceivedAt
+}
+
+/** Whether an entry may be reversed: once, no reversal itself, and no fee of which a part was given back. */
+export function mayReverse(
+  entry: Entered & { reversesId: string | null; isReversed: boolean },
+  sums: PaymentSums,
+): boolean {
+  if (entry.reversesId !== null || entry.isReversed) return false
+  return entry.kind !== 'fee' || entry.paise <= refundable(sums)
+}
+
+/** Who handles money at a counter; each has a till. */
+export const TILL_ROLES: readonly Role[] = ['franchise', 'gramvan']

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { displayName } from '../../../contract/core/person-names.ts'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
+import type { Till } from '../../../contract/payments/payments.ts'
+import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { accounts } from '../accounts/table.ts'
+import { applications } from '../applications/table.ts'
+import { tillClosings, tillEntries } from './table.ts'
+
+export type EntryRow = typeof tillEntries.$inferSelect
+export type NewEntry = Omit<typeof tillEntries.$inferInsert, 'bookDay' | 'arrivedDay'>
+
+/** Entries and closings that a viewer may see: a franchise those of its tills, a van its own. */
+export function visibleTo(viewer: Viewer, table: typeof tillEntries | typeof tillClosings) {
+  return visibleBy(viewer, { franchise: table.franchiseId, account: table.tillId })
+}
+
+/** The entries of these applications, in the order of their arrival. */
+export async function listEntriesOf(tx: Queryable, applicationIds: string[]) {
+  return prepared(tx, 'payments_of_applications', () =>
+    tx
+      .select()
+      .from(tillEntries)
+      .where(sql`${tillEntries.applicationId} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(asc(tillEntries.receivedAt), asc(tillEntries.id)),
+  ).execute({ ids: applicationIds })
+}
+
+/** Numbers of other applications of the same franchise that were paid with the same references. */
+export async function listSameReferences(tx: Queryable, entries: readonly EntryRow[]) {
+  const asked = entries.filter(({ reference }) => reference !== null)
+  if (asked.length === 0) return []
+  const wanted = asked.map(({ franchiseId, reference }) =>
+    and(eq(tillEntries.franchiseId, franchiseId), eq(tillEntries.reference, reference ?? '')),
+  )
+  return tx
+    .selectDistinct({
+      franchiseId: tillEntries.franchiseId,
+      reference: tillEntries.reference,
+      applicationId: tillEntries.applicationId,
+      number: applications.number,
+    })
+    .from(tillEntries)
+    .innerJoin(applications, eq(applications.id, tillEntries.applicationId))
+    .where(
+      and(
+        or(...wanted),
+        isNull(tillEntries.reversesId),
+        sql`not exists (select from ${tillEntries} as later where later.reverses_id = ${tillEntries.id})`,
+      ),
+    )
+}
+
+/** Locks a till until the transaction ends: its entries and closings come one after the other. */
+export async function lockTill(tx: Tx, tillId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${tillId}`}, 0))`)
+}
+
+/** The closings of a till, in the order of their days. */
+export async function listClosings(tx: Queryable, tillId: string) {
+  return tx
+    .select()
+    .from(tillClosings)
+    .where(eq(tillClosings.tillId, tillId))
+    .orderBy(asc(tillClosings.day))
+}
+
+/** The entries that stand in a till's book of the day, or are carried in it. */
+export async function listEntriesOfDay(tx: Queryable, tillId: string, day: string) {
+  return tx
+    .select({
+      entry: tillEntries,
+      number: applications.number,
+      isReversed: sql<boolean>`exists (select from ${tillEntries} as later
+        where later.reverses_id = ${tillEntries.id})`,
+    })
+    .from(tillEntries)
+    .leftJoin(applications, eq(applications.id, tillEntries.applicationId))
+    .where(
+      and(
+        eq(tillEntries.tillId, tillId),
+        or(eq(tillEntries.bookDay, day), eq(tillEntries.arrivedDay, day)),
+      ),
+    )
+    .orderBy(asc(tillEntries.receivedAt), asc(tillEntries.id))
+}
+
+/** Days of a till that have entries and are not closed, the first one first. */
+export async function listOpenDays(tx: Queryable, tillId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ day: tillEntries.bookDay })
+    .from(tillEntries)
+    .where(
+      and(
+        eq(tillEntries.tillId, tillId),
+        isNull(tillEntries.arrivedDay),
+        sql`${tillEntries.bookDay} > coalesce((select max(${tillClosings.day}) from ${tillClosings}
+          where ${eq(tillClosings.tillId, tillId)}), '-infinity')`,
+      ),
+    )
+    .orderBy(asc(tillEntries.bookDay))
+  return rows.map(({ day }) => day)
+}
+
+export async function findEntry(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select()
+    .from(tillEntries)
+    .where(and(eq(tillEntries.id, id), visibleTo(viewer, tillEntries)))
+  return row
+}
+
+export async function hasReversal(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: tillEntries.id })
+    .from(tillEntries)
+    .where(eq(tillEntries.reversesId, id))
+  return rows.length > 0
+}
+
+/** The tills of the viewer's franchise: its counter first, then its vans by name. */
+export async function listTills(tx: Queryable, viewer: Viewer): Promise<Till[]> {
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        viewer.franchiseId === null ? sql`false` : eq(accounts.franchiseId, viewer.franchiseId),
+        inArray(accounts.userType, [...TILL_ROLES]),
+        viewer.userType === 'franchise' ? undefined : eq(accounts.id, viewer._id),
+        or(
+          eq(accounts.active, true),
+          sql`exists (select from ${tillEntries} where ${eq(tillEntries.tillId, accounts.id)})`,
+        ),
+      ),
+    )
+    .orderBy(desc(eq(accounts.userType, 'franchise')), asc(accounts.firstName), asc(accounts.id))
+  return rows.map(({ id, firstName, lastName, userName, userType }) => ({
+    _id: id,
+    name: displayName(
+      { firstName, lastName, userName, franchiseName: '', servicePartnerName: '' },
+      '',
+    ),
+    isVan: userType === 'gramvan',
+  }))
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
+import * as changes from '../../../contract/payments/day-book-changes.ts'
+import { readDayBook } from '../../../contract/payments/day-book.ts'
+import { enterPayment } from '../../../contract/payments/enter-payment.ts'
+import { exportPayments, listPayments } from '../../../contract/payments/payments.ts'
+import { confirmUpiId, requestUpiId } from '../../../contract/payments/upi.ts'
+import type { AppDependencies } from '../../app-parts.ts'
+import { serveCsv } from '../../platform/blocks/serve-csv.ts'
+import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { serve } from '../../platform/http/endpoint-route.ts'
+import { readApplication } from '../applications/service.ts'
+import { closeDay, moveCash, readBook, reverseMovement } from './day-book.ts'
+import { takePayment } from './enter.ts'
+import { PAYMENT_COLUMNS, paymentBatches } from './export.ts'
+import { readPayments } from './list.ts'
+import { confirmUpi, readUpi, requestUpi } from './upi.ts'
+
+/** Fees at the counter, the books of the tills, and where a franchise is paid by UPI. */
+export function paymentRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+  const { db } = database
+
+  serve(app, listPayments, ({ caller, query: { page, ...filter } }) =>
+    readPayments(db, caller, filter, page),
+  )
+  serveCsv(app, database, exportPayments, {
+    list: 'payments',
+    fileName: 'payments.csv',
+    columns: PAYMENT_COLUMNS,
+    batchesOf: ({ caller, query }) => paymentBatches(db, caller, query),
+  })
+  serveOnce(app, db, enterPayment, async (tx, { caller, params, body, idempotencyKey }) => {
+    const now = new Date()
+    const moments = { submissionId: idempotencyKey, capturedAt: now, receivedAt: now }
+    await takePayment(tx, caller, params.id, body, moments)
+    return readApplication(tx, caller, params.id)
+  })
+
+  serve(app, readDayBook, ({ caller, query: { till: tillId, day } }) =>
+    readBook(db, caller, { tillId, day }),
+  )
+  serveOnce(app, db, changes.moveCash, (tx, { caller, body }) => moveCash(tx, caller, body))
+  serveOnce(app, db, changes.reverseMovement, (tx, { caller, params, body }) =>
+    reverseMovement(tx, caller, params.id, body.reason),
+  )
+  serveOnce(app, db, changes.closeDay, (tx, { caller, body }) => closeDay(tx, caller, body))
+
+  serve(app, readCounterUpi, ({ caller }) => readUpi(db, caller))
+  serve(app, requestUpiId, ({ caller, params, body }) =>
+    requestUpi(db, caller, params.id, body.upiId),
+  )
+  serve(app, confirmUpiId, ({ caller, params }) => confirmUpi(db, caller, params.requestId))
+}

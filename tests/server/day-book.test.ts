@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { boundsOfIndiaDay, indiaDay } from '../../contract/core/india-day.ts'
+import { addDays } from '../../contract/payments/add-days.ts'
+import { closeDay, moveCash, reverseMovement } from '../../contract/payments/day-book-changes.ts'
+import type { DayBook } from '../../contract/payments/day-book.ts'
+import { readDayBook } from '../../contract/payments/day-book.ts'
+import { enterPayment } from '../../contract/payments/enter-payment.ts'
+import { unexplainedPaise } from '../../contract/payments/till-days.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { repeatableRandom } from '../support/factories/random.ts'
+import { aCounter } from '../support/factories/tills.ts'
+import { post } from '../support/outbox/envelope-sending.ts'
+import { aDevice, anEnvelopeOf } from '../support/outbox/envelopes.ts'
+import type { Person } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
+
+const { app, database } = await buildTestApp()
+const queue = visitor(app)
+const other = await signInAs(app, 'franchise')
+const TODAY = indiaDay(new Date())
+const NOON = 12 * 60 * 60_000
+const noonOf = (day: string) => new Date(boundsOfIndiaDay(day).start.getTime() + NOON)
+const idOf = (person: Person) => person.user?.userInfo._id ?? ''
+
+async function setUp() {
+  const { counter, van } = await aCounter(app, database)
+  const device = await aDevice(counter)
+  const { _id: id } = await anApplication(counter)
+  const { feePaise } = await counter.get(getApplication, { params: { id } })
+  const book = (day = TODAY, till = counter) =>
+    counter.get(readDayBook, { query: { day, till: idOf(till) } })
+  /** A payment by cash of an application of its own, captured at noon of that day. */
+  async function capture(day: string, paise = 100) {
+    const { _id } = await anApplication(counter)
+    const entry = { type: 'fee' as const, taken: { paise, way: 'cash' as const } }
+    return anEnvelopeOf(device, {
+      ...{ kind: 'payment', body: { application: { _id }, entry }, files: [] },
+      with: { capturedAt: noonOf(day).toISOString() },
+    })
+  }
+  async function take(day: string, paise?: number) {
+    expect((await post(queue, await capture(day, paise))).body).toMatchObject({ outcome: 'done' })
+  }
+  const close = async (day: string, countedPaise: number, change: object = {}) => {
+    const { expectedPaise } = await book(day)
+    const body = { tillId: idOf(counter), day, expectedPaise, countedPaise, ...change }
+    return counter.call(closeDay, { body })
+  }
+  const move = (cause: string, paise: number, by = counter, till = by) =>
+    by.call(moveCash, { body: { tillId: idOf(till), cause, paise, reason: 'To the bank.' } })
+  return { counter, van, id, feePaise, book, capture, take, close, move }
+}
+
+describe('the book of a day', () => {
+  test('opening, fees, refunds and movements come to what is expected', async () => {
+    const { counter, id, feePaise, book, move } = await setUp()
+    const enter = (body: object) => counter.get(enterPayment, { params: { id }, body })
+    await move('float', 100_000)
+    await enter({ type: 'fee', taken: { paise: feePaise, way: 'cash' } })
+    await enter({
+      ...{ type: 'refund', taken: { paise: 100, way: 'cash' }, toName: 'Sunita', reason: 'Twice.' },
+    })
+    await move('banked', 50_000)
+    expect(await book()).toMatchObject({
+      ...{ openingPaise: 0, expectedPaise: 50_000 + feePaise - 100 },
+      sums: { feesPaise: feePaise, refundsPaise: -100, movementsPaise: 50_000 },
+    })
+    expect((await book()).lines).toHaveLength(4)
+  })
+
+  test('the van has a book of its own, which its franchise keeps', async () => {
+    const { counter, van, book, move } = await setUp()
+    await move('received', 300, counter, van)
+    expect(await book(TODAY, van)).toMatchObject({ expectedPaise: 300, till: { isVan: true } })
+    expect(await book()).toMatchObject({ expectedPaise: 0, till: { isVan: false } })
+  })
+
+  test("another franchise's till does not exist", async () => {
+    const { counter, move } = await setUp()
+    const query = { till: idOf(counter) }
+    expect((await other.call(readDayBook, { query })).error.code).toBe('till.not_found')
+    expect((await move('banked', 100, other, counter)).error.code).toBe('till.not_found')
+    const moved = (await move('float', 100)).body.lines[0]?._id ?? ''
+    const reversed = await other.call(reverseMovement, {
+      ...{ params: { id: moved }, body: { reason: 'Mine.' } },
+    })
+    expect(reversed.error.code).toBe('payment.not_found')
+  })
+
+  test('a movement is reversed once', async () => {
+    const { counter, book, move } = await setUp()
+    const id = (await move('spent', 700)).body.lines[0]?._id ?? ''
+    const reverse = () =>
+      counter.call(reverseMovement, { params: { id }, body: { reason: 'Not spent.' } })
+    const statuses = await Promise.all([reverse(), reverse()])
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await book()).expectedPaise).toBe(0)
+    expect((await book()).lines).toMatchObject([{ isReversed: true }, { reversesId: id }])
+  })
+})
+
+describe('closing', () => {
+  test('the next day opens with what was counted', async () => {
+    const { book, take, close } = await setUp()
+    const day = addDays(TODAY, -2)
+    await take(day, 100)
+    expect((await close(day, 90)).error.fields).toMatchObject([
+      { path: 'reason', code: 'required' },
+    ])
+    const { body } = await close(day, 90, { reason: 'A coin is missing.' })
+    expect(body.closing).toMatchObject({ countedPaise: 90, expectedPaise: 100 })
+    expect(await book(addDays(day, 1))).toMatchObject({ openingPaise: 90, expectedPaise: 90 })
+  })
+
+  test('in order, once, not ahead, and not on figures that have changed', async () => {
+    const { counter, book, take, close, move } = await setUp()
+    await take(addDays(TODAY, -1), 100)
+    await take(addDays(TODAY, -2), 100)
+    const refused = { status: 422, error: { code: 'day_book.not_closable' } }
+    expect(await close(addDays(TODAY, -1), 100)).toMatchObject(refused)
+    expect(await close(addDays(TODAY, 1), 0)).toMatchObject(refused)
+    expect((await close(addDays(TODAY, -2), 100)).status).toBe(200)
+    expect(await close(addDays(TODAY, -2), 100)).toMatchObject(refused)
+    expect((await close(addDays(TODAY, -1), 200)).status).toBe(200)
+    const { expectedPaise } = await book()
+    await move('float', 100)
+    const body = { tillId: idOf(counter), day: TODAY, expectedPaise, countedPaise: expectedPaise }
+    const stale = await counter.call(closeDay, { body })
+    expect(stale).toMatchObject({ status: 409, error: { code: 'day_book.changed' } })
+    expect((stale.error.current as DayBook).expectedPaise).toBe(expectedPaise + 100)
+  })
+
+  test('twice at once: one counts', async () => {
+    const { take, close } = await setUp()
+    await take(TODAY, 100)
+    const both = await Promise.all([close(TODAY, 100), close(TODAY, 100)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test('what was taken after the count belongs to the next day', async () => {
+    const { book, close, move } = await setUp()
+    await close(TODAY, 0)
+    await move('float', 100)
+    expect((await book()).lines).toEqual([])
+    expect(await book(addDays(TODAY, 1))).toMatchObject({ expectedPaise: 100 })
+  })
+})
+
+describe('entries that arrive after the closing of their day', () => {
+  test('stay with it, explain its difference, and are carried in the open day without effect', async () => {
+    const { book, capture, close } = await setUp()
+    const day = addDays(TODAY, -1)
+    const waiting = [await capture(day, 2500), await capture(day, 2500)]
+    await close(day, 5000, { reason: 'The van has not sent yet.' })
+    for (const envelope of waiting) await post(queue, envelope)
+    const closed = await book(day)
+    expect(closed).toMatchObject({
+      closing: { countedPaise: 5000, expectedPaise: 0 },
+      sums: { latePaise: 5000, lateCount: 2, feesPaise: 0 },
+    })
+    expect(closed.closing && unexplainedPaise(closed.closing, closed.sums)).toBe(0)
+    expect(await book()).toMatchObject({
+      ...{ openingPaise: 5000, expectedPaise: 5000 },
+      sums: { carriedPaise: 5000, carriedCount: 2, feesPaise: 0 },
+    })
+  })
+})
+
+test('random days of a till balance to what was in its drawer', { timeout: 120_000 }, async () => {
+  for (let seed = 1; seed <= 4; seed += 1) {
+    const chance = repeatableRandom(seed * 7919)
+    const { counter, book, capture, close, move } = await setUp()
+    const waiting: Awaited<ReturnType<typeof capture>>[] = []
+    let drawer = 0
+    const days = [-3, -2, -1].map((ago) => addDays(TODAY, ago))
+    for (const day of days) {
+      for (let n = 0; n < 3; n += 1) {
+        const paise = 100 + chance(50) * 100
+        const envelope = await capture(day, paise)
+        drawer += paise
+        if (chance(2) === 0) waiting.push(envelope)
+        else await post(queue, envelope)
+      }
+      expect((await close(day, drawer, { reason: 'As counted.' })).status, `seed ${seed}`).toBe(200)
+    }
+    const moved = await move('banked', 500)
+    drawer -= 500
+    if (chance(2) === 0) {
+      const id = moved.body.lines.at(-1)?._id ?? ''
+      await counter.get(reverseMovement, { params: { id }, body: { reason: 'Not banked.' } })
+      drawer += 500
+    }
+    for (const envelope of waiting.toReversed()) await post(queue, envelope)
+    for (const day of days) {
+      const { closing, sums } = await book(day)
+      expect(closing && unexplainedPaise(closing, sums), `seed ${seed}, ${day}`).toBe(0)
+    }
+    expect((await book()).expectedPaise, `seed ${seed}`).toBe(drawer)
+  }
+})
