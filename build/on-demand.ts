@@ -10,7 +10,7 @@ const NEWS = 'features/notifications/(live/live-notifications|words/sanitised-ht
 const DESK = 'features/(applications/(reupload/request-dialog|assign/assign-dialog)|tickets/desk/)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
-  'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts)'
+  'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|notifications/critical/critical-alerts|outlets/documents/own-documents-card)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(

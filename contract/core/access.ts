@@ -110,8 +110,10 @@ export const ACTIONS = {
   'people.manage': ['admin'],
   /** Reading franchises and partners, their contact data, and a new password for their account. */
   'outlet.assist': ['admin', 'support'],
-  /** Creation, state, name, type, target, assignment, bank account. */
+  /** Creation, state, name, type, target, assignment, bank account, documents. */
   'outlet.manage': ['admin'],
+  /** The documents of the own franchise or partner. */
+  'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,

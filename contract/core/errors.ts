@@ -43,6 +43,7 @@ export const ERRORS = {
   'person.inactive': 409,
   'outlet.not_found': 404,
   'outlet.stale': 409,
+  'outlet.document_ended': 409,
   'application.not_found': 404,
   'application.stale': 409,
   'application.transition_refused': 422,

@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
+import { seedOutletDocuments } from './demo-outlet-documents.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
 import { seedTickets } from './demo-tickets.ts'
@@ -96,6 +97,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       // A small network is left to those who ask for one: tests.
       if (options.applications >= WHOLE_DEMO) {
         await seedReuploads(tx, now, album)
+        await seedOutletDocuments(tx, now, album)
         await seedFeedback(tx, now)
       }
     })

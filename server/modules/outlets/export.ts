@@ -1,5 +1,5 @@
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import type { DocumentExpiry, OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletFilter, OutletRow } from '../../../contract/outlets/outlets.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
@@ -12,6 +12,11 @@ import { listOutletIds, listOutletsByIds } from './queries.ts'
 const TYPES: Record<FranchiseType, string> = {
   digital: /*i18n*/ 'Digital',
   kiosk: /*i18n*/ 'Kiosk',
+}
+
+const EXPIRIES: Record<DocumentExpiry, string> = {
+  soon: /*i18n*/ 'Expires soon',
+  expired: /*i18n*/ 'Expired',
 }
 
 const rupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2))
@@ -38,6 +43,11 @@ export const OUTLET_COLUMNS: readonly CsvColumn<OutletRow>[] = [
   { head: /*i18n*/ 'Completed this month', cell: ({ month }) => `${month.completed}` },
   { head: /*i18n*/ 'On time this month', cell: ({ month }) => `${month.onTime}` },
   { head: /*i18n*/ 'Revenue this month (₹)', cell: ({ month }) => rupees(month.revenuePaise) },
+  {
+    head: /*i18n*/ 'Documents',
+    cell: ({ documents }, language) =>
+      documents === null ? '' : serverMessage(EXPIRIES[documents], language),
+  },
   { head: /*i18n*/ 'Open applications', cell: ({ openCount }) => `${openCount}` },
 ]
 

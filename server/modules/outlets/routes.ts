@@ -6,12 +6,19 @@ import {
   resetOutletPassword,
   setOutletState,
 } from '../../../contract/outlets/outlet-changes.ts'
+import {
+  addOutletDocument,
+  listOutletDocuments,
+  listOwnOutletDocuments,
+  withdrawOutletDocument,
+} from '../../../contract/outlets/outlet-documents.ts'
 import { exportOutlets, getOutlet, listOutlets } from '../../../contract/outlets/outlets.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { confirmChange, requestChange } from './bank-accounts.ts'
+import { readDocuments, readOwnDocuments, takeDocument, withdrawDocument } from './documents.ts'
 import { OUTLET_COLUMNS, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
 import { readOutlets, takeNewOutlet, takeOutletEdit } from './service.ts'
@@ -45,6 +52,15 @@ export function outletRoutes(
   serve(app, resetOutletPassword, async ({ caller, params, body }) => ({
     sent: await resetPassword(db, caller, params.kind, params.id, body, publicUrl),
   }))
+  serve(app, listOutletDocuments, ({ params }) => readDocuments(db, params.kind, params.id))
+  serve(app, listOwnOutletDocuments, ({ caller }) => readOwnDocuments(db, caller))
+  serveOnce(app, db, addOutletDocument, (tx, { caller, params, body }) =>
+    takeDocument(tx, caller, params.kind, params.id, body),
+  )
+  serveOnce(app, db, withdrawOutletDocument, (tx, { caller, params, body }) => {
+    const { kind, id: outletId, documentId } = params
+    return withdrawDocument(tx, caller, { kind, outletId, documentId }, body)
+  })
   serve(app, requestBankAccount, ({ caller, params, body }) =>
     requestChange(db, caller, params.kind, params.id, body),
   )

@@ -10,6 +10,7 @@ import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { DocumentsCard } from '../documents/documents-card.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
@@ -70,6 +71,7 @@ export function OutletRecord({ outlet, frame }: Props) {
           <Figures outlet={outlet} />
           <DetailsCard outlet={outlet} />
           <MembersCard outlet={outlet} />
+          <DocumentsCard outlet={outlet} />
         </>
       }
       side={
