@@ -58,9 +58,10 @@ export function changedFieldLabel(field: string): string {
 
 /** A changed value as it is written elsewhere. */
 export function changedValue(field: string, value: string): string {
-  if (field === 'monthlyTarget' && value) return formatMoney(Number(value))
+  if (!value) return value
+  if (field === 'monthlyTarget') return formatMoney(Number(value))
   if (field === 'type') return i18n._(TYPE_LABELS[value as FranchiseType] ?? value)
   if (field === 'documentKind') return i18n._(DOCUMENT_LABELS[value as OutletDocumentKind] ?? value)
-  if (field === 'validUntil' && value) return formatDay(value)
+  if (field === 'validUntil') return formatDay(value)
   return value
 }

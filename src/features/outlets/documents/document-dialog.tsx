@@ -44,7 +44,7 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
     // Read when it is needed: the upload may have come in since the last drawing.
     input: ({ kind, title, validUntil }: Record<'kind' | 'title' | 'validUntil', string>) => ({
       ...{ kind, title, validUntil: validUntil || null },
-      uploadId: store.slots().get(SLOT)?.upload?._id ?? '',
+      uploadId: store.slots().get(SLOT)?.upload?._id,
       replacesId: replaced?._id ?? null,
     }),
     labels: {
@@ -53,7 +53,10 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
       [SLOT]: t`File`,
       validUntil: t`Valid until`,
     },
-    textOf: ({ path, code }) => (path === SLOT ? fileProblem(code) : undefined),
+    textOf({ path, code }) {
+      if (path === 'kind') return t`Choose what the document is.`
+      return path === SLOT ? fileProblem(code) : undefined
+    },
   })
   const { control, trigger, getFieldState } = form.api
   const kind = useWatch({ control, name: 'kind' }) as OutletDocumentKind | ''
