@@ -14,7 +14,7 @@ const TILL =
   'features/(applications/payments/(correct/|day-book/(move-dialog|close-dialog|reverse-movement))|payments/(api/(upi-id-card|own-upi-id)|upi-id/))'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
-  'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|imports/|notifications/critical/critical-alerts)'
+  'features/(applications/api/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|imports/|notifications/critical/critical-alerts|outlets/documents/own-documents-card)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(

@@ -1,5 +1,5 @@
 import { HISTORY_ACTIONS } from '../applications/applications.ts'
-import { OUTLET_EVENTS } from '../outlets/outlet-filters.ts'
+import { OUTLET_AUDIT_EVENTS } from '../outlets/outlet-filters.ts'
 
 /** What the audit trail records, by what it is about (rules.md, History). */
 export const AUDIT_ACTIONS = {
@@ -34,8 +34,8 @@ export const AUDIT_ACTIONS = {
     'person_activated',
     'person_deactivated',
   ],
-  franchise: OUTLET_EVENTS,
-  partner: OUTLET_EVENTS,
+  franchise: OUTLET_AUDIT_EVENTS,
+  partner: OUTLET_AUDIT_EVENTS,
   ticket: [
     'created',
     'replied',

@@ -120,7 +120,7 @@ export const ACTIONS = {
   'people.manage': ['admin'],
   /** Reading franchises and partners, their contact data, and a new password for their account. */
   'outlet.assist': ['admin', 'support'],
-  /** Creation, state, name, type, target, assignment, bank account. */
+  /** Creation, state, name, type, target, assignment, bank account, documents. */
   'outlet.manage': ['admin'],
   /** Many of them at once, from a file. */
   'outlet.import': ['admin'],
@@ -129,6 +129,8 @@ export const ACTIONS = {
   /** What is paid and owed, and the books of the franchise's tills. */
   'payment.list': SCREENS['/payment-status'].roles,
   'upi.change': ['admin', 'franchise'],
+  /** The documents of the own franchise or partner. */
+  'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,

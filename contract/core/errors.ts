@@ -46,6 +46,7 @@ export const ERRORS = {
   'import.not_found': 404,
   'import.open': 409,
   'import.over': 409,
+  'outlet.document_ended': 409,
   'application.not_found': 404,
   'application.stale': 409,
   'application.transition_refused': 422,

@@ -6,7 +6,13 @@ import { FranchiseType } from '../franchises/franchises.ts'
 import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
-import { OUTLET_EVENTS, OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
+import {
+  DocumentExpiry,
+  OUTLET_EVENTS,
+  OUTLET_ORDERS,
+  OutletKind,
+  TargetState,
+} from './outlet-filters.ts'
 
 export const OutletSort = v.picklist(
   OUTLET_ORDERS.flatMap((column) => [column, `-${column}`] as const),
@@ -18,6 +24,7 @@ export const OutletFilter = v.object({
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   state: v.optional(PersonState),
   district: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
+  documents: v.optional(DocumentExpiry),
   /** Of franchises alone; partners have no type, no target and no partner. */
   type: v.optional(FranchiseType),
   target: v.optional(TargetState),
@@ -50,6 +57,8 @@ export const OutletRow = v.object({
   /** Assigned to a partner; 0 for a franchise. */
   franchiseCount: v.number(),
   openCount: v.number(),
+  /** Its first document to expire; null while none does soon. */
+  documents: v.nullable(DocumentExpiry),
   month: MonthFigures,
 })
 export type OutletRow = v.InferOutput<typeof OutletRow>

@@ -141,6 +141,11 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
     'Leave and licence',
     'The premises are let for a term of eleven months.',
   ),
+  agreement: officeDocument(
+    'GramOne Network',
+    'Agreement',
+    'Agreed for the centre named here, for a term of three years.',
+  ),
   collegeReceipt: receipt('College fee receipt'),
   propertyTaxReceipt: receipt('Property tax receipt'),
   previousReceipt: receipt('Recharge receipt'),

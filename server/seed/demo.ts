@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
+import { seedOutletDocuments } from './demo-outlet-documents.ts'
 import { seedPayments, seedUpiIds } from './demo-payments.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       // A small network is left to those who ask for one: tests.
       if (options.applications >= WHOLE_DEMO) {
         await seedReuploads(tx, now, album)
+        await seedOutletDocuments(tx, now, album)
         await seedFeedback(tx, now)
         await seedPayments(tx, now)
       }

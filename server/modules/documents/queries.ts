@@ -5,6 +5,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
+import { visibleTo as outletVisibleTo } from '../outlets/document-visibility.ts'
+import { outletDocuments } from '../outlets/table.ts'
 import { visibleTo as ticketVisibleTo } from '../tickets/filters.ts'
 import { tickets } from '../tickets/table.ts'
 import { documents } from './table.ts'
@@ -18,7 +20,11 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
 }
 
 /** Nothing has named it. */
-const isUnused = and(isNull(documents.applicationId), isNull(documents.ticketId))
+const isUnused = and(
+  isNull(documents.applicationId),
+  isNull(documents.ticketId),
+  isNull(documents.outletDocumentId),
+)
 
 /** A small upload counts as this much: it costs a row and three files. */
 const MIN_COUNTED_BYTES = 64 * 1024
@@ -41,16 +47,19 @@ export async function lockUnusedUploads(tx: Tx, accountId: string): Promise<void
   )
 }
 
-/** The documents that a viewer may see: those of their applications and tickets, and their own unused uploads. */
+/** The documents that a viewer may see: those of their applications, tickets and outlets, and their own unused uploads. */
 function visibleTo(viewer: Viewer): SQL | undefined {
   const ofApplication = sql`exists (select from ${applications}
     where ${applications.id} = ${documents.applicationId} and ${applicationVisibleTo(viewer)})`
   const ofTicket = sql`exists (select from ${tickets}
     where ${tickets.id} = ${documents.ticketId} and ${ticketVisibleTo(viewer)})`
-  return or(and(isUnused, eq(documents.uploadedById, viewer._id)), ofApplication, ofTicket)
+  const ofOutlet = sql`exists (select from ${outletDocuments}
+    where ${outletDocuments.id} = ${documents.outletDocumentId} and ${outletVisibleTo(viewer)})`
+  const isOwn = and(isUnused, eq(documents.uploadedById, viewer._id))
+  return or(isOwn, ofApplication, ofTicket, ofOutlet)
 }
 
-/** The document, and whose its application or ticket is once one has named it. */
+/** The document, and whose its application, ticket or outlet is once one has named it. */
 export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = await tx
     .select({
@@ -59,10 +68,16 @@ export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: str
         string | null
       >`coalesce(${applications.franchiseId}, ${tickets.franchiseId})`,
       requesterId: tickets.createdById,
+      outlet: {
+        kind: outletDocuments.outletKind,
+        id: outletDocuments.outletId,
+        documentKind: outletDocuments.kind,
+      },
     })
     .from(documents)
     .leftJoin(applications, eq(applications.id, documents.applicationId))
     .leftJoin(tickets, eq(tickets.id, documents.ticketId))
+    .leftJoin(outletDocuments, eq(outletDocuments.id, documents.outletDocumentId))
     .where(and(eq(documents.id, id), visibleTo(viewer)))
   return row
 }
@@ -110,11 +125,12 @@ export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids
     .where(and(inArray(documents.id, ids), eq(documents.uploadedById, uploadedById), isUnused))
 }
 
-/** What names a document: an application, or a ticket by its description or a message. */
+/** What names a document: an application, a ticket by its description or a message, or an outlet. */
 type DocumentPlace =
   /** `reuploadRequestId`: the request that it answers. */
   | { applicationId: string; requirement: string | null; reuploadRequestId?: string }
   | { ticketId: string; ticketMessageId: string | null }
+  | { outletDocumentId: string }
 
 /** Ties the uploader's still unused uploads to what names them; answers the ids that it found. */
 export async function claimUploads(

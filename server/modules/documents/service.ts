@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mayDo } from '../../../contract/core/access.ts'
 import { Line } from '../../../contract/core/primitives.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents/documents.ts'
@@ -159,7 +160,7 @@ async function getVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
  * who opens one without being of its franchise (rules.md, Documents).
  */
 export async function openDocument(tx: Queryable, caller: Caller, id: string) {
-  const { document, franchiseId, requesterId } = await getVisibleDocument(tx, caller, id)
+  const { document, franchiseId, requesterId, outlet } = await getVisibleDocument(tx, caller, id)
   const isOwn = franchiseId !== null && franchiseId === caller.franchiseId
   if (isOwn || requesterId === caller._id) return document
   const { applicationId, ticketId, requirement } = document
@@ -179,6 +180,11 @@ export async function openDocument(tx: Queryable, caller: Caller, id: string) {
       action: 'document_viewed',
       details: { documentId: id },
     })
+  } else if (outlet && mayDo(caller.userType, 'outlet.assist')) {
+    const { kind, id: subjectId, documentKind } = outlet
+    const details = { documentId: id, documentKind }
+    const action = 'document_viewed'
+    await appendAudit(tx, { actor: caller, subject: kind, subjectId, action, details })
   }
   return document
 }

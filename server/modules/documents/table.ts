@@ -3,6 +3,7 @@ import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { applications } from '../applications/table.ts'
+import { outletDocuments } from '../outlets/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import { ticketMessages, tickets } from '../tickets/table.ts'
 
@@ -18,6 +19,8 @@ export const documents = snakeCase.table(
     ticketId: uuid().references(() => tickets.id),
     /** Null for those of the ticket's description. */
     ticketMessageId: uuid().references(() => ticketMessages.id),
+    /** Null unless it is one of a franchise or partner. */
+    outletDocumentId: uuid().references(() => outletDocuments.id),
     /** Key of the service's required document, or the name of another one that was requested. */
     requirement: text(),
     /** The request that it answers. */
@@ -40,6 +43,9 @@ export const documents = snakeCase.table(
     index()
       .on(table.ticketId)
       .where(sql`ticket_id is not null`),
+    index()
+      .on(table.outletDocumentId)
+      .where(sql`outlet_document_id is not null`),
     index()
       .on(table.reuploadRequestId)
       .where(sql`reupload_request_id is not null`),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { columnsOf } from '../../../contract/imports/import-columns.ts'
-import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import type { DocumentExpiry, OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletFilter, OutletRow } from '../../../contract/outlets/outlets.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
@@ -50,6 +50,11 @@ export function filedCell(column: ImportColumn, outlet: FiledOutlet, language: L
   return CELLS[column](outlet, language)
 }
 
+const EXPIRIES: Record<DocumentExpiry, string> = {
+  soon: /*i18n*/ 'Expires soon',
+  expired: /*i18n*/ 'Expired',
+}
+
 interface ExportedOutlet {
   filed: FiledOutlet
   row: OutletRow
@@ -63,6 +68,11 @@ const FIGURES: readonly CsvColumn<ExportedOutlet>[] = [
   { head: FIGURE_HEADS.completed, cell: ({ row }) => `${row.month.completed}` },
   { head: FIGURE_HEADS.onTime, cell: ({ row }) => `${row.month.onTime}` },
   { head: FIGURE_HEADS.revenue, cell: ({ row }) => rupeesText(row.month.revenuePaise) },
+  {
+    head: FIGURE_HEADS.documents,
+    cell: ({ row: { documents } }, language) =>
+      documents === null ? '' : serverMessage(EXPIRIES[documents], language),
+  },
   { head: FIGURE_HEADS.open, cell: ({ row }) => `${row.openCount}` },
 ]
 

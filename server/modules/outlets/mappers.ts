@@ -1,4 +1,6 @@
+import { indiaDay } from '../../../contract/core/india-day.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
+import { documentExpiry } from '../../../contract/outlets/document-expiry.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail, OutletEvent, OutletRow } from '../../../contract/outlets/outlets.ts'
 import type { PersonState } from '../../../contract/people/people-filters.ts'
@@ -8,6 +10,7 @@ import { levelCounts } from '../applications/level-counts.ts'
 import { findUpi } from '../payments/upi-queries.ts'
 import { findBankAccount } from './bank-accounts.ts'
 import type { OutletRecord } from './columns.ts'
+import { readFirstExpiries } from './expiries.ts'
 import { readMonths } from './month.ts'
 import {
   countOpen,
@@ -29,6 +32,8 @@ export async function toRows(
   const ids = records.map(({ id }) => id)
   const months = await readMonths(tx, kind, ids)
   const open = await countOpen(tx, ids)
+  const expiries = await readFirstExpiries(tx, ids)
+  const today = indiaDay(new Date())
   return records.map((record) => {
     const { id: _id, name, phone, district, state, type, monthlyTargetPaise } = record
     const { franchiseCount, partnerId, partnerName } = record
@@ -37,6 +42,7 @@ export async function toRows(
       userName: record.account?.userName ?? '',
       partner: partnerId === null ? null : { _id: partnerId, name: partnerName ?? '' },
       openCount: open.get(_id) ?? 0,
+      documents: documentExpiry(expiries.get(_id) ?? null, today),
       month: months.get(_id) ?? NO_MONTH,
     }
   })

@@ -25,6 +25,7 @@ export const FIGURE_HEADS = {
   completed: /*i18n*/ 'Completed this month',
   onTime: /*i18n*/ 'On time this month',
   revenue: /*i18n*/ 'Revenue this month (₹)',
+  documents: /*i18n*/ 'Documents',
   open: /*i18n*/ 'Open applications',
 } as const
 

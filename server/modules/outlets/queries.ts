@@ -15,6 +15,7 @@ import { applicationCounts } from '../applications/table.ts'
 import { franchises } from '../franchises/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
+import { hasExpiry } from './expiries.ts'
 import { selectMonth } from './month.ts'
 
 function searched(kind: OutletKind, search: string): SQL | undefined {
@@ -33,7 +34,7 @@ const TARGETS = {
 }
 
 function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
-  const { search, state, district, type, partner, target: wanted } = filter
+  const { search, state, district, documents, type, partner, target: wanted } = filter
   const ofFranchise =
     kind === 'franchise'
       ? [
@@ -46,6 +47,7 @@ function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
     search ? searched(kind, search) : undefined,
     state && eq(stateOf(kind), state),
     district ? eq(OUTLETS[kind].table.district, district) : undefined,
+    documents && hasExpiry(kind, documents),
     ...ofFranchise.map((each) => each || undefined),
   )
 }

@@ -7,6 +7,12 @@ import {
   setOutletState,
 } from '../../../contract/outlets/outlet-changes.ts'
 import {
+  addOutletDocument,
+  listOutletDocuments,
+  listOwnOutletDocuments,
+  withdrawOutletDocument,
+} from '../../../contract/outlets/outlet-documents.ts'
+import {
   exportOutlets,
   exportOutletsWorkbook,
   getOutlet,
@@ -19,6 +25,7 @@ import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
 import type { EndpointInput } from '../../platform/http/endpoint-route.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { confirmChange, requestChange } from './bank-accounts.ts'
+import { readDocuments, readOwnDocuments, takeDocument, withdrawDocument } from './documents.ts'
 import { takeOutletEdit } from './edit.ts'
 import { exportColumns, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
@@ -57,6 +64,15 @@ export function outletRoutes(
   serve(app, resetOutletPassword, async ({ caller, params, body }) => ({
     sent: await resetPassword(db, caller, params.kind, params.id, body, publicUrl),
   }))
+  serve(app, listOutletDocuments, ({ params }) => readDocuments(db, params.kind, params.id))
+  serve(app, listOwnOutletDocuments, ({ caller }) => readOwnDocuments(db, caller))
+  serveOnce(app, db, addOutletDocument, (tx, { caller, params, body }) =>
+    takeDocument(tx, caller, params.kind, params.id, body),
+  )
+  serveOnce(app, db, withdrawOutletDocument, (tx, { caller, params, body }) => {
+    const { kind, id: outletId, documentId } = params
+    return withdrawDocument(tx, caller, { kind, outletId, documentId }, body)
+  })
   serve(app, requestBankAccount, ({ caller, params, body }) =>
     requestChange(db, caller, params.kind, params.id, body),
   )

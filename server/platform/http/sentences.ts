@@ -109,6 +109,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'outlet.not_found':
     /*i18n*/ 'This franchise or partner does not exist, or you do not have permission to see it.',
   'outlet.stale': /*i18n*/ 'Someone else changed this franchise or partner.',
+  'outlet.document_ended': /*i18n*/ 'Someone else replaced or withdrew this document meanwhile.',
   'franchise.required': /*i18n*/ 'Choose the franchise first.',
   'franchise.unavailable': /*i18n*/ 'This franchise is not active.',
   'document.not_found':

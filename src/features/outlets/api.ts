@@ -39,7 +39,7 @@ export function outletQuery(kind: OutletKind, id: string) {
 }
 
 /** Both lists, and every record but the one that was just answered: a partner's change moves franchises. */
-function invalidateOthers(client: QueryClient, own?: readonly unknown[]): void {
+export function invalidateOutlets(client: QueryClient, own?: readonly unknown[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && path.startsWith('/api/outlets/') && path !== own?.[0],
@@ -55,7 +55,7 @@ export function useCreateOutlet() {
       const { capturedAt: _, ...outlet } = body
       return call(createOutlet, { body: outlet, idempotencyKey: key })
     },
-    onSuccess: () => invalidateOthers(client),
+    onSuccess: () => invalidateOutlets(client),
   })
 }
 
@@ -71,7 +71,7 @@ function useOutletChange<Sent>(
     mutationFn: send,
     onSuccess(outlet) {
       client.setQueryData(queryKey, outlet)
-      invalidateOthers(client, queryKey)
+      invalidateOutlets(client, queryKey)
     },
     onError(error) {
       if (!(error instanceof ApiError)) return

@@ -3,8 +3,11 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatMoney } from '../../../contract/core/money.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { OutletDocumentKind } from '../../../contract/outlets/outlet-documents.ts'
 import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { DOCUMENT_LABELS } from './documents/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
   digital: msg`Digital`,
@@ -23,6 +26,9 @@ export const EVENT_LABELS: Record<OutletEvent['action'], MessageDescriptor> = {
   deactivated: msg`Deactivated`,
   upi_id_changed: msg`UPI ID changed`,
   bank_account_changed: msg`Bank account changed`,
+  document_added: msg`Document added`,
+  document_replaced: msg`Document replaced`,
+  document_withdrawn: msg`Document withdrawn`,
   password_reset: msg`Password reset`,
 }
 
@@ -39,6 +45,10 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
   latitude: msg`Latitude`,
   longitude: msg`Longitude`,
   bankAccount: msg`Bank account`,
+  documentKind: msg`Document`,
+  title: msg`Title`,
+  validUntil: msg`Valid until`,
+  reason: msg`Reason`,
 }
 
 /** What was changed, by its name; one that only a newer version knows goes by its key. */
@@ -49,7 +59,10 @@ export function changedFieldLabel(field: string): string {
 
 /** A changed value as it is written elsewhere. */
 export function changedValue(field: string, value: string): string {
-  if (field === 'monthlyTarget' && value) return formatMoney(Number(value))
+  if (!value) return value
+  if (field === 'monthlyTarget') return formatMoney(Number(value))
   if (field === 'type') return i18n._(TYPE_LABELS[value as FranchiseType] ?? value)
+  if (field === 'documentKind') return i18n._(DOCUMENT_LABELS[value as OutletDocumentKind] ?? value)
+  if (field === 'validUntil') return formatDay(value)
   return value
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { NeedsConnection } from '../../../blocks/record/needs-connection.tsx'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
@@ -24,8 +25,13 @@ const Column = chakra('div', {
   base: { display: 'grid', gap: '6', alignContent: 'start', minWidth: '0' },
 })
 
-/** A person's own settings: profile, preferences, notifications, security, devices. */
-export function SettingsPage() {
+interface Props {
+  /** What the person's franchise or partner has given, once it is known whether the server can be reached. */
+  documents: (isReached: boolean) => ReactNode
+}
+
+/** A person's own settings: profile, preferences, notifications, documents, security, devices. */
+export function SettingsPage({ documents }: Props) {
   const { t } = useLingui()
   const mayList = useMay('payment.list')
   const query = useQuery(profileQuery)
@@ -83,6 +89,7 @@ export function SettingsPage() {
               {({ NotificationCard }) => <NotificationCard profile={profile} />}
             </OnlineSection>
           )}
+          {profile && documents(isReached)}
         </Column>
         <Column>
           {mayList && (

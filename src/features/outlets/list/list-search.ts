@@ -1,6 +1,10 @@
 import { Id } from '../../../../contract/core/primitives.ts'
 import { FranchiseType } from '../../../../contract/franchises/franchises.ts'
-import { OUTLET_ORDERS, TargetState } from '../../../../contract/outlets/outlet-filters.ts'
+import {
+  DocumentExpiry,
+  OUTLET_ORDERS,
+  TargetState,
+} from '../../../../contract/outlets/outlet-filters.ts'
 import { PersonState } from '../../../../contract/people/people-filters.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 import { SearchTerms } from '../../../blocks/list/search-params.ts'
@@ -10,6 +14,7 @@ export const outletSearch = listSearch(
   {
     state: PersonState,
     district: SearchTerms,
+    documents: DocumentExpiry,
     type: FranchiseType,
     target: TargetState,
     partner: Id,

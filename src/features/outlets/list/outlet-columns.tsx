@@ -5,11 +5,21 @@ import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { SOME_EXPIRY_LABELS } from '../documents/document-labels.ts'
+import { ExpiryTag } from '../documents/expiry-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 
 const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const Tags = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1',
+    whiteSpace: 'nowrap',
+  },
+})
 
 /** Names, place and this month's figures of the rows. */
 export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
@@ -53,10 +63,14 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
     {
       key: 'state',
       header: t`Status`,
-      cell: ({ state }) => (
-        <NoWrap>
+      lines: 2,
+      cell: ({ state, documents }) => (
+        <Tags>
           <PersonStateTag state={state} />
-        </NoWrap>
+          {documents && (
+            <ExpiryTag expiry={documents}>{i18n._(SOME_EXPIRY_LABELS[documents])}</ExpiryTag>
+          )}
+        </Tags>
       ),
     },
     {

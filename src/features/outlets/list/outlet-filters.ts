@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FRANCHISE_TYPES } from '../../../../contract/franchises/franchises.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
-import { TARGET_STATES } from '../../../../contract/outlets/outlet-filters.ts'
+import { DOCUMENT_EXPIRIES, TARGET_STATES } from '../../../../contract/outlets/outlet-filters.ts'
 import { PERSON_STATES } from '../../../../contract/people/people-filters.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
@@ -10,12 +10,13 @@ import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { networkNamesQuery } from '../../franchises/api.ts'
 import { STATE_LABELS } from '../../people/api/people-labels.ts'
+import { EXPIRY_LABELS } from '../documents/document-labels.ts'
 import { TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 import type { outletSearch } from './list-search.ts'
 
 type Filter = SelectFilter<FiltersOf<typeof outletSearch>>
 
-/** State and district of both kinds; type, target and partner of franchises. */
+/** State, district and documents of both kinds; type, target and partner of franchises. */
 export function useOutletFilters(kind: OutletKind): Filter[] {
   const { t } = useLingui()
   const language = useLanguage()
@@ -37,7 +38,13 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
         .map((district) => ({ value: district, label: district })),
     },
   ]
-  if (kind === 'partner') return both
+  const documents: Filter = {
+    key: 'documents',
+    label: t`Documents`,
+    all: t`All documents`,
+    options: optionsOf(DOCUMENT_EXPIRIES, EXPIRY_LABELS),
+  }
+  if (kind === 'partner') return [...both, documents]
   return [
     {
       key: 'type',
@@ -58,5 +65,6 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
       all: t`All partners`,
       options: (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label })),
     },
+    documents,
   ]
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
@@ -13,6 +14,7 @@ import { UpiIdCard } from '../../payments/api/upi-id-card.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
 import { outletQuery } from '../api.ts'
+import { DocumentsCard } from '../documents/documents-card.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
@@ -23,6 +25,8 @@ import { MembersCard } from './members-card.tsx'
 
 interface Props {
   outlet: OutletDetail
+  /** What other features know of it. */
+  cards: ReactNode
   frame: RecordFrame
 }
 
@@ -33,7 +37,7 @@ const loadEdit = () => import('../form/edit-outlet.tsx')
 type Opened = 'edit' | 'reset' | 'state' | 'bank'
 
 /** One franchise or partner on the screen: its month, who and where it is, and what was done. */
-export function OutletRecord({ outlet, frame }: Props) {
+export function OutletRecord({ outlet, cards, frame }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const mayManage = useMay('outlet.manage')
@@ -74,6 +78,8 @@ export function OutletRecord({ outlet, frame }: Props) {
           <Figures outlet={outlet} />
           <DetailsCard outlet={outlet} />
           <MembersCard outlet={outlet} />
+          {cards}
+          <DocumentsCard outlet={outlet} />
         </>
       }
       side={

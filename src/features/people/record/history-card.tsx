@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useLingui } from '@lingui/react/macro'
 import type { PersonDetail, PersonEvent } from '../../../../contract/people/people.ts'
+import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,22 +19,10 @@ export function PersonEventEntry({ event }: { event: PersonEvent }) {
       </chakra.p>
       {changes.map(({ field, from, to }) => (
         <chakra.p key={field} fontSize="sm">
-          {i18n._(FIELD_LABELS[field])}: {from || <Empty />}{' '}
-          <chakra.span display="inline-block" verticalAlign="-0.2em" color="fg.muted">
-            <ArrowRight size={16} aria-hidden />
-          </chakra.span>{' '}
-          {to || <Empty />}
+          {i18n._(FIELD_LABELS[field])}: <ChangedText from={from || null} to={to || null} />
         </chakra.p>
       ))}
     </chakra.div>
-  )
-}
-
-function Empty() {
-  return (
-    <chakra.span color="fg.muted">
-      <Trans>empty</Trans>
-    </chakra.span>
   )
 }
 

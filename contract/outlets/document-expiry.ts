@@ -1,0 +1,20 @@
+import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
+import type { DocumentExpiry } from './outlet-filters.ts'
+
+/** A document expires soon from so many days before its last valid one. */
+const SOON_DAYS = 30
+
+/** The last day that counts as soon, `YYYY-MM-DD` in India. */
+export function lastSoonDay(today: string): string {
+  const { start } = boundsOfIndiaDay(today)
+  return indiaDay(new Date(start.getTime() + SOON_DAYS * 24 * 60 * 60_000))
+}
+
+/**
+ * How a document stands that is valid until the end of that day in India; null for one that stays valid
+ * for longer, or has no such day (rules.md, Documents of franchises and partners).
+ */
+export function documentExpiry(validUntil: string | null, today: string): DocumentExpiry | null {
+  if (validUntil === null || validUntil > lastSoonDay(today)) return null
+  return validUntil < today ? 'expired' : 'soon'
+}
