@@ -13,6 +13,7 @@ const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
 const TABLES = [
   'src/features/applications/api/application-columns.tsx',
   'src/features/applications/api/sla-time.tsx',
+  'src/features/applications/drafts/drafts-line.tsx',
   'src/i18n/time-left.ts',
   'src/ui/layout/stat-tile.tsx',
 ]
@@ -179,9 +180,10 @@ export function chunkGroups(root: string) {
     ],
     [
       'records',
-      runBy('src/features/applications/record/application-page.tsx').intersection(
-        runBy('src/features/tickets/record/ticket-page.tsx'),
-      ),
+      runBy('src/features/applications/record/application-page.tsx')
+        .intersection(runBy('src/features/tickets/record/ticket-page.tsx'))
+        // The day book has it too, and nothing else of a record.
+        .union(new Set(['src/ui/layout/text-link.tsx'])),
     ],
     ['record', runBy('src/features/applications/record/application-page.tsx')],
     [
