@@ -37,7 +37,9 @@ const KEYS = ['src/offline/device-store/keyring.ts', 'src/features/sessions/sign
 
 /** What so many lazily loaded modules or more have in common goes to one file for all of them. */
 const WIDELY_SHARED = 5
-const WIDELY_SHARED_ICON = 3
+const WIDELY_SHARED_ICON = 4
+/** Less widely shared; what else would hold them is too much for some screens. */
+const MORE_ICONS: readonly string[] = ['files', 'copy']
 const CONTROLS =
   /^src\/(ui\/controls\/|blocks\/record\/needs-connection|offline\/outbox\/failure-text)/
 const PARTS =
@@ -124,7 +126,9 @@ export function chunkGroups(root: string) {
     [
       'parts',
       widelyShared(PARTS).union(runBy(...SMALL_PARTS)),
-      (id) => (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
+      (id) =>
+        MORE_ICONS.includes(iconOf(id) ?? '') ||
+        (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
     ],
     ['payments', new Set(PAYMENTS)],
     // The device: keys, the outbox's entries, their sending, and what is cached.
