@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { stretchedLink } from '../../ui/layout/stretched-link.ts'
-import { CategoryIcon } from './api/category-icon.tsx'
+import { ServiceLogo } from './api/logo.tsx'
 import { readyIn } from './api/ready-in.ts'
 import { ApplyLink } from './apply-link.tsx'
 
@@ -75,7 +75,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
   const name = nameIn(service, language)
   return (
     <Sheet>
-      <Head icon={<CategoryIcon name={category?.icon} />}>
+      <Head icon={<ServiceLogo service={service} category={category} />}>
         <chakra.h2 fontWeight="semibold" lineHeight="tight" css={stretchedLink}>
           <Link
             from="/services"

@@ -20,6 +20,7 @@ import { IncomingFiles } from '../incoming/incoming-files.tsx'
 import { incomingStoreFor } from '../incoming/incoming-store.ts'
 import { MoveMenu } from '../incoming/move-menu.tsx'
 import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
+import { SeeSample } from './see-sample.tsx'
 import { documentFieldId } from './use-document-errors.ts'
 
 interface Props {
@@ -101,29 +102,33 @@ function Documents({ service, store, slotOf, errors }: Props) {
         const { key, label, required } = document
         const name = textIn(label, language)
         return (
-          <CaptureSlot
-            key={key}
-            id={documentFieldId(key)}
-            label={required ? name : t`${name} (optional)`}
-            required={required}
-            error={errors.get(key)}
-            slotKey={key}
-            slot={slotOf(key)}
-            store={store}
-            preset={presetFor(key)}
-            onSeveral={addFiles}
-            moreActions={
-              <MoveMenu
-                document={document}
-                documents={documents}
-                slotOf={slotOf}
-                onMove={(to) => {
-                  store.move(key, to, presetFor)
-                  focusOn(to)
-                }}
-              />
-            }
-          />
+          <div key={key}>
+            <CaptureSlot
+              id={documentFieldId(key)}
+              label={required ? name : t`${name} (optional)`}
+              required={required}
+              error={errors.get(key)}
+              slotKey={key}
+              slot={slotOf(key)}
+              store={store}
+              preset={presetFor(key)}
+              onSeveral={addFiles}
+              moreActions={
+                <MoveMenu
+                  document={document}
+                  documents={documents}
+                  slotOf={slotOf}
+                  onMove={(to) => {
+                    store.move(key, to, presetFor)
+                    focusOn(to)
+                  }}
+                />
+              }
+            />
+            {document.sampleId !== undefined && (
+              <SeeSample sampleId={document.sampleId} name={name} />
+            )}
+          </div>
         )
       })}
     </chakra.div>
