@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/portal.ts'
 const SERVICE = 'income-certificate'
 const say = await translatorFor('en')
 const LOGO = '0195d3a0-0000-7000-8000-000000000001'
-const SAMPLE = '0195d3a0-0000-7000-8000-000000000002'
+const sampleOf = (index: number) => `0195d3a0-0000-7000-8000-0000000001${10 + index}`
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="teal"/></svg>'
 
@@ -19,7 +19,10 @@ async function withPictures(page: Page, isThere: () => boolean): Promise<void> {
     const given = services.map((service) => ({
       ...service,
       logoId: LOGO,
-      documents: service.documents.map((document) => ({ ...document, sampleId: SAMPLE })),
+      documents: service.documents.map((document, index) => ({
+        ...document,
+        sampleId: sampleOf(index),
+      })),
     }))
     await route.fulfill({ response, json: { categories, services: given } })
   })
