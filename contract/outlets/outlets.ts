@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { FranchiseType } from '../franchises/franchises.ts'
+import { OpeningHours } from '../franchises/opening-hours.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
 import { OUTLET_EVENTS, OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
@@ -49,6 +50,8 @@ export const OutletRow = v.object({
   /** Assigned to a partner; 0 for a franchise. */
   franchiseCount: v.number(),
   openCount: v.number(),
+  /** Of these, those past their due time. */
+  overdueCount: v.number(),
   month: MonthFigures,
 })
 export type OutletRow = v.InferOutput<typeof OutletRow>
@@ -75,6 +78,8 @@ export const OutletDetail = v.object({
   address: v.string(),
   latitude: v.number(),
   longitude: v.number(),
+  /** Null for a partner, whom nobody visits. */
+  openingHours: v.nullable(OpeningHours),
   /** To the minute; null before the first sign-in. */
   lastSeenAt: v.nullable(Instant),
   /** Where the account itself is reached, which its person may have changed. */

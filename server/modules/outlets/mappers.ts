@@ -10,6 +10,7 @@ import type { OutletRecord } from './columns.ts'
 import { readMonths } from './month.ts'
 import {
   countOpen,
+  countOverdue,
   countSessions,
   getOutletRecord,
   listAccountsOf,
@@ -28,6 +29,7 @@ export async function toRows(
   const ids = records.map(({ id }) => id)
   const months = await readMonths(tx, kind, ids)
   const open = await countOpen(tx, ids)
+  const overdue = await countOverdue(tx, kind)
   return records.map((record) => {
     const { id: _id, name, phone, district, state, type, monthlyTargetPaise } = record
     const { franchiseCount, partnerId, partnerName } = record
@@ -36,6 +38,7 @@ export async function toRows(
       userName: record.account?.userName ?? '',
       partner: partnerId === null ? null : { _id: partnerId, name: partnerName ?? '' },
       openCount: open.get(_id) ?? 0,
+      overdueCount: overdue.get(_id) ?? 0,
       month: months.get(_id) ?? NO_MONTH,
     }
   })
@@ -73,7 +76,7 @@ export async function readDetail(
   id: string,
 ): Promise<OutletDetail> {
   const record = await getOutletRecord(tx, kind, id)
-  const { version, email, address, latitude, longitude, account } = record
+  const { version, email, address, latitude, longitude, openingHours, account } = record
   const viewer =
     kind === 'franchise'
       ? ({ userType: 'franchise', franchiseId: id, servicePartnerId: null } as const)
@@ -88,7 +91,17 @@ export async function readDetail(
   if (!row) throw new Error('an outlet was lost on its way')
   return {
     ...row,
-    ...{ kind, version, email, address, latitude, longitude, franchises, bankAccount },
+    ...{
+      kind,
+      version,
+      email,
+      address,
+      latitude,
+      longitude,
+      openingHours,
+      franchises,
+      bankAccount,
+    },
     lastSeenAt: account?.lastSeenAt?.toISOString() ?? null,
     reach: { email: account?.email ?? '', phone: account?.phone ?? '' },
     open: { warning: open.warning, overdue: open.overdue },

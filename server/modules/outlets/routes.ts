@@ -6,6 +6,7 @@ import {
   resetOutletPassword,
   setOutletState,
 } from '../../../contract/outlets/outlet-changes.ts'
+import { listOutletPoints } from '../../../contract/outlets/outlet-map.ts'
 import { exportOutlets, getOutlet, listOutlets } from '../../../contract/outlets/outlets.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
@@ -14,6 +15,7 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { confirmChange, requestChange } from './bank-accounts.ts'
 import { OUTLET_COLUMNS, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
+import { readPoints } from './points.ts'
 import { readOutlets, takeNewOutlet, takeOutletEdit } from './service.ts'
 import { changeState, resetPassword } from './state.ts'
 
@@ -26,6 +28,7 @@ export function outletRoutes(
   serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
     readOutlets(db, params.kind, filter, page),
   )
+  serve(app, listOutletPoints, ({ params, query }) => readPoints(db, params.kind, query))
   serveCsv(app, database, exportOutlets, {
     list: 'outlets',
     fileName: 'outlets.csv',

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
+import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail, OutletEvent, OutletFilter } from '../../../contract/outlets/outlets.ts'
@@ -103,7 +105,8 @@ export async function takeNewOutlet(
     const { type, monthlyTargetPaise, partnerId } = outlet
     if (partnerId) await refuseClosedPartner(tx, partnerId)
     const terms = { type, monthlyTargetPaise, servicePartnerId: partnerId }
-    await tx.insert(franchises).values({ ...row, ...terms })
+    const { openingHours } = outlet
+    await tx.insert(franchises).values({ ...row, ...terms, ...(openingHours && { openingHours }) })
   } else {
     await tx.insert(servicePartners).values(row)
     await assignFranchises(tx, caller, outlet.franchiseIds, { id: _id, name })
@@ -184,6 +187,16 @@ async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Pr
   await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
 }
 
+/** What differs in the opening hours, and the column that is to be written; both as the contract orders them. */
+function changeHours(record: OutletRecord, edit: OutletEdit) {
+  if (edit.kind === 'partner' || !edit.openingHours) return { changes: [], columns: {} }
+  const { openingHours } = edit
+  const text = (hours: unknown) => JSON.stringify(v.parse(OpeningHours, hours))
+  const before = { openingHours: text(record.openingHours) }
+  const changes = changesBetween(before, { openingHours: text(openingHours) })
+  return { changes, columns: changes.length > 0 ? { openingHours } : {} }
+}
+
 /** Changes an outlet, as `editOutlet` of the contract says. */
 export async function takeOutletEdit(
   tx: Tx,
@@ -201,13 +214,14 @@ export async function takeOutletEdit(
     OutletEdit,
     (typeof CONTACT)[number]
   >
-  const changes = [...terms.changes, ...changesBetween(record, contact)]
+  const hours = changeHours(record, edit)
+  const changes = [...terms.changes, ...changesBetween(record, contact), ...hours.changes]
   if (changes.length === 0) return readDetail(tx, kind, id)
   await followContact(tx, record, edit)
   const { table } = OUTLETS[kind]
   await tx
     .update(table)
-    .set({ ...contact, ...terms.columns, version: sql`${table.version} + 1` })
+    .set({ ...contact, ...terms.columns, ...hours.columns, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
   await note(tx, caller, kind, id, 'edited', { changes })
   return readDetail(tx, kind, id)
