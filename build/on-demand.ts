@@ -14,7 +14,7 @@ const OFFICE =
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|features/(map/maplibre|outlets/map)/|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** Chunks that are of use to some roles alone. */

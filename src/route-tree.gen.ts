@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
+import { Route as NearByFranchisesRouteImport } from './routes/near-by-franchises.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -74,6 +75,11 @@ const ForgotPassRoute = ForgotPassRouteImport.update({
 const HolidaysRoute = HolidaysRouteImport.update({
   id: '/holidays',
   path: '/holidays',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NearByFranchisesRoute = NearByFranchisesRouteImport.update({
+  id: '/near-by-franchises',
+  path: '/near-by-franchises',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/repload-doc': typeof ReploadDocRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/repload-doc'
     | '/reset-password'
@@ -409,6 +421,7 @@ export interface RootRouteChildren {
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
+  NearByFranchisesRoute: typeof NearByFranchisesRoute
   OutboxRoute: typeof OutboxRoute
   ReploadDocRoute: typeof ReploadDocRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -484,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/holidays'
       fullPath: '/holidays'
       preLoaderRoute: typeof HolidaysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/near-by-franchises': {
+      id: '/near-by-franchises'
+      path: '/near-by-franchises'
+      fullPath: '/near-by-franchises'
+      preLoaderRoute: typeof NearByFranchisesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -665,6 +685,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
+  NearByFranchisesRoute: NearByFranchisesRoute,
   OutboxRoute: OutboxRoute,
   ReploadDocRoute: ReploadDocRoute,
   ResetPasswordRoute: ResetPasswordRoute,

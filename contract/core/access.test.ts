@@ -118,6 +118,7 @@ describe.each(ROLES)('%s', (role) => {
         '/forgot-pass',
         '/repload-doc',
         '/feedback',
+        '/near-by-franchises',
       ].toSorted(),
     )
   })
@@ -140,6 +141,7 @@ test('a visitor opens the public screens alone', () => {
     '/forgot-pass',
     '/repload-doc',
     '/feedback',
+    '/near-by-franchises',
   ])
 })
 

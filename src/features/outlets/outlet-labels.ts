@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
 import { formatMoney } from '../../../contract/core/money.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { weekLines } from '../nearby/api/hours-words.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
   digital: msg`Digital`,
@@ -37,6 +41,7 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
   district: msg`District`,
   latitude: msg`Latitude`,
   longitude: msg`Longitude`,
+  openingHours: msg`Opening hours`,
   bankAccount: msg`Bank account`,
 }
 
@@ -46,9 +51,22 @@ export function changedFieldLabel(field: string): string {
   return label ? i18n._(label) : field
 }
 
+/** Opening hours as the history has them, in words; of a shape that only a newer version knows, as they are. */
+function hoursSummary(text: string): string {
+  const hours = v.safeParse(v.pipe(v.string(), v.parseJson(), OpeningHours), text)
+  if (!hours.success) return text
+  const { closedOnHolidays, closedDays } = hours.output
+  return [
+    ...weekLines(hours.output).map((line) => `${line.days}: ${line.hours}`),
+    ...(closedOnHolidays ? [i18n._(msg`Closed on public holidays.`)] : []),
+    ...closedDays.map(formatDay),
+  ].join('; ')
+}
+
 /** A changed value as it is written elsewhere. */
 export function changedValue(field: string, value: string): string {
   if (field === 'monthlyTarget' && value) return formatMoney(Number(value))
+  if (field === 'openingHours' && value) return hoursSummary(value)
   if (field === 'type') return i18n._(TYPE_LABELS[value as FranchiseType] ?? value)
   return value
 }

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
+import { DEFAULT_HOURS } from '../../../../contract/franchises/opening-hours.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 
@@ -17,6 +19,8 @@ export interface OutletValues {
   district: string
   latitude: string
   longitude: string
+  /** Of a franchise. */
+  openingHours: OpeningHours
   /** Of a new account. */
   userName: string
   way: string
@@ -34,13 +38,14 @@ export const EMPTY_OUTLET: OutletValues = {
   district: '',
   latitude: '',
   longitude: '',
+  openingHours: DEFAULT_HOURS,
   userName: '',
   way: 'slip',
 }
 
 /** What is saved, as the fields hold it. */
 export function valuesOf(outlet: OutletDetail): OutletValues {
-  const { name, phone, email, address, district, latitude, longitude } = outlet
+  const { name, phone, email, address, district, latitude, longitude, openingHours } = outlet
   const { type, monthlyTargetPaise, partner, franchises } = outlet
   return {
     ...{ name, phone, email, address, district },
@@ -50,6 +55,7 @@ export function valuesOf(outlet: OutletDetail): OutletValues {
     franchiseIds: franchises.map(({ _id }) => _id),
     latitude: `${latitude}`,
     longitude: `${longitude}`,
+    openingHours: openingHours ?? DEFAULT_HOURS,
     userName: '',
     way: '',
   }
@@ -59,6 +65,11 @@ export function valuesOf(outlet: OutletDetail): OutletValues {
 function toNumber(typed: string): number | undefined {
   const number = Number(typed.replace(/[,\s]/g, ''))
   return typed.trim() === '' || Number.isNaN(number) ? undefined : number
+}
+
+/** The hours of a franchise as the contract takes them; a partner has none. */
+export function hoursOf(kind: OutletKind, { openingHours }: OutletValues) {
+  return kind === 'franchise' ? { openingHours } : {}
 }
 
 /** Contact data and place as the contract takes them. */

@@ -9,6 +9,9 @@ import { CompletedText } from '../month-text.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 
 const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Danger = chakra('span', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'danger.fg' },
+})
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** Names, place and this month's figures of the rows. */
@@ -60,6 +63,17 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       ),
     },
     {
+      key: 'open',
+      header: t`Open applications`,
+      lines: 2,
+      cell: ({ openCount, overdueCount }) => (
+        <span data-figures>
+          {formatCount(openCount)}
+          {overdueCount > 0 && <Overdue count={overdueCount} />}
+        </span>
+      ),
+    },
+    {
       key: 'completed',
       header: t`Completed this month`,
       sort: 'completed',
@@ -78,6 +92,12 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       cell: (outlet) => <Revenue outlet={outlet} />,
     },
   ]
+}
+
+function Overdue({ count }: { count: number }) {
+  const { t } = useLingui()
+  const overdue = formatCount(count)
+  return <Danger>{t`${overdue} overdue`}</Danger>
 }
 
 function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow }) {

@@ -9,7 +9,8 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useMay } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
-import { outletPageQuery } from '../api.ts'
+import { outletPageQuery } from '../api/queries.ts'
+import { MapView } from '../map/map-view.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
 import { outletSearch } from './list-search.ts'
@@ -31,6 +32,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
       description={outletWord(kind, 'about')}
       action={action}
       create={create}
+      above={kind === 'franchise' && <MapView filters={address.filters} />}
       address={address}
       data={useServerPages(address.asked, (asked) => outletPageQuery(kind, asked))}
       searchLabel={t`Search by name, district, username or phone`}

@@ -1,26 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { BodyInput, QueryInput } from '../../../contract/core/endpoint.ts'
-import type { NewBankAccount } from '../../../contract/outlets/bank-account.ts'
-import { confirmBankAccount, requestBankAccount } from '../../../contract/outlets/bank-account.ts'
-import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
+import type { BodyInput, QueryInput } from '../../../../contract/core/endpoint.ts'
+import type { NewBankAccount } from '../../../../contract/outlets/bank-account.ts'
+import {
+  confirmBankAccount,
+  requestBankAccount,
+} from '../../../../contract/outlets/bank-account.ts'
+import type { NewOutlet, OutletEdit } from '../../../../contract/outlets/outlet-changes.ts'
 import {
   createOutlet,
   editOutlet,
   resetOutletPassword,
   setOutletState,
-} from '../../../contract/outlets/outlet-changes.ts'
-import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { getOutlet, listOutlets, OutletDetail } from '../../../contract/outlets/outlets.ts'
-import type { FirstPassword } from '../../../contract/people/first-password.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
-import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { askForCode } from '../codes/api/ask-for-code.ts'
-import { networkNamesQuery } from '../franchises/api.ts'
-import './error-texts.ts'
+} from '../../../../contract/outlets/outlet-changes.ts'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import { listOutletPoints } from '../../../../contract/outlets/outlet-map.ts'
+import { getOutlet, listOutlets, OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import type { FirstPassword } from '../../../../contract/people/first-password.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { askForCode } from '../../codes/api/ask-for-code.ts'
+import { networkNamesQuery } from '../../franchises/api.ts'
+import '../error-texts.ts'
 
 // Asked anew with each visit: figures and sign-ins change all the time.
 const fresh = { refetchOnMount: 'always' } as const
@@ -31,6 +35,15 @@ export function outletPageQuery(
   query: QueryInput<typeof listOutlets> & { page: number },
 ) {
   return queryOptions({ ...endpointQuery(listOutlets, { params: { kind }, query }), ...fresh })
+}
+
+/** Where the outlets of the filtered list are and how they stand. */
+export function outletPointsQuery(kind: OutletKind, query: QueryInput<typeof listOutletPoints>) {
+  return queryOptions({
+    ...endpointQuery(listOutletPoints, { params: { kind }, query }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** One franchise or partner. */
