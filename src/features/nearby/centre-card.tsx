@@ -101,11 +101,17 @@ function Hours({ centre: { openingHours } }: Pick<Props, 'centre'>) {
   const { t } = useLingui()
   return (
     <>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="1">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="minmax(0, max-content) auto"
+        justifyContent="start"
+        columnGap="4"
+        rowGap="1"
+      >
         {weekLines(openingHours).map(({ days, hours }) => (
           <chakra.div key={days} display="contents">
             <dt>{days}</dt>
-            <chakra.dd margin="0" data-figures>
+            <chakra.dd margin="0" whiteSpace="nowrap" data-figures>
               {hours}
             </chakra.dd>
           </chakra.div>

@@ -1,17 +1,16 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import india from '../base/india.json'
 
-interface BaseMap extends Topology {
-  objects: Record<'country' | 'borders' | 'districts', GeometryCollection>
-}
+type Topology = Parameters<typeof feature>[0]
 
-const topology = india as unknown as BaseMap
-const layerOf = (name: keyof BaseMap['objects']) => ({
-  type: 'geojson' as const,
-  data: feature(topology, topology.objects[name]),
-})
+const topology = india as unknown as Topology
+
+function layerOf(name: keyof typeof india.objects) {
+  const object = topology.objects[name]
+  if (!object) throw new Error(`the base map has no ${name}`)
+  return { type: 'geojson' as const, data: feature(topology, object) }
+}
 
 const COLORS = {
   light: { sea: '#e3eef0', land: '#fbf9f7', district: '#d8d3cb', border: '#8b857c' },

@@ -1,4 +1,3 @@
-import type { FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, LngLatBounds, Map as MapLibreMap } from 'maplibre-gl'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
 import { MAP_STATES } from '../../../../contract/outlets/outlet-map.ts'
@@ -18,7 +17,11 @@ interface Properties {
   state: number
 }
 
-function toGeoJson({ ids, positions, states }: OutletPoints): FeatureCollection<Point, Properties> {
+function toGeoJson({
+  ids,
+  positions,
+  states,
+}: OutletPoints): GeoJSON.FeatureCollection<GeoJSON.Point, Properties> {
   return {
     type: 'FeatureCollection',
     features: ids.map((_, at) => ({
@@ -44,7 +47,7 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
     void known.setData(toGeoJson(points))
     return
   }
-  map.on('styleimagemissing', ({ id }) => {
+  map.setMissingStyleImageResolver((id) => {
     const icon = stateIcon(id)
     if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: PIXEL_RATIO })
   })

@@ -8,14 +8,14 @@ import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * `node build/make-base-map.ts DISTRICTS` writes `src/features/map/base/india.json`, the base map that works without a
+ * `node build/data/make-base-map.ts DISTRICTS` writes `src/features/map/base/india.json`, the base map that works without a
  * tile server, from the files that docs/data.md names. The same files give the same bytes.
  */
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, string>>
 
 const require = createRequire(import.meta.url)
-const OUT = join(import.meta.dirname, '..', 'src', 'features', 'map', 'base', 'india.json')
+const OUT = join(import.meta.dirname, '..', '..', 'src', 'features', 'map', 'base', 'india.json')
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Areas
 
 /** Two territories of the file that have been one since 2020. */

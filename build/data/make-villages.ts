@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * `node build/make-villages.ts CENSUS TALUKAS POST_OFFICES PINS` writes
+ * `node build/data/make-villages.ts CENSUS TALUKAS POST_OFFICES PINS` writes
  * `server/modules/places/villages.tsv.gz` from the four files that docs/data.md names. The same files give the same bytes.
  */
 
 const [censusFile = '', talukasFile = '', officesFile = '', pinsFile = ''] = process.argv.slice(2)
-const OUT = join(import.meta.dirname, '..', 'server', 'modules', 'places', 'villages.tsv.gz')
+const OUT = join(import.meta.dirname, '..', '..', 'server', 'modules', 'places', 'villages.tsv.gz')
 
 /** Districts of the census and of the post as they are called today. */
 const DISTRICTS: Record<string, string> = {
