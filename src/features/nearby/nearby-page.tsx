@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Village } from '../../../contract/places/places.ts'
@@ -67,7 +66,7 @@ export function NearbyPage() {
         />
         {device.isOffered && (
           <div>
-            <Button icon={<LocateFixed size={20} />} loading={device.isAsking} onClick={device.ask}>
+            <Button loading={device.isAsking} onClick={device.ask}>
               {t`Use my position`}
             </Button>
           </div>
