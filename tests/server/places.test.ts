@@ -34,6 +34,11 @@ describe('a handful of villages', () => {
     expect(await idsOf('shirur latur')).toEqual(['556002'])
   })
 
+  test('search: the village that was named first comes first, not others of its taluka', async () => {
+    expect(await idsOf('shirur pune')).toEqual(['556001', '412210-karda', '556003'])
+    expect(await idsOf('karda shirur')).toEqual(['412210-karda'])
+  })
+
   test('search: a PIN code, whole, begun, and in digits of Devanagari', async () => {
     expect(await idsOf('412210')).toEqual(['556001', '412210-karda'])
     expect(await idsOf('4122')).toEqual(['556001', '412210-karda'])

@@ -16,13 +16,14 @@ function toVillage(row: typeof villages.$inferSelect): Village {
 }
 
 /**
- * The places each of whose searched words begins with one of the typed; those of that very name first, then those
- * whose name begins so, then those whose position is known best.
+ * The places each of whose searched words begins with one of the typed. People say the village first: those of that
+ * very name come first, then those whose name begins so, then those whose position is known best.
  */
 export async function searchVillages(tx: Queryable, search: string): Promise<Village[]> {
   // Words are letters and digits: none is a wildcard.
   const words = searchWords(search)
-  if (words.length === 0) return []
+  const [first] = words
+  if (first === undefined) return []
   const typed = words.join(' ')
   const name = sql`lower(${villages.name})`
   const rows = await tx
@@ -30,8 +31,9 @@ export async function searchVillages(tx: Queryable, search: string): Promise<Vil
     .from(villages)
     .where(and(...words.map((word) => like(villages.searchText, `% ${word}%`))))
     .orderBy(
-      sql`${name} <> ${typed}`,
+      sql`${name} not in (${typed}, ${first})`,
       sql`${name} not like ${`${typed}%`}`,
+      sql`${name} not like ${`${first}%`}`,
       sql`array_position(array['place', 'pin', 'taluka'], ${villages.precision})`,
       asc(villages.name),
       asc(villages.district),
