@@ -63,7 +63,23 @@ const CODES = [
 ]
 
 /** One of many, where a form asks for it. */
-const COMBO = ['src/ui/controls/combo-field.tsx', 'src/ui/controls/combo-list.tsx']
+const COMBO = ['src/ui/controls/combo-field.tsx']
+const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
+
+const PLACES = [
+  'contract/franchises/opening-hours.ts',
+  'contract/places/places.ts',
+  'contract/places/position.ts',
+  'src/features/map/api/has-webgl.ts',
+  'src/features/map/api/map-section.tsx',
+  'src/features/map/api/maps.ts',
+  'src/features/nearby/api/hours-words.ts',
+  'src/features/places/api/device-position.ts',
+  'src/features/places/api/place-field.tsx',
+  'src/features/places/api/place-words.ts',
+  'src/features/places/api/queries.ts',
+  'src/i18n/weekday.ts',
+]
 
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',
@@ -199,6 +215,8 @@ export function chunkGroups(root: string) {
         'src/ui/feedback/progress-bar.tsx',
       ),
     ],
+    // Also of a public screen, which has nothing else of these.
+    ['combo', new Set(COMBO_LIST)],
     ['slots', runBy('src/blocks/documents/capture/capture-slot.tsx')],
     ['envelopes', runBy(...ENVELOPES)],
     // The change of one record and of many.
@@ -241,6 +259,8 @@ export function chunkGroups(root: string) {
         runBy('src/features/tickets/record/ticket-page.tsx'),
       ),
     ],
+    // Of the public screen and of outlets' forms: each file that a route names costs the shell some bytes.
+    ['places', new Set(PLACES)],
   ]
   return groups.map(([name, files, test], index) => ({
     name,

@@ -20,12 +20,14 @@ import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { mailboxRoutes } from './modules/messages/routes.ts'
+import { nearbyRoutes } from './modules/nearby/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
 import { outletRoutes } from './modules/outlets/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
 import { reuploadRoutes } from './modules/reuploads/routes.ts'
 import { savedFilterRoutes } from './modules/saved-filters/routes.ts'
@@ -117,6 +119,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   ticketRoutes(app, dependencies)
   findRoutes(app, dependencies)
   trackingRoutes(app, dependencies)
+  placeRoutes(app, dependencies)
+  nearbyRoutes(app, dependencies)
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)
   holidayRoutes(app, dependencies)

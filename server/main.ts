@@ -5,6 +5,7 @@ import { jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sealedDir } from './modules/outbox/sealed-files.ts'
+import { loadVillages } from './modules/places/load-villages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
@@ -71,18 +72,15 @@ async function start(started: Started): Promise<void> {
   const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
   const sealed = growingFiles(sealedDir(environment))
-  if (environment.demo) {
-    const seedDatabase = openDatabase(server.requestsUrl, onConnectionLost, 0)
-    try {
-      await seedDemo({
-        database: seedDatabase,
-        files,
-        say,
-        applications: environment.demoApplications,
-      })
-    } finally {
-      await seedDatabase.close()
+  const loading = openDatabase(server.requestsUrl, onConnectionLost, 0)
+  try {
+    await loadVillages(loading)
+    if (environment.demo) {
+      const { demoApplications: applications } = environment
+      await seedDemo({ database: loading, files, say, applications })
     }
+  } finally {
+    await loading.close()
   }
   const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())

@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
+import { Route as NearByFranchisesRouteImport } from './routes/near-by-franchises.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PendingApplicationsRouteImport } from './routes/pending-applications.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
@@ -77,6 +78,11 @@ const ForgotPassRoute = ForgotPassRouteImport.update({
 const HolidaysRoute = HolidaysRouteImport.update({
   id: '/holidays',
   path: '/holidays',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NearByFranchisesRoute = NearByFranchisesRouteImport.update({
+  id: '/near-by-franchises',
+  path: '/near-by-franchises',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
+  '/near-by-franchises': typeof NearByFranchisesRoute
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
+    | '/near-by-franchises'
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
@@ -445,6 +457,7 @@ export interface RootRouteChildren {
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
+  NearByFranchisesRoute: typeof NearByFranchisesRoute
   OutboxRoute: typeof OutboxRoute
   PendingApplicationsRoute: typeof PendingApplicationsRoute
   ReploadDocRoute: typeof ReploadDocRoute
@@ -523,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/holidays'
       fullPath: '/holidays'
       preLoaderRoute: typeof HolidaysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/near-by-franchises': {
+      id: '/near-by-franchises'
+      path: '/near-by-franchises'
+      fullPath: '/near-by-franchises'
+      preLoaderRoute: typeof NearByFranchisesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -725,6 +745,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
+  NearByFranchisesRoute: NearByFranchisesRoute,
   OutboxRoute: OutboxRoute,
   PendingApplicationsRoute: PendingApplicationsRoute,
   ReploadDocRoute: ReploadDocRoute,

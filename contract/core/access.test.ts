@@ -126,6 +126,7 @@ describe.each(ROLES)('%s', (role) => {
         '/forgot-pass',
         '/repload-doc',
         '/feedback',
+        '/near-by-franchises',
       ].toSorted(),
     )
   })
@@ -148,6 +149,7 @@ test('a visitor opens the public screens alone', () => {
     '/forgot-pass',
     '/repload-doc',
     '/feedback',
+    '/near-by-franchises',
   ])
 })
 

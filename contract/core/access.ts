@@ -42,6 +42,8 @@ export const SCREENS = {
   /** The customer's, by a link, and of no use without the server. */
   '/repload-doc': { roles: 'public', office: true },
   '/feedback': { roles: 'public', office: true },
+  /** The customer's, and answered by the server alone. */
+  '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 

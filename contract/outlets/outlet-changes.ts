@@ -3,19 +3,15 @@ import { UserName } from '../accounts/user-name.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Line, orEmpty, Paise, Paragraph, Phone } from '../core/primitives.ts'
 import { FRANCHISE_TYPES } from '../franchises/franchises.ts'
+import { OpeningHours } from '../franchises/opening-hours.ts'
 import { Channel } from '../messages/message-templates.ts'
 import { FirstPassword } from '../people/first-password.ts'
+import { Position } from '../places/position.ts'
 import { OutletKind } from './outlet-filters.ts'
 import { OutletDetail } from './outlets.ts'
 
 const ByKindAndId = v.object({ kind: OutletKind, id: Id })
 const path = '/api/outlets/:kind/:id'
-
-/** The box around India, in degrees: what lies outside is a slip of the keyboard. */
-export const INDIA = { latitude: [6, 38], longitude: [68, 98] } as const
-
-const Degrees = ([min, max]: readonly [number, number]) =>
-  v.pipe(v.number('required'), v.minValue(min, 'too_small'), v.maxValue(max, 'too_large'))
 
 /** What support may correct as well (rules.md, Franchises and partners). */
 const Contact = {
@@ -23,11 +19,13 @@ const Contact = {
   email: orEmpty(Email),
   address: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(500, 'too_long')),
   district: v.optional(v.pipe(Line, v.maxLength(60, 'too_long')), ''),
-  latitude: Degrees(INDIA.latitude),
-  longitude: Degrees(INDIA.longitude),
+  ...Position.entries,
 }
 
 const Name = v.pipe(Line, v.nonEmpty('required'), v.maxLength(120, 'too_long'))
+
+/** Of a franchise alone; left out, the usual ones or those that there are. */
+const Hours = { openingHours: v.optional(OpeningHours) }
 
 /** What administrators alone decide of a franchise. */
 const FranchiseTerms = {
@@ -50,7 +48,7 @@ const Account = { userName: UserName, firstPassword: FirstPassword }
 
 export const NewOutlet = v.pipe(
   v.variant('kind', [
-    v.object({ kind: v.literal('franchise'), ...FranchiseTerms, ...Contact, ...Account }),
+    v.object({ kind: v.literal('franchise'), ...FranchiseTerms, ...Contact, ...Hours, ...Account }),
     v.object({ kind: v.literal('partner'), ...PartnerTerms, ...Contact, ...Account }),
   ]),
 )
@@ -93,6 +91,7 @@ export const OutletEdit = v.variant('kind', [
   v.object({
     kind: v.literal('franchise'),
     ...Edited,
+    ...Hours,
     terms: v.optional(v.object(FranchiseTerms)),
   }),
   v.object({ kind: v.literal('partner'), ...Edited, terms: v.optional(v.object(PartnerTerms)) }),

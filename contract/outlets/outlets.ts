@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { FranchiseType } from '../franchises/franchises.ts'
+import { OpeningHours } from '../franchises/opening-hours.ts'
 import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
@@ -59,6 +60,8 @@ export const OutletRow = v.object({
   openCount: v.number(),
   /** Its first document to expire; null while none does soon. */
   documents: v.nullable(DocumentExpiry),
+  /** Of these, those past their due time. */
+  overdueCount: v.number(),
   month: MonthFigures,
 })
 export type OutletRow = v.InferOutput<typeof OutletRow>
@@ -85,6 +88,8 @@ export const OutletDetail = v.object({
   address: v.string(),
   latitude: v.number(),
   longitude: v.number(),
+  /** Null for a partner, whom nobody visits. */
+  openingHours: v.nullable(OpeningHours),
   /** To the minute; null before the first sign-in. */
   lastSeenAt: v.nullable(Instant),
   /** Where the account itself is reached, which its person may have changed. */

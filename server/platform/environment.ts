@@ -21,6 +21,8 @@ export type Environment = {
   isPublicUrlGiven: boolean
   /** The marketing site behind "Home". */
   siteUrl: string | undefined
+  /** The style of the network's own map server; undefined: the built-in base map. */
+  mapStyleUrl: string | undefined
   /** Demo data and accounts. */
   demo: boolean
   /** How many applications the demo data hold. */
@@ -119,6 +121,7 @@ const variables = v.object({
   PAGES_DIR: v.optional(folder, 'dist'),
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
+  MAP_STYLE_URL: v.optional(webUrl),
   DEMO: v.optional(onOff),
   DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -147,6 +150,8 @@ const REMEDIES: Record<Name, string> = {
   PAGES_DIR: 'must be a folder path',
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
   SITE_URL: 'must be a web address that starts with https:// or http://',
+  MAP_STYLE_URL:
+    'must be the web address of a map style, such as https://maps.example.in/style.json',
   DEMO: 'must be on or off',
   DEMO_APPLICATIONS: `must be a whole number from 1 to ${MAX_DEMO_APPLICATIONS}`,
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -219,6 +224,7 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     isPublicUrlGiven: given.PUBLIC_URL !== undefined,
     siteUrl: given.SITE_URL,
+    mapStyleUrl: given.MAP_STYLE_URL,
     demoApplications: given.DEMO_APPLICATIONS,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
     // A person who tries the portal wants no line per request in the terminal.

@@ -101,6 +101,7 @@ export async function seedNetwork(tx: Tx, now: Date): Promise<void> {
       monthlyTargetPaise: franchise.monthlyTargetPaise,
       servicePartnerId: demoId('partner', franchise.partner),
       active: franchise.active,
+      ...(franchise.openingHours && { openingHours: franchise.openingHours }),
     })),
   )
   const passwordHash = await hashPassword(DEMO_PASSWORD)

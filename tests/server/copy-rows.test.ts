@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { applications } from '../../server/modules/applications/table.ts'
 import { idempotentAnswers } from '../../server/platform/blocks/idempotency-table.ts'
-import { copyRows } from '../../server/seed/copy-rows.ts'
+import { copyRows } from '../../server/platform/database/copy-rows.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { database } = await buildTestApp()

@@ -7,7 +7,7 @@ import { isWeeklyDayOff } from '../../contract/core/working-time.ts'
 import { tellOfDeadlines } from '../../server/modules/applications/sla-events.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { readHolidayDays } from '../../server/modules/holidays/queries.ts'
-import { copyRows } from '../../server/seed/copy-rows.ts'
+import { copyRows } from '../../server/platform/database/copy-rows.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
 import {
   holidayOffice,

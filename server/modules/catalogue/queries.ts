@@ -40,6 +40,23 @@ export async function listOfferedServices(tx: Queryable, type: FranchiseType | n
   return rows.map((row) => row.service)
 }
 
+/** Names of what a franchise of this type offers, in the catalogue's order, with the kind of their category. */
+export async function listServiceNames(tx: Queryable, type: FranchiseType) {
+  const { id, name, nameHi, nameMr } = services
+  return tx
+    .select({ _id: id, name, nameHi, nameMr, categoryType: categories.type })
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.categoryId))
+    .where(and(isOffered, offeredBy(type)))
+    .orderBy(
+      asc(categories.position),
+      asc(categories.id),
+      asc(services.position),
+      asc(services.name),
+      asc(services.id),
+    )
+}
+
 /** The service, if a franchise of this type may apply for it now. */
 export async function findOfferedService(tx: Queryable, id: string, type: FranchiseType) {
   const [row] = await prepared(tx, `offered_service_${type}`, () =>

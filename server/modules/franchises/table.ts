@@ -4,11 +4,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   snakeCase,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import { DEFAULT_HOURS } from '../../../contract/franchises/opening-hours.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 
 const changed = {
@@ -49,6 +52,7 @@ export const franchises = snakeCase.table(
     monthlyTargetPaise: bigint({ mode: 'number' }).notNull().default(0),
     /** The partner that its applications go to unless reassigned. */
     servicePartnerId: uuid().references(() => servicePartners.id),
+    openingHours: jsonb().$type<OpeningHours>().notNull().default(DEFAULT_HOURS),
     active: boolean().notNull().default(true),
     createdAt: instant().notNull().defaultNow(),
     ...changed,

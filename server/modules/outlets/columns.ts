@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ export const OUTLETS = {
     ofAccount: accounts.franchiseId,
     ofApplication: applications.franchiseId,
     only: {
+      openingHours: sql<OpeningHours | null>`${franchises.openingHours}`,
       type: sql<FranchiseType | null>`${franchises.type}`,
       monthlyTargetPaise: sql<number | null>`${franchises.monthlyTargetPaise}`.mapWith(
         franchises.monthlyTargetPaise,
@@ -31,6 +33,7 @@ export const OUTLETS = {
     ofAccount: accounts.servicePartnerId,
     ofApplication: applications.servicePartnerId,
     only: {
+      openingHours: sql<OpeningHours | null>`null`,
       type: sql<FranchiseType | null>`null`,
       monthlyTargetPaise: sql<number | null>`null`,
       partnerId: sql<string | null>`null`,

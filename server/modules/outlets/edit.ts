@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
+import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 import type { OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail, OutletEvent } from '../../../contract/outlets/outlets.ts'
@@ -74,6 +76,16 @@ async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Pr
   await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
 }
 
+/** What differs in the opening hours, and the column that is to be written; both as the contract orders them. */
+function changeHours(record: OutletRecord, edit: OutletEdit) {
+  if (edit.kind === 'partner' || !edit.openingHours) return { changes: [], columns: {} }
+  const { openingHours } = edit
+  const text = (hours: unknown) => JSON.stringify(v.parse(OpeningHours, hours))
+  const before = { openingHours: text(record.openingHours) }
+  const changes = changesBetween(before, { openingHours: text(openingHours) })
+  return { changes, columns: changes.length > 0 ? { openingHours } : {} }
+}
+
 /** Changes an outlet, as `editOutlet` of the contract says. */
 export async function takeOutletEdit(
   tx: Tx,
@@ -105,13 +117,14 @@ export async function changeOutlet(
     OutletEdit,
     (typeof CONTACT)[number]
   >
-  const changes = [...terms.changes, ...changesBetween(record, contact)]
+  const hours = changeHours(record, edit)
+  const changes = [...terms.changes, ...changesBetween(record, contact), ...hours.changes]
   if (changes.length === 0) return
   await followContact(tx, record, edit)
   const { table } = OUTLETS[kind]
   await tx
     .update(table)
-    .set({ ...contact, ...terms.columns, version: sql`${table.version} + 1` })
+    .set({ ...contact, ...terms.columns, ...hours.columns, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
   await note(tx, caller, kind, id, 'edited', { changes, ...details })
 }

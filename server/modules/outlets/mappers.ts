@@ -14,6 +14,7 @@ import { readFirstExpiries } from './expiries.ts'
 import { readMonths } from './month.ts'
 import {
   countOpen,
+  countOverdue,
   countSessions,
   getOutletRecord,
   listAccountsOf,
@@ -34,6 +35,7 @@ export async function toRows(
   const open = await countOpen(tx, ids)
   const expiries = await readFirstExpiries(tx, ids)
   const today = indiaDay(new Date())
+  const overdue = await countOverdue(tx, kind)
   return records.map((record) => {
     const { id: _id, name, phone, district, state, type, monthlyTargetPaise } = record
     const { franchiseCount, partnerId, partnerName } = record
@@ -43,6 +45,7 @@ export async function toRows(
       partner: partnerId === null ? null : { _id: partnerId, name: partnerName ?? '' },
       openCount: open.get(_id) ?? 0,
       documents: documentExpiry(expiries.get(_id) ?? null, today),
+      overdueCount: overdue.get(_id) ?? 0,
       month: months.get(_id) ?? NO_MONTH,
     }
   })
@@ -80,7 +83,7 @@ export async function readDetail(
   id: string,
 ): Promise<OutletDetail> {
   const record = await getOutletRecord(tx, kind, id)
-  const { version, email, address, latitude, longitude, account } = record
+  const { version, email, address, latitude, longitude, openingHours, account } = record
   const viewer =
     kind === 'franchise'
       ? ({ userType: 'franchise', franchiseId: id, servicePartnerId: null } as const)
@@ -96,7 +99,8 @@ export async function readDetail(
   if (!row) throw new Error('an outlet was lost on its way')
   return {
     ...row,
-    ...{ kind, version, email, address, latitude, longitude, franchises, bankAccount, upi },
+    ...{ kind, version, email, address, latitude, longitude, openingHours },
+    ...{ franchises, bankAccount, upi },
     lastSeenAt: account?.lastSeenAt?.toISOString() ?? null,
     reach: { email: account?.email ?? '', phone: account?.phone ?? '' },
     open: { warning: open.warning, overdue: open.overdue },

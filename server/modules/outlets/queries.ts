@@ -11,7 +11,8 @@ import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { applicationCounts } from '../applications/table.ts'
+import { hasLevel } from '../applications/filters.ts'
+import { applicationCounts, applications } from '../applications/table.ts'
 import { franchises } from '../franchises/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
@@ -170,6 +171,29 @@ export async function listPartners(tx: Queryable) {
     })
     .from(table)
     .leftJoin(accounts, isAccountOf('partner'))
+}
+
+/** How many overdue applications each outlet has that has any. */
+export async function countOverdue(tx: Queryable, kind: OutletKind): Promise<Map<string, number>> {
+  const id = OUTLETS[kind].ofApplication
+  const rows = await tx
+    .select({ id: sql<string>`${id}`, total: sql`count(*)`.mapWith(Number) })
+    .from(applications)
+    .where(and(hasLevel('overdue'), isNotNull(id)))
+    .groupBy(id)
+  return new Map(rows.map((row) => [row.id, row.total]))
+}
+
+/** Where the outlets of the filter are and whether they are active, in no order. */
+export async function listPositions(tx: Queryable, kind: OutletKind, filter: OutletFilter) {
+  const { table } = OUTLETS[kind]
+  const { id, latitude, longitude, active } = table
+  const { sort: _, ...narrowed } = filter
+  return tx
+    .select({ id, latitude, longitude, active })
+    .from(table)
+    .where(sql`${id} in (select id from (${selectFound(kind, narrowed)}) as found)`)
+    .orderBy(asc(id))
 }
 
 /** The franchises that are assigned to the partner, by name. */

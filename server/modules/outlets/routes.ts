@@ -12,6 +12,7 @@ import {
   listOwnOutletDocuments,
   withdrawOutletDocument,
 } from '../../../contract/outlets/outlet-documents.ts'
+import { listOutletPoints } from '../../../contract/outlets/outlet-map.ts'
 import {
   exportOutlets,
   exportOutletsWorkbook,
@@ -29,6 +30,7 @@ import { readDocuments, readOwnDocuments, takeDocument, withdrawDocument } from 
 import { takeOutletEdit } from './edit.ts'
 import { exportColumns, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
+import { readPoints } from './points.ts'
 import { readOutlets, takeNewOutlet } from './service.ts'
 import { changeState, resetPassword } from './state.ts'
 
@@ -43,6 +45,7 @@ export function outletRoutes(
   serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
     readOutlets(db, params.kind, filter, page),
   )
+  serve(app, listOutletPoints, ({ params, query }) => readPoints(db, params.kind, query))
   const exported = {
     list: 'outlets',
     columns: ({ params }: Exported) => exportColumns(params.kind),

@@ -128,7 +128,8 @@ export async function createOutlet(
     const { type, monthlyTargetPaise, partnerId } = outlet
     if (partnerId) await refuseClosedPartner(tx, partnerId)
     const terms = { type, monthlyTargetPaise, servicePartnerId: partnerId }
-    await tx.insert(franchises).values({ ...row, ...terms })
+    const { openingHours } = outlet
+    await tx.insert(franchises).values({ ...row, ...terms, ...(openingHours && { openingHours }) })
   } else {
     await tx.insert(servicePartners).values(row)
     await assignFranchises(tx, caller, outlet.franchiseIds, { id: _id, name })

@@ -72,7 +72,10 @@ export async function pageRoutes(
   session: SessionCookie,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
-  const headers = pageHeaders(contentSecurityPolicy(readStyleHashes(pagesDir)), isHttps)
+  const headers = pageHeaders(
+    contentSecurityPolicy(readStyleHashes(pagesDir), environment.mapStyleUrl),
+    isHttps,
+  )
   await app.register(fastifyStatic, {
     root: [pagesDir, ...retiredFiles(pagesDir)],
     serve: false,

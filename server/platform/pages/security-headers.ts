@@ -1,15 +1,22 @@
 /** Hash of the empty string: all that Emotion's style element holds in a production build. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The content security policy of a page (offline.md, Trust), with the hashes of its inline styles. */
-export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+/**
+ * The content security policy of a page (offline.md, Trust), with the hashes of its inline styles.
+ * @param mapStyleUrl whose origin alone may send maps besides
+ */
+export function contentSecurityPolicy(
+  styleHashes: readonly string[],
+  mapStyleUrl?: string,
+): string {
+  const maps = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(' ')}`,
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${maps}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${maps}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -21,15 +21,16 @@ const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/ver
 
 /**
  * Reads the built shell and puts in what only the server knows: the marketing site's address,
- * whether it is a demo, and that a visitor has no session, so that a public screen does not ask for one in vain.
+ * its map's style, whether it is a demo, and that a visitor has no session, so that a public screen does not ask for one in vain.
  */
 export async function readShellPages(
   pagesDir: string,
-  { siteUrl, demo }: Pick<Environment, 'siteUrl' | 'demo'>,
+  { siteUrl, mapStyleUrl, demo }: Pick<Environment, 'siteUrl' | 'mapStyleUrl' | 'demo'>,
 ): Promise<ShellPages> {
   const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
   const site = siteUrl ? `<meta name="site-url" content="${escapeHtml(siteUrl)}" />` : ''
-  const meta = demo ? `${site}<meta name="demo" content="on" />` : site
+  const map = mapStyleUrl ? `<meta name="map-style" content="${escapeHtml(mapStyleUrl)}" />` : ''
+  const meta = `${site}${map}${demo ? '<meta name="demo" content="on" />' : ''}`
   const html = built.replace('</head>', () => `${meta}</head>`)
   const precached = html.replace(SESSION_PRELOAD, '')
   const forVisitor = precached.replace('<html ', '<html data-visitor ')

@@ -1,5 +1,6 @@
 // Data: thirty franchises, one list of one shape.
 import type { FranchiseSeed } from './network-seed.ts'
+import { EVENINGS, EVERY_DAY, THURSDAY_OFF } from './opening-plans.ts'
 
 /** The first is the demo account `franchise`, the last the demo account `newfranchise`. */
 export const demoFranchises: FranchiseSeed[] = [
@@ -19,6 +20,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 74.5777,
     monthlyTargetPaise: 9_000_000,
     active: true,
+    openingHours: EVERY_DAY,
     firstLogin: false,
     partner: 'pune',
   },
@@ -38,6 +40,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 74.3763,
     monthlyTargetPaise: 6_000_000,
     active: true,
+    openingHours: THURSDAY_OFF,
     firstLogin: false,
     partner: 'pune',
   },
@@ -95,6 +98,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 74.184,
     monthlyTargetPaise: 8_500_000,
     active: true,
+    openingHours: EVENINGS,
     firstLogin: false,
     partner: 'pune',
   },
@@ -190,6 +194,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 75.33,
     monthlyTargetPaise: 8_800_000,
     active: true,
+    openingHours: EVERY_DAY,
     firstLogin: false,
     partner: 'kolhapur',
   },
@@ -285,6 +290,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 74.5288,
     monthlyTargetPaise: 9_200_000,
     active: true,
+    openingHours: THURSDAY_OFF,
     firstLogin: false,
     partner: 'nashik',
   },
@@ -380,6 +386,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 76.3864,
     monthlyTargetPaise: 4_800_000,
     active: true,
+    openingHours: EVENINGS,
     firstLogin: false,
     partner: 'sambhajinagar',
   },
@@ -475,6 +482,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 77.0583,
     monthlyTargetPaise: 4_400_000,
     active: false,
+    openingHours: EVERY_DAY,
     firstLogin: false,
     partner: 'nagpur',
   },
@@ -570,6 +578,7 @@ export const demoFranchises: FranchiseSeed[] = [
     lng: 72.8737,
     monthlyTargetPaise: 7_000_000,
     active: true,
+    openingHours: THURSDAY_OFF,
     firstLogin: true,
     partner: 'konkan',
   },

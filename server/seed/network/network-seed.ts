@@ -1,4 +1,5 @@
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 
 export interface Place {
   lat: number
@@ -22,6 +23,8 @@ export interface FranchiseSeed extends Contact, Place {
   district: string
   monthlyTargetPaise: number
   active: boolean
+  /** Other hours than the usual ones. */
+  openingHours?: OpeningHours
   /** The account still has to choose its own password. */
   firstLogin: boolean
   /** The key of the partner it is assigned to. */

@@ -21,6 +21,7 @@ const PUBLIC: Screen[] = [
   '/forgot-pass',
   '/repload-doc',
   '/feedback',
+  '/near-by-franchises',
 ]
 const everyPair = ROLES.flatMap((role) => screens.map((screen) => [role, screen] as const))
 

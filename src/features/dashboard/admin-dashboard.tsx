@@ -19,6 +19,7 @@ import { applicationPageQuery, applicationSummaryQuery } from '../applications/a
 import { SlaTrackerSection } from '../applications/api/tracker/sla-tracker-section.tsx'
 import { CustomerRatingsSection } from '../feedback/api/customer-ratings-section.tsx'
 import { CriticalAlertsSection } from '../notifications/api/critical-alerts-section.tsx'
+import { FranchiseMapSection } from '../outlets/api/franchise-map-section.tsx'
 import { Tiles } from './tiles.tsx'
 
 const RECENT_ROWS = 8
@@ -71,6 +72,7 @@ export function AdminDashboard() {
           </chakra.div>
           <SlaTrackerSection screen={summary} limit={TRACKED_ROWS} />
           <CustomerRatingsSection screen={summary} />
+          <FranchiseMapSection screen={summary} />
           <ListExcerpt
             title={t`Recent applications`}
             rows={recent.data?.rows}

@@ -6,9 +6,9 @@ import type { Holiday } from '../../../contract/holidays/holidays.ts'
 import { isOver } from '../../../contract/holidays/holidays.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { weekdayOf } from '../../i18n/weekday.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { Column } from '../../ui/layout/data-table.tsx'
-import { weekdayOf } from './weekday.ts'
 
 interface Options {
   today: string | undefined

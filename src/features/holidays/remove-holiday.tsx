@@ -6,10 +6,10 @@ import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { weekdayOf } from '../../i18n/weekday.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useRemoveHoliday } from './api.ts'
 import { EffectText } from './effect-text.tsx'
-import { weekdayOf } from './weekday.ts'
 
 interface Props {
   holiday: Holiday

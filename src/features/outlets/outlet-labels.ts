@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
 import { formatMoney } from '../../../contract/core/money.ts'
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
 import type { OutletDocumentKind } from '../../../contract/outlets/outlet-documents.ts'
 import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
 import { formatDay } from '../../i18n/dates.ts'
+import { weekLines } from '../nearby/api/hours-words.ts'
 import { DOCUMENT_LABELS } from './documents/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
@@ -44,6 +47,7 @@ const FIELD_LABELS: Record<string, MessageDescriptor> = {
   district: msg`District`,
   latitude: msg`Latitude`,
   longitude: msg`Longitude`,
+  openingHours: msg`Opening hours`,
   bankAccount: msg`Bank account`,
   documentKind: msg`Document`,
   title: msg`Title`,
@@ -57,10 +61,23 @@ export function changedFieldLabel(field: string): string {
   return label ? i18n._(label) : field
 }
 
+/** Opening hours as the history has them, in words; of a shape that only a newer version knows, as they are. */
+function hoursSummary(text: string): string {
+  const hours = v.safeParse(v.pipe(v.string(), v.parseJson(), OpeningHours), text)
+  if (!hours.success) return text
+  const { closedOnHolidays, closedDays } = hours.output
+  return [
+    ...weekLines(hours.output).map((line) => `${line.days}: ${line.hours}`),
+    ...(closedOnHolidays ? [i18n._(msg`Closed on public holidays.`)] : []),
+    ...closedDays.map(formatDay),
+  ].join('; ')
+}
+
 /** A changed value as it is written elsewhere. */
 export function changedValue(field: string, value: string): string {
   if (!value) return value
   if (field === 'monthlyTarget') return formatMoney(Number(value))
+  if (field === 'openingHours') return hoursSummary(value)
   if (field === 'type') return i18n._(TYPE_LABELS[value as FranchiseType] ?? value)
   if (field === 'documentKind') return i18n._(DOCUMENT_LABELS[value as OutletDocumentKind] ?? value)
   if (field === 'validUntil') return formatDay(value)

@@ -17,9 +17,14 @@ export function SignInPage({ appFiles }: SignInPageProps) {
   return (
     <Door
       elsewhere={
-        <a href="/track-application" data-text>
-          <Trans>Track an application</Trans>
-        </a>
+        <>
+          <a href="/track-application" data-text>
+            <Trans>Track an application</Trans>
+          </a>{' '}
+          <a href="/near-by-franchises" data-text>
+            <Trans>Find a centre near you</Trans>
+          </a>
+        </>
       }
     >
       <Step name="sign-in" isFirst title={<Trans>Sign in</Trans>}>

@@ -14,7 +14,7 @@ import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { invalidateOutlets } from '../api.ts'
+import { invalidateOutlets } from '../api/changes.ts'
 
 /** All documents of an outlet. */
 export function outletDocumentsQuery(kind: OutletKind, id: string) {

@@ -16,12 +16,12 @@ import type { Slip } from '../../people/api/password-slip.tsx'
 import { PasswordSlip } from '../../people/api/password-slip.tsx'
 import { PasswordWayField } from '../../people/api/password-way-field.tsx'
 import { sentText } from '../../people/api/sent-texts.ts'
-import { useCreateOutlet } from '../api.ts'
+import { useCreateOutlet } from '../api/changes.ts'
 import { outletWord } from '../outlet-words.ts'
 import { ContactFields, TermsFields } from './outlet-fields.tsx'
-import { outletLabels, outletProblem } from './outlet-form-texts.ts'
+import { atOwnFields, outletLabels, outletProblem } from './outlet-form-texts.ts'
 import type { OutletValues } from './outlet-values.ts'
-import { contactOf, EMPTY_OUTLET, termsOf } from './outlet-values.ts'
+import { contactOf, EMPTY_OUTLET, hoursOf, termsOf } from './outlet-values.ts'
 import { useOutletForm } from './use-outlet-form.ts'
 
 /** The form for a new franchise or partner over its list; open while the address has `new`. */
@@ -41,8 +41,10 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       ...{ kind, userName: values.userName },
       ...termsOf(kind, values),
       ...contactOf(values),
+      ...hoursOf(kind, values),
       firstPassword: values.way === 'slip' ? { way: 'slip', password } : { way: 'link' },
     }),
+    adjust: atOwnFields,
     labels: { userName: t`Username`, ...outletLabels(), way: t`First password` },
     textOf(problem) {
       const { path, code } = problem
@@ -87,7 +89,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       onClose={onClose}
     >
       <TermsFields kind={kind} form={fields} />
-      <ContactFields form={fields} />
+      <ContactFields kind={kind} form={fields} />
       <TextField
         {...form.field('userName')}
         hint={t`To sign in. It does not change later.`}

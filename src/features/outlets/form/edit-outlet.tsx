@@ -9,12 +9,12 @@ import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { useMay } from '../../../session/user.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { useEditOutlet } from '../api.ts'
+import { useEditOutlet } from '../api/changes.ts'
 import { OutletEventEntry } from '../record/history-card.tsx'
 import { ContactFields, TermsFields } from './outlet-fields.tsx'
-import { outletLabels, outletProblem, withoutTerms } from './outlet-form-texts.ts'
+import { atOwnFields, outletLabels, outletProblem } from './outlet-form-texts.ts'
 import type { OutletValues } from './outlet-values.ts'
-import { contactOf, termsOf, valuesOf } from './outlet-values.ts'
+import { contactOf, hoursOf, termsOf, valuesOf } from './outlet-values.ts'
 import { useOutletForm } from './use-outlet-form.ts'
 
 interface Props {
@@ -35,9 +35,10 @@ export function EditOutlet({ outlet, onClose }: Props) {
     input: (values) => ({
       ...{ kind, version },
       ...contactOf(values),
+      ...hoursOf(kind, values),
       ...(mayManage && { terms: termsOf(kind, values) }),
     }),
-    adjust: withoutTerms,
+    adjust: atOwnFields,
     labels: outletLabels(),
     textOf: outletProblem,
     fieldOf: { 'franchise.unavailable': kind === 'franchise' ? 'partnerId' : 'franchiseIds' },
@@ -78,7 +79,7 @@ export function EditOutlet({ outlet, onClose }: Props) {
       }
     >
       {mayManage && <TermsFields kind={kind} form={fields} saved={outlet} />}
-      <ContactFields form={fields} />
+      <ContactFields kind={kind} form={fields} />
     </FormDialog>
   )
 }

@@ -12,15 +12,19 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { networkNamesQuery } from '../../franchises/api.ts'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { FranchisesField } from './franchises-field.tsx'
-import { LocationFields } from './location-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+import { LocationPicker } from './location-picker.tsx'
 import type { OutletValues } from './outlet-values.ts'
 
-type Chosen = Pick<OutletValues, 'partnerId' | 'franchiseIds'>
+type Chosen = Pick<
+  OutletValues,
+  'partnerId' | 'franchiseIds' | 'latitude' | 'longitude' | 'openingHours'
+>
 
 /** How the fields are tied to their form. */
 export interface OutletForm {
   field: (
-    name: keyof OutletValues,
+    name: Exclude<keyof OutletValues, 'openingHours'>,
   ) => UseFormRegisterReturn & { label: string; error: string | undefined }
   errorAt: (path: string) => string | undefined
   chosen: Chosen
@@ -92,14 +96,22 @@ export function TermsFields({ kind, form, saved }: Props) {
 }
 
 /** How the outlet is reached, and where it is. */
-export function ContactFields({ form: { field, onChange } }: Pick<Props, 'form'>) {
+export function ContactFields({ kind, form }: Pick<Props, 'kind' | 'form'>) {
+  const { field, errorAt, chosen, onChange } = form
   return (
     <>
       <TextField {...field('phone')} type="tel" width="medium" autoComplete="off" required />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" />
       <TextAreaField {...field('address')} required />
       <TextField {...field('district')} autoComplete="off" />
-      <LocationFields field={field} onFound={onChange} />
+      <LocationPicker field={field} typed={chosen} onFound={onChange} />
+      {kind === 'franchise' && (
+        <HoursFields
+          hours={chosen.openingHours}
+          error={errorAt('openingHours')}
+          onChange={(openingHours) => onChange({ openingHours })}
+        />
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ export function outletLabels(): Record<string, string> {
     district: i18n._(msg`District`),
     latitude: i18n._(msg`Latitude`),
     longitude: i18n._(msg`Longitude`),
+    openingHours: i18n._(msg`Opening hours`),
   }
 }
 
@@ -24,12 +25,17 @@ export function outletProblem({ path, code }: FieldProblem): string | undefined 
   if (path === 'monthlyTargetPaise') return i18n._(msg`Enter whole rupees, like 50000.`)
   if (path === 'latitude') return i18n._(msg`Enter a number between 6 and 38, like 18.5204.`)
   if (path === 'longitude') return i18n._(msg`Enter a number between 68 and 98, like 73.8567.`)
+  if (path === 'openingHours')
+    return i18n._(msg`Enter two different times for each open day, like 09:30 and 18:30.`)
   if (path === 'partnerId' && code === 'franchise.unavailable')
     return i18n._(msg`This partner is not active. Choose another.`)
   return undefined
 }
 
-/** Terms lie one level deeper in an edit; their fields are the same. */
-export function withoutTerms(problems: FieldProblem[]): FieldProblem[] {
-  return problems.map((problem) => ({ ...problem, path: problem.path.replace(/^terms\./, '') }))
+/** Terms lie one level deeper in an edit, and all opening hours are one field. */
+export function atOwnFields(problems: FieldProblem[]): FieldProblem[] {
+  return problems.map((problem) => ({
+    ...problem,
+    path: problem.path.replace(/^terms\./, '').replace(/^openingHours\..*/, 'openingHours'),
+  }))
 }

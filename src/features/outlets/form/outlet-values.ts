@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
+import { DEFAULT_HOURS } from '../../../../contract/franchises/opening-hours.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import { typedNumber, typedRupees } from '../../../../contract/outlets/typed-numbers.ts'
@@ -18,6 +20,8 @@ export interface OutletValues {
   district: string
   latitude: string
   longitude: string
+  /** Of a franchise. */
+  openingHours: OpeningHours
   /** Of a new account. */
   userName: string
   way: string
@@ -35,13 +39,14 @@ export const EMPTY_OUTLET: OutletValues = {
   district: '',
   latitude: '',
   longitude: '',
+  openingHours: DEFAULT_HOURS,
   userName: '',
   way: 'slip',
 }
 
 /** What is saved, as the fields hold it. */
 export function valuesOf(outlet: OutletDetail): OutletValues {
-  const { name, phone, email, address, district, latitude, longitude } = outlet
+  const { name, phone, email, address, district, latitude, longitude, openingHours } = outlet
   const { type, monthlyTargetPaise, partner, franchises } = outlet
   return {
     ...{ name, phone, email, address, district },
@@ -51,9 +56,15 @@ export function valuesOf(outlet: OutletDetail): OutletValues {
     franchiseIds: franchises.map(({ _id }) => _id),
     latitude: `${latitude}`,
     longitude: `${longitude}`,
+    openingHours: openingHours ?? DEFAULT_HOURS,
     userName: '',
     way: '',
   }
+}
+
+/** The hours of a franchise as the contract takes them; a partner has none. */
+export function hoursOf(kind: OutletKind, { openingHours }: OutletValues) {
+  return kind === 'franchise' ? { openingHours } : {}
 }
 
 /** Contact data and place as the contract takes them. */

@@ -20,6 +20,9 @@ const Tags = chakra('span', {
     whiteSpace: 'nowrap',
   },
 })
+const Danger = chakra('span', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'danger.fg' },
+})
 
 /** Names, place and this month's figures of the rows. */
 export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
@@ -74,6 +77,17 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       ),
     },
     {
+      key: 'open',
+      header: t`Open applications`,
+      lines: 2,
+      cell: ({ openCount, overdueCount }) => (
+        <span data-figures>
+          {formatCount(openCount)}
+          {overdueCount > 0 && <Overdue count={overdueCount} />}
+        </span>
+      ),
+    },
+    {
       key: 'completed',
       header: t`Completed this month`,
       sort: 'completed',
@@ -92,6 +106,12 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       cell: (outlet) => <Revenue outlet={outlet} />,
     },
   ]
+}
+
+function Overdue({ count }: { count: number }) {
+  const { t } = useLingui()
+  const overdue = formatCount(count)
+  return <Danger>{t`${overdue} overdue`}</Danger>
 }
 
 function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow }) {

@@ -13,7 +13,8 @@ import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
-import { outletPageQuery } from '../api.ts'
+import { outletPageQuery } from '../api/queries.ts'
+import { MapView } from '../map/map-view.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
 import { ExportWorkbook } from './export-workbook.tsx'
@@ -52,6 +53,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
       description={outletWord(kind, 'about')}
       action={action}
       create={create}
+      above={kind === 'franchise' && <MapView filters={address.filters} />}
       address={address}
       data={useServerPages(address.asked, (asked) => outletPageQuery(kind, asked))}
       searchLabel={t`Search by name, district, username or phone`}

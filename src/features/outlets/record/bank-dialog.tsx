@@ -7,7 +7,7 @@ import { useSaving } from '../../../blocks/forms/sending.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { useChangeBankAccount } from '../api.ts'
+import { useChangeBankAccount } from '../api/changes.ts'
 
 interface Props {
   outlet: OutletDetail

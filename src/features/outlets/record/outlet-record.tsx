@@ -3,17 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
+import type { OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
+import { formatDay } from '../../../i18n/dates.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { weekLines } from '../../nearby/api/hours-words.ts'
 import { UpiIdCard } from '../../payments/api/upi-id-card.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
-import { outletQuery } from '../api.ts'
+import { outletQuery } from '../api/queries.ts'
 import { DocumentsCard } from '../documents/documents-card.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
@@ -117,11 +121,30 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
   )
 }
 
+/** The plan of the week, and the days on which it is closed all the same. */
+function HoursText({ hours }: { hours: OpeningHours }) {
+  const { t } = useLingui()
+  const closed = hours.closedDays.map(formatDay).join('; ')
+  return (
+    <>
+      {weekLines(hours).map((line) => (
+        <span key={line.days} style={{ display: 'block' }} data-figures>
+          {line.days}: {line.hours}
+        </span>
+      ))}
+      {hours.closedOnHolidays && (
+        <span style={{ display: 'block' }}>{t`Closed on public holidays.`}</span>
+      )}
+      {closed && <span style={{ display: 'block' }}>{t`Closed on ${closed}`}</span>}
+    </>
+  )
+}
+
 /** The card of what the outlet is, how it is reached and where it lies. */
 function DetailsCard({ outlet }: { outlet: OutletDetail }) {
   const { t, i18n } = useLingui()
   const { kind, type, monthlyTargetPaise, partner, userName, phone, email } = outlet
-  const { address, district, latitude, longitude } = outlet
+  const { address, district, latitude, longitude, openingHours } = outlet
   const ofFranchise = [
     { label: t`Type`, value: type && i18n._(TYPE_LABELS[type]) },
     {
@@ -148,8 +171,18 @@ function DetailsCard({ outlet }: { outlet: OutletDetail }) {
     { label: t`District`, value: district || t`None` },
     {
       label: t`Location`,
-      value: <span data-figures>{`${latitude}, ${longitude}`}</span>,
+      value: (
+        <TextLink
+          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-figures
+        >{`${latitude}, ${longitude}`}</TextLink>
+      ),
     },
+    ...(openingHours
+      ? [{ label: t`Opening hours`, value: <HoursText hours={openingHours} /> }]
+      : []),
   ]
   return (
     <Card title={t`Details`}>

@@ -1,6 +1,6 @@
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import { ResetDialog } from '../../people/api/reset-dialog.tsx'
-import { useResetOutletPassword } from '../api.ts'
+import { useResetOutletPassword } from '../api/changes.ts'
 
 interface Props {
   outlet: OutletDetail

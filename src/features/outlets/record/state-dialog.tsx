@@ -11,7 +11,7 @@ import { ComboField } from '../../../ui/controls/combo-field.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { networkNamesQuery } from '../../franchises/api.ts'
-import { useSetOutletState } from '../api.ts'
+import { useSetOutletState } from '../api/changes.ts'
 import { outletWord } from '../outlet-words.ts'
 import { WhatEnds } from './what-ends.tsx'
 

@@ -1,4 +1,4 @@
-import { cached, intlLocale } from '../../i18n/intl.ts'
+import { cached, intlLocale } from './intl.ts'
 
 const weekdayFormat = cached(
   (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),

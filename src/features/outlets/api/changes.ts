@@ -1,42 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { BodyInput, QueryInput } from '../../../contract/core/endpoint.ts'
-import type { NewBankAccount } from '../../../contract/outlets/bank-account.ts'
-import { confirmBankAccount, requestBankAccount } from '../../../contract/outlets/bank-account.ts'
-import type { NewOutlet, OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
+import type { BodyInput } from '../../../../contract/core/endpoint.ts'
+import type { NewBankAccount } from '../../../../contract/outlets/bank-account.ts'
+import {
+  confirmBankAccount,
+  requestBankAccount,
+} from '../../../../contract/outlets/bank-account.ts'
+import type { NewOutlet, OutletEdit } from '../../../../contract/outlets/outlet-changes.ts'
 import {
   createOutlet,
   editOutlet,
   resetOutletPassword,
   setOutletState,
-} from '../../../contract/outlets/outlet-changes.ts'
-import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { getOutlet, listOutlets, OutletDetail } from '../../../contract/outlets/outlets.ts'
-import type { FirstPassword } from '../../../contract/people/first-password.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
-import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { askForCode } from '../codes/api/ask-for-code.ts'
-import { networkNamesQuery } from '../franchises/api.ts'
-import './error-texts.ts'
-
-// Asked anew with each visit: figures and sign-ins change all the time.
-const fresh = { refetchOnMount: 'always' } as const
-
-/** One page of the franchises or of the partners. */
-export function outletPageQuery(
-  kind: OutletKind,
-  query: QueryInput<typeof listOutlets> & { page: number },
-) {
-  return queryOptions({ ...endpointQuery(listOutlets, { params: { kind }, query }), ...fresh })
-}
-
-/** One franchise or partner. */
-export function outletQuery(kind: OutletKind, id: string) {
-  return queryOptions({ ...endpointQuery(getOutlet, { params: { kind, id } }), ...fresh })
-}
+} from '../../../../contract/outlets/outlet-changes.ts'
+import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
+import { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import type { FirstPassword } from '../../../../contract/people/first-password.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { askForCode } from '../../codes/api/ask-for-code.ts'
+import { networkNamesQuery } from '../../franchises/api.ts'
+import { outletQuery } from './queries.ts'
 
 /** Both lists, and every record but the one that was just answered: a partner's change moves franchises. */
 export function invalidateOutlets(client: QueryClient, own?: readonly unknown[]): void {

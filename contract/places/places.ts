@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { SEARCH_LENGTH } from '../core/paging.ts'
+import { Line } from '../core/primitives.ts'
+
+/** Whose position it is: the village's own, or the middle of its PIN code or of its taluka. */
+export const PRECISIONS = ['place', 'pin', 'taluka'] as const
+export const Precision = v.picklist(PRECISIONS)
+export type Precision = v.InferOutput<typeof Precision>
+
+/** A village of Maharashtra, or a town that the post alone knows (docs/data.md). */
+export const Village = v.object({
+  /** The number of the census of 2011; of a town its PIN code and name. It never changes. */
+  id: v.string(),
+  /** In Latin letters, as the census and the post write it. */
+  name: v.string(),
+  taluka: v.string(),
+  district: v.string(),
+  /** Empty where it is not known. */
+  pin: v.string(),
+  /** Null where nothing is known. */
+  position: v.nullable(
+    v.object({ latitude: v.number(), longitude: v.number(), precision: Precision }),
+  ),
+})
+export type Village = v.InferOutput<typeof Village>
+
+/** From so many letters or digits on villages are looked for. */
+export const MIN_PLACE_LETTERS = 2
+
+/** As many as a person reads through. */
+export const FOUND_PLACES = 12
+
+/**
+ * The villages and towns whose words, or those of their taluka and district, begin with what was typed, or whose
+ * PIN code does: at most twelve, those of that very name first. Public, limited by address: 429 `request.too_many`.
+ */
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'public',
+  query: v.object({
+    search: v.pipe(
+      Line,
+      v.minLength(MIN_PLACE_LETTERS, 'too_short'),
+      v.maxLength(SEARCH_LENGTH, 'too_long'),
+    ),
+  }),
+  response: v.object({ places: v.array(Village) }),
+})

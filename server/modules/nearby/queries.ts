@@ -1,0 +1,40 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { NEARBY_FRANCHISES } from '../../../contract/nearby/nearby.ts'
+import type { Position } from '../../../contract/places/position.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { franchises } from '../franchises/table.ts'
+import { holidays } from '../holidays/table.ts'
+
+const { id, name, type, phone, address, district, latitude, longitude, openingHours } = franchises
+
+/** The active franchises around a position, in the order of their distance as the contract's formula has it. */
+export async function listNearest(tx: Queryable, from: Position) {
+  const half = (column: typeof latitude, degrees: number) =>
+    sql`sin(radians(${column} - ${degrees}::float8) / 2) ^ 2`
+  const distance = sql`${half(latitude, from.latitude)}
+    + cos(radians(${from.latitude}::float8)) * cos(radians(${latitude})) * ${half(longitude, from.longitude)}`
+  return tx
+    .select({
+      ...{ _id: id, name, type, phone, address, district, latitude, longitude, openingHours },
+    })
+    .from(franchises)
+    .where(eq(franchises.active, true))
+    .orderBy(distance, asc(id))
+    .limit(NEARBY_FRANCHISES)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** From yesterday, whose hours may reach into today, to the day after what hours look ahead. */
+const DAYS = { before: 1, after: 15 }
+
+/** The holidays around today by which hours are told. */
+export async function listComingHolidays(tx: Queryable, now: Date): Promise<string[]> {
+  const dayAfter = (days: number) => indiaDay(new Date(now.getTime() + days * DAY_MS))
+  const rows = await tx
+    .select({ day: holidays.day })
+    .from(holidays)
+    .where(and(gte(holidays.day, dayAfter(-DAYS.before)), lt(holidays.day, dayAfter(DAYS.after))))
+    .orderBy(asc(holidays.day))
+  return rows.map(({ day }) => day)
+}

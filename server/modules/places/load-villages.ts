@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { searchWords } from '../../../contract/core/search-words.ts'
+import type { Precision } from '../../../contract/places/places.ts'
+import { copyRows } from '../../platform/database/copy-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { loadedVillages, villages } from './table.ts'
+
+const FILE = join(import.meta.dirname, 'villages.tsv.gz')
+
+type VillageRow = typeof villages.$inferInsert
+
+const searchTextOf = (text: string) =>
+  searchWords(text)
+    .map((word) => ` ${word}`)
+    .join('')
+
+/** A village as the table holds it, with the words by which it is found. */
+export function villageRow(village: Omit<VillageRow, 'searchText'>): VillageRow {
+  const { name, taluka, district, pin } = village
+  return { ...village, searchText: [name, taluka, district, pin].map(searchTextOf).join('') }
+}
+
+function readRows(file: Buffer): VillageRow[] {
+  return gunzipSync(file)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => {
+      const [id = '', name = '', taluka = '', district = '', pin = '', lat, long, precision] =
+        line.split('\t')
+      const position = lat
+        ? {
+            latitude: Number(lat),
+            longitude: Number(long),
+            precision: precision as Precision,
+          }
+        : { latitude: null, longitude: null, precision: null }
+      return villageRow({ id, name, taluka, district, pin, ...position })
+    })
+}
+
+/**
+ * Brings the table of villages up to the file that came with this version: all or nothing, by one instance at a
+ * time, and nothing at all where the table holds the file already.
+ */
+export async function loadVillages({ pool }: Database): Promise<void> {
+  const file = await readFile(FILE)
+  const hash = createHash('sha256').update(file).digest('hex')
+  const client = await pool.connect()
+  try {
+    await drizzle({ client }).transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('villages', 0))`)
+      const [loaded] = await tx.select().from(loadedVillages)
+      if (loaded?.hash === hash) return
+      await tx.delete(villages)
+      await tx.delete(loadedVillages)
+      await copyRows(client, villages, readRows(file))
+      await tx.insert(loadedVillages).values({ hash })
+    })
+  } finally {
+    client.release()
+  }
+}

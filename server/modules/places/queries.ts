@@ -1,0 +1,55 @@
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { searchWords } from '../../../contract/core/search-words.ts'
+import type { Village } from '../../../contract/places/places.ts'
+import { FOUND_PLACES } from '../../../contract/places/places.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import { villages } from './table.ts'
+
+function toVillage(row: typeof villages.$inferSelect): Village {
+  const { id, name, taluka, district, pin, latitude, longitude, precision } = row
+  const isKnown = latitude !== null && longitude !== null && precision !== null
+  return {
+    ...{ id, name, taluka, district, pin },
+    position: isKnown ? { latitude, longitude, precision } : null,
+  }
+}
+
+/**
+ * The places each of whose searched words begins with one of the typed. People say the village first: those of that
+ * very name come first, then those whose name begins so, then those whose position is known best.
+ */
+export async function searchVillages(tx: Queryable, search: string): Promise<Village[]> {
+  // Words are letters and digits: none is a wildcard.
+  const words = searchWords(search)
+  const [first] = words
+  if (first === undefined) return []
+  const typed = words.join(' ')
+  const name = sql`lower(${villages.name})`
+  const rows = await tx
+    .select()
+    .from(villages)
+    .where(and(...words.map((word) => like(villages.searchText, `% ${word}%`))))
+    .orderBy(
+      sql`${name} not in (${typed}, ${first})`,
+      sql`${name} not like ${`${typed}%`}`,
+      sql`${name} not like ${`${first}%`}`,
+      sql`array_position(array['place', 'pin', 'taluka'], ${villages.precision})`,
+      asc(villages.name),
+      asc(villages.district),
+      asc(villages.id),
+    )
+    .limit(FOUND_PLACES)
+  return rows.map(toVillage)
+}
+
+/** The village of that id. */
+export async function findVillage(tx: Queryable, id: string): Promise<Village | undefined> {
+  const [row] = await prepared(tx, 'village', () =>
+    tx
+      .select()
+      .from(villages)
+      .where(eq(villages.id, sql.placeholder('id'))),
+  ).execute({ id })
+  return row && toVillage(row)
+}

@@ -1,0 +1,26 @@
+import { doublePrecision, index, snakeCase, text } from 'drizzle-orm/pg-core'
+import type { Precision } from '../../../contract/places/places.ts'
+
+/** Villages and towns, from villages.tsv.gz (docs/data.md); every start brings them up to that file. */
+export const villages = snakeCase.table(
+  'villages',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    taluka: text().notNull(),
+    district: text().notNull(),
+    pin: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    precision: text().$type<Precision>(),
+    /** The words by which it is found, with a blank before each. */
+    searchText: text().notNull(),
+  },
+  (table) => [index('villages_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops'))],
+)
+
+/** Which content of villages.tsv.gz the table holds: one row. */
+export const loadedVillages = snakeCase.table('loaded_villages', {
+  /** SHA-256 of the file. */
+  hash: text().primaryKey(),
+})

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { formatCount } from '../../../../contract/core/money.ts'
+import type { MapState } from '../../../../contract/outlets/outlet-map.ts'
+
+/** How many outlets of each state lie in a part of the map. */
+export type StateCounts = Record<MapState, number>
+
+/** "120 franchises in view: 4 with overdue work, 2 inactive". */
+export function clusterWords({ active, overdue, inactive }: StateCounts): string {
+  const count = active + overdue + inactive
+  const all = i18n._(
+    msg`${plural(count, { one: '# franchise in view', other: '# franchises in view' })}`,
+  )
+  const [late, closed] = [formatCount(overdue), formatCount(inactive)]
+  const parts = [
+    ...(overdue > 0 ? [i18n._(msg`${late} with overdue work`)] : []),
+    ...(inactive > 0 ? [i18n._(msg`${closed} inactive`)] : []),
+  ]
+  return parts.length > 0 ? `${all}: ${parts.join(', ')}` : all
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { LngLatBounds, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Position } from '../../../../contract/places/position.ts'
+import { mapWords } from '../api/map-words.ts'
+import { fit, startMap } from './start-map.ts'
+
+interface Numbered extends Position {
+  _id: string
+  name: string
+}
+
+interface Props {
+  label: string
+  /** Where the person is, or the chosen village. */
+  from: Position
+  /** In the order of the list beside the map, whose numbers they bear. */
+  places: readonly Numbered[]
+  onChoose: (id: string) => void
+}
+
+const SHOWN_AT_FIRST = 5
+
+/** The centres of a list as numbered buttons on the map, around where the person is. */
+export function NearMap({ label, from, places, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const choose = useEffectEvent(onChoose)
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = startMap(box.current, mapWords(label))
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [label])
+
+  useEffect(() => {
+    if (!map) return
+    const here = document.createElement('span')
+    here.className = 'map-here'
+    const markers = [
+      new Marker({ element: here }).setLngLat([from.longitude, from.latitude]),
+      ...places.map(({ _id, name, latitude, longitude }, at) => {
+        const element = document.createElement('button')
+        element.type = 'button'
+        element.className = 'map-number'
+        element.textContent = `${at + 1}`
+        element.setAttribute('aria-label', `${at + 1}. ${name}`)
+        element.addEventListener('click', () => choose(_id))
+        return new Marker({ element }).setLngLat([longitude, latitude])
+      }),
+    ]
+    // The nearest last: it lies on top.
+    for (const marker of markers.toReversed()) marker.addTo(map)
+    const bounds = new LngLatBounds().extend([from.longitude, from.latitude])
+    for (const { longitude, latitude } of places.slice(0, SHOWN_AT_FIRST)) {
+      bounds.extend([longitude, latitude])
+    }
+    fit(map, bounds)
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [map, from, places])
+
+  return (
+    <chakra.div
+      ref={box}
+      height={{ base: '20rem', lg: '32rem' }}
+      borderRadius="md"
+      overflow="hidden"
+      border="1px solid {colors.border}"
+      css={{
+        '& .map-number': {
+          minWidth: '8',
+          height: '8',
+          borderRadius: 'full',
+          border: '2px solid #ffffff',
+          bg: '#105d5a',
+          color: '#ffffff',
+          fontWeight: 'semibold',
+          fontSize: 'sm',
+          cursor: 'pointer',
+          _focusVisible: { outline: '3px solid {colors.focus}' },
+        },
+        '& .map-here': {
+          width: '5',
+          height: '5',
+          borderRadius: 'full',
+          border: '3px solid #ffffff',
+          bg: '#005c97',
+          boxShadow: '0 0 0 2px #005c97',
+        },
+      }}
+    />
+  )
+}

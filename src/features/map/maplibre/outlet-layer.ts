@@ -1,0 +1,126 @@
+import type { GeoJSONSource, LngLatBounds, Map as MapLibreMap } from 'maplibre-gl'
+import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
+import { MAP_STATES } from '../../../../contract/outlets/outlet-map.ts'
+import type { StateCounts } from '../api/cluster-words.ts'
+import { PIXEL_RATIO, stateIcon } from '../api/state-icons.ts'
+
+const SOURCE = 'outlets'
+/** Points nearer to each other than that, in pixels, are one cluster. */
+const CLUSTER_RADIUS = 56
+/** From here on every outlet stands by itself. */
+const CLUSTER_MAX_ZOOM = 11
+
+interface Properties {
+  /** The place in the answer. */
+  at: number
+  /** The place in `MAP_STATES`. */
+  state: number
+}
+
+function toGeoJson({
+  ids,
+  positions,
+  states,
+}: OutletPoints): GeoJSON.FeatureCollection<GeoJSON.Point, Properties> {
+  return {
+    type: 'FeatureCollection',
+    features: ids.map((_, at) => ({
+      type: 'Feature',
+      geometry: {
+        type: 'Point',
+        coordinates: [positions[2 * at + 1] ?? 0, positions[2 * at] ?? 0],
+      },
+      properties: { at, state: Number(states[at]) },
+    })),
+  }
+}
+
+const countOf = (state: (typeof MAP_STATES)[number]) => [
+  '+',
+  ['case', ['==', ['get', 'state'], MAP_STATES.indexOf(state)], 1, 0],
+]
+
+/** Puts the outlets on the map: clusters are counted in the library's worker, not on the page. */
+export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
+  const known = map.getSource<GeoJSONSource>(SOURCE)
+  if (known) {
+    void known.setData(toGeoJson(points))
+    return
+  }
+  map.setMissingStyleImageResolver((id) => {
+    const icon = stateIcon(id)
+    if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: PIXEL_RATIO })
+  })
+  map.addSource(SOURCE, {
+    type: 'geojson',
+    data: toGeoJson(points),
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    clusterProperties: { overdue: countOf('overdue'), inactive: countOf('inactive') },
+  })
+  map.addLayer({
+    id: SOURCE,
+    type: 'symbol',
+    source: SOURCE,
+    layout: {
+      'icon-allow-overlap': true,
+      // What needs somebody lies on top.
+      'symbol-sort-key': ['case', ['>', ['coalesce', ['get', 'overdue'], 0], 0], 1, 0],
+      'icon-image': [
+        'case',
+        ['has', 'point_count'],
+        [
+          'concat',
+          'cluster ',
+          [
+            'case',
+            ['>', ['get', 'overdue'], 0],
+            'overdue',
+            ['==', ['get', 'inactive'], ['get', 'point_count']],
+            'inactive',
+            'active',
+          ],
+          ' ',
+          ['to-string', ['get', 'point_count_abbreviated']],
+        ],
+        ['concat', 'point ', ['at', ['get', 'state'], ['literal', [...MAP_STATES]]]],
+      ],
+    },
+  })
+}
+
+/** What a press on an outlet or a cluster does: the first is chosen, the second comes apart. */
+export function onPress(map: MapLibreMap, choose: (at: number) => void): void {
+  map.on('click', SOURCE, async ({ features }) => {
+    const [found] = features ?? []
+    if (!found || found.geometry.type !== 'Point') return
+    const cluster = found.properties['cluster_id'] as number | undefined
+    if (cluster === undefined) {
+      choose((found.properties as Properties).at)
+      return
+    }
+    const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster)
+    const [longitude = 0, latitude = 0] = found.geometry.coordinates
+    if (zoom !== undefined) map.easeTo({ center: [longitude, latitude], zoom })
+  })
+  map.on('mouseenter', SOURCE, () => map.getCanvas().classList.add('over-outlet'))
+  map.on('mouseleave', SOURCE, () => map.getCanvas().classList.remove('over-outlet'))
+}
+
+/** How many outlets of each state lie within the bounds. */
+export function countWithin(
+  { positions, states }: OutletPoints,
+  bounds: LngLatBounds,
+): StateCounts {
+  const counts: StateCounts = { active: 0, overdue: 0, inactive: 0 }
+  const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number]
+  for (let at = 0; at < states.length; at += 1) {
+    const latitude = positions[2 * at] ?? 0
+    const longitude = positions[2 * at + 1] ?? 0
+    const state = MAP_STATES[Number(states[at])]
+    const isIn = latitude >= south && latitude <= north && longitude >= west && longitude <= east
+    if (state && isIn) counts[state] += 1
+  }
+  return counts
+}

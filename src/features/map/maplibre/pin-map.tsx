@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Position } from '../../../../contract/places/position.ts'
+import { mapWords } from '../api/map-words.ts'
+import { startMap } from './start-map.ts'
+
+/** Some fifty metres a press; ten times that with Shift. */
+const STEP_DEGREES = 0.0005
+const LEAP = 10
+const NEAR_ZOOM = 13
+
+const STEPS: Record<string, readonly [north: number, east: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+interface Props {
+  /** The name of the map, and of the pin with the keys that move it. */
+  labels: { map: string; pin: string }
+  position: Position | null
+  onMove: (position: Position) => void
+}
+
+function pinOf(label: string, step: (north: number, east: number) => void): HTMLElement {
+  const pin = document.createElement('button')
+  pin.type = 'button'
+  pin.className = 'map-pin'
+  pin.setAttribute('aria-label', label)
+  pin.addEventListener('keydown', (event) => {
+    const direction = STEPS[event.key]
+    if (!direction) return
+    event.preventDefault()
+    // Otherwise the map under it moves as well.
+    event.stopPropagation()
+    const size = STEP_DEGREES * (event.shiftKey ? LEAP : 1)
+    step(direction[0] * size, direction[1] * size)
+  })
+  return pin
+}
+
+/** A map with one pin: dragged, moved with the arrow keys, or put where the map is pressed. */
+export function PinMap({ labels, position, onMove }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState<{ map: MapLibreMap; pin: Marker } | null>(null)
+  const move = useEffectEvent(onMove)
+  const step = useEffectEvent((north: number, east: number) => {
+    if (!position) return
+    onMove({ latitude: position.latitude + north, longitude: position.longitude + east })
+  })
+  const first = useEffectEvent(() => position)
+
+  useEffect(() => {
+    if (!box.current) return
+    const start = first()
+    const map = startMap(
+      box.current,
+      mapWords(labels.map),
+      start ? { center: [start.longitude, start.latitude], zoom: NEAR_ZOOM } : undefined,
+    )
+    const element = pinOf(labels.pin, step)
+    const pin = new Marker({ element, draggable: true, anchor: 'bottom' })
+    const put = ({ lat, lng }: { lat: number; lng: number }) =>
+      move({ latitude: lat, longitude: lng })
+    pin.on('dragend', () => put(pin.getLngLat()))
+    map.on('click', ({ lngLat }) => put(lngLat))
+    setParts({ map, pin })
+    return () => {
+      setParts(null)
+      map.remove()
+    }
+  }, [labels.map, labels.pin])
+
+  const latitude = position?.latitude
+  const longitude = position?.longitude
+  useEffect(() => {
+    if (!parts || latitude === undefined || longitude === undefined) return
+    const { map, pin } = parts
+    const isNew = !pin.getElement().isConnected
+    pin.setLngLat([longitude, latitude])
+    if (isNew) pin.addTo(map)
+    const isSeen = map.getBounds().contains([longitude, latitude]) && map.getZoom() > NEAR_ZOOM - 3
+    if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: NEAR_ZOOM })
+  }, [parts, latitude, longitude])
+
+  return (
+    <chakra.div
+      ref={box}
+      height="18rem"
+      borderRadius="md"
+      overflow="hidden"
+      border="1px solid {colors.border}"
+      css={{
+        '& .map-pin': {
+          width: '11',
+          height: '11',
+          cursor: 'grab',
+          borderRadius: 'md',
+          _focusVisible: { outline: '3px solid {colors.focus}' },
+          _before: {
+            content: '""',
+            position: 'absolute',
+            insetInline: '2',
+            top: '1',
+            height: '7',
+            borderRadius: '50% 50% 50% 0',
+            transform: 'rotate(-45deg)',
+            bg: 'danger.solid',
+            border: '3px solid #ffffff',
+            boxShadow: '0 1px 4px #00000066',
+          },
+        },
+      }}
+    />
+  )
+}

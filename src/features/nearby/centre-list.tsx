@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ResponseOf } from '../../../contract/core/endpoint.ts'
+import type { listNearby } from '../../../contract/nearby/nearby.ts'
+import type { Position } from '../../../contract/places/position.ts'
+import { distanceKm } from '../../../contract/places/position.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
+import { CentreCard } from './centre-card.tsx'
+import { distanceText } from './distance-text.ts'
+
+interface Props {
+  from: Position
+  /** Whether distances begin where the person or the village really is. */
+  isExact: boolean
+  query: UseQueryResult<ResponseOf<typeof listNearby>>
+}
+
+/** The centres in the order of their distance, in every state of the answer. */
+export function CentreList({ from, isExact, query }: Props) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = query
+  if (!data) {
+    if (!error) return <WaitingLine>{t`Finding the nearest centres…`}</WaitingLine>
+    return (
+      <ErrorState title={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  if (data.franchises.length === 0) return <EmptyState title={t`There is no centre yet.`} />
+  const holidays = new Set(data.holidays)
+  return (
+    <chakra.ol display="grid" gap="4">
+      {data.franchises.map((centre, at) => (
+        <CentreCard
+          key={centre._id}
+          number={at + 1}
+          centre={centre}
+          holidays={holidays}
+          distance={distanceText(distanceKm(from, centre), isExact)}
+        />
+      ))}
+    </chakra.ol>
+  )
+}

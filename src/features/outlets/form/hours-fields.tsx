@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { indiaDay } from '../../../../contract/core/india-day.ts'
+import type { DayHours, OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
+import { formatDay } from '../../../i18n/dates.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
+import { weekdayName } from '../../nearby/api/hours-words.ts'
+
+const USUAL = { opens: '09:30', closes: '18:30' }
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    cursor: 'pointer',
+    '& input': { boxSize: '5', flex: 'none' },
+  },
+})
+
+const Time = chakra('input', {
+  base: {
+    minHeight: 'touch',
+    paddingInline: '2',
+    borderRadius: 'md',
+    border: '1px solid {colors.border.strong}',
+    bg: 'bg.panel',
+  },
+})
+
+interface Props {
+  hours: OpeningHours
+  error: string | undefined
+  onChange: (hours: OpeningHours) => void
+}
+
+/** The plan of a centre's week, and the days on which it is closed all the same. */
+export function HoursFields({ hours, error, onChange }: Props) {
+  const { t } = useLingui()
+  const hint = t`Customers see them. A closing time before the opening time is one of the next day.`
+  const texts = { label: t`Opening hours`, hint, error }
+  const ids = useFieldIds({ ...texts, id: 'openingHours' })
+  const { week, closedOnHolidays } = hours
+  const setDay = (index: number, day: DayHours) =>
+    onChange({ ...hours, week: week.with(index, day) })
+  return (
+    <Field as="group" role="group" ids={ids} {...texts}>
+      {week.map((day, index) => (
+        <DayRow key={weekdayName(index)} index={index} day={day} onChange={setDay} />
+      ))}
+      <Choice>
+        <input
+          type="checkbox"
+          checked={closedOnHolidays}
+          onChange={({ target }) => onChange({ ...hours, closedOnHolidays: target.checked })}
+        />
+        {t`Closed on public holidays`}
+      </Choice>
+      <ClosedDays
+        days={hours.closedDays}
+        onChange={(closedDays) => onChange({ ...hours, closedDays })}
+      />
+    </Field>
+  )
+}
+
+interface DayProps {
+  index: number
+  day: DayHours
+  onChange: (index: number, day: DayHours) => void
+}
+
+function DayRow({ index, day, onChange }: DayProps) {
+  const { t } = useLingui()
+  const name = weekdayName(index)
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }}
+      alignItems="center"
+      columnGap="4"
+      borderBlockEnd="1px solid {colors.border}"
+      paddingBlock="1"
+    >
+      <Choice>
+        <input
+          type="checkbox"
+          checked={day !== null}
+          onChange={({ target }) => onChange(index, target.checked ? USUAL : null)}
+        />
+        {name}
+      </Choice>
+      {day ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Time
+            type="time"
+            aria-label={t`${name}, opens at`}
+            value={day.opens}
+            onChange={({ target }) => onChange(index, { ...day, opens: target.value })}
+          />
+          {t({ message: 'to', context: 'between two times' })}
+          <Time
+            type="time"
+            aria-label={t`${name}, closes at`}
+            value={day.closes}
+            onChange={({ target }) => onChange(index, { ...day, closes: target.value })}
+          />
+        </chakra.div>
+      ) : (
+        <chakra.span color="fg.muted">{t`Closed`}</chakra.span>
+      )}
+    </chakra.div>
+  )
+}
+
+interface ClosedProps {
+  days: readonly string[]
+  onChange: (days: string[]) => void
+}
+
+function ClosedDays({ days, onChange }: ClosedProps) {
+  const { t } = useLingui()
+  const [day, setDay] = useState('')
+  const add = () => {
+    if (day !== '') onChange([...new Set([...days, day])].toSorted())
+    setDay('')
+  }
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <TextField
+          type="date"
+          label={t`Also closed on`}
+          min={indiaDay(new Date())}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button onClick={add}>{t`Add day`}</Button>
+      </chakra.div>
+      <chakra.ul>
+        {days.map((each) => {
+          const name = formatDay(each)
+          return (
+            <chakra.li key={each} display="flex" alignItems="center" gap="2">
+              {name}
+              <IconButton
+                label={t`Remove ${name}`}
+                onClick={() => onChange(days.filter((other) => other !== each))}
+              >
+                <X size={20} />
+              </IconButton>
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Precision, Village } from '../../../../contract/places/places.ts'
+
+/** "Karda, Shirur, Pune 412210", each word once. */
+export function placeName({ name, taluka, district, pin }: Village): string {
+  const parts = [...new Set([name, taluka, district])].filter((part) => part !== '')
+  return [parts.join(', '), pin].filter((part) => part !== '').join(' ')
+}
+
+const PRECISION_TEXTS: Record<Precision, MessageDescriptor | null> = {
+  place: null,
+  pin: msg`This is the middle of the PIN code area, not the exact place.`,
+  taluka: msg`This is the middle of the taluka, not the exact place.`,
+}
+
+/** What is to be known of a position that is not the place's own. */
+export function precisionText(precision: Precision): string | null {
+  const text = PRECISION_TEXTS[precision]
+  return text && i18n._(text)
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../support/browser/findings.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { expect, test } from '../support/browser/portal.ts'
+
+const count = (page: Page) => page.getByText(/^\d+ franchises?$/)
+const inView = (page: Page) => page.getByText(/^\d+ franchises? in view/)
+const numberOf = async (text: Promise<string>) => Number(/\d+/.exec(await text)?.[0])
+
+test('franchise map: shares the filters of the list, and both say the same number', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await portal.openAs('admin', '/franchises')
+  await expect(inView(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(page.locator('[data-painted]')).toBeVisible()
+  await expect(inView(page)).toHaveText(
+    /^30 franchises in view: \d+ with overdue work, \d inactive$/,
+  )
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'District' }).selectOption('Pune')
+  await expect(page).toHaveURL(/district=Pune/)
+  await expect(page).toHaveURL(/view=map/)
+  await expect(count(page)).toHaveText('3 franchises')
+  await expect(inView(page)).toHaveText(/^3 franchises in view/)
+  expect(await numberOf(inView(page).innerText())).toBe(await numberOf(count(page).innerText()))
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(inView(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/district=Pune/)
+})
+
+test('franchise map: a press on a sign says which franchise it is and leads to its record', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await portal.openAs('admin', '/franchises?view=map&search=baramati')
+  const map = page.locator('[data-painted]')
+  await expect(map).toBeVisible()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('there is no map')
+  // The only one found is in the middle.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const chosen = page.getByRole('region', { name: 'Chosen franchise' })
+  await expect(chosen).toContainText('Shree Ganesh Seva Kendra, Baramati')
+  await expect(chosen).toContainText(/\d+ open applications, \d+ overdue/)
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+})
+
+test('franchise map: on the dashboard, with the way to all', async ({ page, portal }) => {
+  await portal.openAs('admin')
+  const section = page.getByRole('region', { name: 'Franchise map' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.locator('[data-painted]')).toBeVisible()
+  await section.getByRole('link', { name: 'Manage franchises' }).click()
+  await expect(page).toHaveURL(/\/franchises\?view=map$/)
+})
+
+test('franchise map: without WebGL the list alone, and it says so', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await portal.openAs('support', '/franchises?view=map')
+  await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
+  await expect(count(page)).toHaveText('30 franchises')
+})
+
+test('location picker: by keyboard on a phone; the pin follows the village and the arrow keys', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openAs('admin', '/franchises?new=true')
+  const dialog = page.getByRole('dialog', { name: 'New franchise' })
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Find the village' }))
+  await page.keyboard.type('baramati pune')
+  await expect(dialog.getByRole('option').first()).toHaveText(/^Baramati/)
+  await page.keyboard.press('Enter')
+  const latitude = dialog.getByLabel('Latitude')
+  await expect(latitude).toHaveValue('18.1519')
+  await expect(dialog.getByText('This is the middle of the PIN code area')).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Show the map' }))
+  await page.keyboard.press('Enter')
+  const pin = dialog.getByRole('button', { name: /^Pin\. Move it/ })
+  await pin.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(latitude).toHaveValue('18.1524')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(latitude).toHaveValue('18.1474')
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('opening hours: changed by support, shown in the record and its history', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('support', '/franchises?search=kagal')
+  await page.getByRole('link', { name: /Kagal/ }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Saturday, closes at').fill('13:00')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Saturday: 9:30 am to 1:00 pm').first()).toBeVisible()
+  await expect(page.getByText(/^Opening hours: .*Saturday: 9:30 am to 1:00 pm/)).toBeVisible()
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { findings } from '../support/browser/findings.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+
+const PATH = '/near-by-franchises'
+const search = (page: Page) => page.getByRole('combobox', { name: 'Village, town or PIN code' })
+const centres = (page: Page) => page.getByRole('list').getByRole('heading', { level: 2 })
+
+const SHIRUR = { latitude: 18.8276, longitude: 74.3747 }
+
+async function distances(page: Page): Promise<number[]> {
+  const texts = await page.getByText(/^(About )?[\d.]+ k?m away$/).allInnerTexts()
+  return texts.map((text) => {
+    const number = Number(/[\d.]+/.exec(text)?.[0])
+    return text.includes('km') ? number * 1000 : number
+  })
+}
+
+test('centres nearby: a village by keyboard on a phone, the nearest first, without a map', async ({
+  page,
+  portal,
+}) => {
+  const maps: string[] = []
+  page.on('request', (request) => {
+    if (/maplibre|near-map/.test(request.url())) maps.push(request.url())
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(portal.address + PATH)
+  await usable(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Centres near you')
+  await search(page).focus()
+  await page.keyboard.type('shirur pune')
+  await expect(page.getByRole('option').first()).toHaveText(/^Shirur/)
+  await page.keyboard.press('Enter')
+  await expect(centres(page).first()).toContainText('Shirur')
+  await expect(page).toHaveURL(/place=Shirur/)
+  const found = await distances(page)
+  expect(found).toHaveLength(20)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await findings(page)).toEqual([])
+  expect(maps).toEqual([])
+
+  await page.getByText('Services at this centre').first().click()
+  await expect(page.getByText('Ration card').first()).toBeVisible()
+  const directions = page.getByRole('link', { name: 'Directions' }).first()
+  await expect(directions).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/dir\/\?api=1&destination=18\./,
+  )
+  await expect(page.getByRole('link', { name: /^Call 98/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  )
+  await page.reload()
+  await expect(centres(page).first()).toContainText('Shirur')
+  await expect(search(page)).toHaveValue(/^Shirur/)
+})
+
+test('centres nearby: a PIN code says that its middle is meant, and its distances are rough', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal.address + PATH)
+  await usable(page)
+  await search(page).fill('413102')
+  await page.getByRole('option', { name: /^Baramati\s*Baramati, Pune/ }).click()
+  await expect(page.getByText('This is the middle of the PIN code area')).toBeVisible()
+  await expect(page.getByText(/^About [\d.]+ km away$/).first()).toBeVisible()
+})
+
+test('centres nearby: the position of the device, and a refusal in plain words', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto(portal.address + PATH)
+  await usable(page)
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByRole('status').first()).toContainText(
+    'This browser may not use your position.',
+  )
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(SHIRUR)
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(centres(page).first()).toContainText('Shirur')
+  await expect(page.getByText('This browser may not use your position.')).toHaveCount(0)
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.1 })
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('This device says that it is outside India.')).toBeVisible()
+})
+
+test('centres nearby: the map on a wide screen; its numbers lead to the list', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { latitude, longitude } = SHIRUR
+  await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
+  const map = page.getByRole('region', { name: 'Map of the centres' })
+  const first = map.getByRole('button', { name: /^1\. / })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('li:focus')).toContainText('Shirur')
+})
+
+test('centres nearby: without WebGL the list alone, and it says so', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { latitude, longitude } = SHIRUR
+  await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
+  await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
+  await expect(centres(page)).toHaveCount(20)
+})
+
+test.describe('a server that cannot be reached', () => {
+  test.use({ mayLog: /ERR_INTERNET_DISCONNECTED|status of 401/ })
+
+  test('centres nearby: says so, and goes on by itself once it is back', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await page.goto(portal.address + PATH)
+    await usable(page)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(SHIRUR)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await expect(centres(page).first()).toContainText('Shirur')
+  })
+})
+
+test.describe('other languages', () => {
+  for (const [language, title] of [
+    ['hi', 'आपके पास के केंद्र'],
+    ['mr', 'तुमच्या जवळची केंद्रे'],
+  ] as const) {
+    test(`centres nearby: in ${language}`, async ({ page, context, portal }) => {
+      await context.addCookies([{ name: 'language', value: language, url: portal.address }])
+      await page.addInitScript((value) => localStorage.setItem('language', value), language)
+      await page.setViewportSize({ width: 360, height: 740 })
+      const { latitude, longitude } = SHIRUR
+      await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(centres(page)).toHaveCount(20)
+      expect(await findings(page)).toEqual([])
+    })
+  }
+})
