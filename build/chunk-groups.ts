@@ -50,7 +50,7 @@ const LARGE = new RegExp(
     ...['password-field', 'error-summary', 'filter-bar', 'search-box', 'pager', 'work-row'],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
-    'applications/(edit|record)/|payments/|service-form|answer-text',
+    'applications/(edit|record)/|payments/|settings/queries|service-form|answer-text',
   ].join('|'),
 )
 

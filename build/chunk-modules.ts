@@ -46,7 +46,6 @@ export const SMALL_PARTS = [
   'src/i18n/ticket-status-labels.ts',
   'src/features/tickets/api/ticket-link.tsx',
   'src/ui/controls/combo-filter.ts',
-  'src/ui/controls/switch-field.tsx',
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/waiting-line.tsx',
