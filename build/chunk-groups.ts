@@ -1,3 +1,4 @@
+// The whole list of what shares a file: in two files nobody would see which group comes first.
 import { BASE, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { chunkOf } from '../support/browser/built-chunk.ts'
 import { belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import {
@@ -81,8 +82,10 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   // Other tabs run on with the older build, whose files are still served.
   await expect(prompt(page)).toHaveCount(0)
   expect(await runsOlder(page)).toBe(true)
-  const chunks = readdirSync(join(`${pages}-retired`, 'assets')).filter((name) => isOlder(name))
-  const chunk = chunks.find((name) => name.startsWith('feedback-dialog'))
+  const [, chunk = ''] = olderName(
+    chunkOf('src/features/applications/record/feedback-dialog.tsx'),
+  ).split('/')
+  expect(readdirSync(join(`${pages}-retired`, 'assets'))).toContain(chunk)
   expect(
     await clean.evaluate(async (src) => Object.keys(await import(src)), `/assets/${chunk}`),
   ).not.toEqual([])

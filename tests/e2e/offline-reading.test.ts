@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { chunkOf } from '../support/browser/built-chunk.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
@@ -15,15 +16,14 @@ async function open(page: Page, name: string) {
   await usable(page)
 }
 
+const STATUS_DIALOG = chunkOf('src/features/applications/decide/status-dialog.tsx')
+
 /** Whether the dialog for a decision has come in advance, with all that it needs. Runs in a page. */
-function hasStatusDialog(): boolean {
+function hasStatusDialog(chunk: string): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   const wanted = [...links].map(({ href }) => href)
   const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  return (
-    wanted.some((href) => href.includes('/status-dialog-')) &&
-    wanted.every((href) => here.has(href))
-  )
+  return wanted.some((href) => href.endsWith(chunk)) && wanted.every((href) => here.has(href))
 }
 
 test('screens without a server: they show their data with its age and refuse what needs it', async ({
@@ -47,7 +47,7 @@ test('screens without a server: they show their data with its age and refuse wha
   await rowsOf(page).filter({ hasText: 'Submitted' }).first().getByRole('link').first().click()
   await usable(page)
   const number = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.waitForFunction(hasStatusDialog)
+  await page.waitForFunction(hasStatusDialog, STATUS_DIALOG)
   await page.goBack()
   await usable(page)
 

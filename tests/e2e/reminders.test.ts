@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { chunkOf } from '../support/browser/built-chunk.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { decideAs, personAt } from '../support/browser/person.ts'
@@ -127,7 +128,8 @@ test('a van is led to its own screen; staff are not reminded, and load nothing f
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )
-  expect(loaded.filter((name) => name.includes('/reminders-'))).toEqual([])
+  const reminders = chunkOf('src/features/reminders/reminders.tsx')
+  expect(loaded.filter((name) => name.endsWith(reminders))).toEqual([])
   await van.dispose()
 })
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { getCatalogueImage } from '../../../../../contract/catalogue/catalogue-images.ts'
-import { fillPath } from '../../../../api/address.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { getCatalogueImage } from '../../../../contract/catalogue/catalogue-images.ts'
+import { fillPath } from '../../../api/address.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface Props {
   sampleId: string
