@@ -1,4 +1,4 @@
-import { BASE, ENVELOPES, SMALL_PARTS, STORE } from './chunk-modules.ts'
+import { BASE, COMBO_LIST, ENVELOPES, PLACES, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
@@ -59,22 +59,6 @@ const CODES = [
 
 /** One of many, where a form asks for it. */
 const COMBO = ['src/ui/controls/combo-field.tsx']
-const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
-
-const PLACES = [
-  'contract/franchises/opening-hours.ts',
-  'contract/places/places.ts',
-  'contract/places/position.ts',
-  'src/features/map/api/has-webgl.ts',
-  'src/features/map/api/map-section.tsx',
-  'src/features/map/api/maps.ts',
-  'src/features/nearby/api/hours-words.ts',
-  'src/features/places/api/device-position.ts',
-  'src/features/places/api/place-field.tsx',
-  'src/features/places/api/place-words.ts',
-  'src/features/places/api/queries.ts',
-  'src/i18n/weekday.ts',
-]
 
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',

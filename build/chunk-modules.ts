@@ -56,3 +56,22 @@ export const ENVELOPES = [
   'src/blocks/envelopes/form-slots.ts',
   'src/blocks/envelopes/notify-sent.ts',
 ]
+
+/** Also of a public screen, which needs nothing else of what a combo box comes with. */
+export const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
+
+/** Of the public screen of centres, and of outlets' forms and maps. */
+export const PLACES = [
+  'contract/franchises/opening-hours.ts',
+  'contract/places/places.ts',
+  'contract/places/position.ts',
+  'src/features/map/api/has-webgl.ts',
+  'src/features/map/api/map-section.tsx',
+  'src/features/map/api/maps.ts',
+  'src/features/nearby/api/hours-words.ts',
+  'src/features/places/api/device-position.ts',
+  'src/features/places/api/place-field.tsx',
+  'src/features/places/api/place-words.ts',
+  'src/features/places/api/queries.ts',
+  'src/i18n/weekday.ts',
+]
