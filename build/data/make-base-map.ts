@@ -5,12 +5,21 @@ import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { merge, mesh, quantize } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
  * `node build/data/make-base-map.ts DISTRICTS` writes `src/features/map/base/india.json`, the base map that works without a
  * tile server, from the files that docs/data.md names. The same files give the same bytes.
  */
+
+type Topology = Parameters<typeof mesh>[0]
+type Geometries = Exclude<Parameters<typeof mesh>[1], undefined>
+
+/** All areas as one topology. */
+type Whole = Topology & {
+  objects: {
+    areas: Geometries & { geometries: (Geometries & { properties?: object })[] }
+  }
+}
 
 type Areas = FeatureCollection<Polygon | MultiPolygon, Record<string, string>>
 
@@ -25,10 +34,8 @@ const ONE_SINCE_2020 = ['Dadra and Nagar Haveli', 'Daman and Diu']
 const DETAIL = { states: 0, districts: 4e-4 }
 
 function topologyOf(areas: Areas, detail: number) {
-  const whole = topology({ areas }) as unknown as Topology<{
-    areas: GeometryCollection<Record<string, string>>
-  }>
-  return detail === 0 ? whole : (simplify(presimplify(whole), detail) as typeof whole)
+  const whole = topology({ areas }) as unknown as Whole
+  return detail === 0 ? whole : (simplify(presimplify(whole as never), detail) as Whole)
 }
 
 const states = topologyOf(read(require.resolve('geojson-india/india.json')), DETAIL.states)

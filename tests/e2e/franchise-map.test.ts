@@ -103,7 +103,7 @@ test('opening hours: changed by support, shown in the record and its history', a
   await page.getByRole('link', { name: /Kagal/ }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Saturday, closes at').fill('13:00')
+  await dialog.getByLabel('Saturday, closes at').selectOption('13:00')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Saturday: 9:30 am to 1:00 pm').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import type { Village } from '../../../contract/places/places.ts'
 import type { Position } from '../../../contract/places/position.ts'
@@ -30,10 +30,8 @@ export function NearbyPage() {
   const navigate = useNavigate()
   const [unknown, setUnknown] = useState<string>()
   useUsable(true)
-  const from = useMemo<Position | null>(
-    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
-    [latitude, longitude],
-  )
+  const from: Position | null =
+    latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const go = (search: v.InferInput<typeof NearbySearch>) =>
     void navigate({ to: '.', search: search as never })
   const device = useDevicePosition((found) => {

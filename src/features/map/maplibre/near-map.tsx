@@ -27,6 +27,7 @@ export function NearMap({ label, from, places, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const choose = useEffectEvent(onChoose)
+  const { latitude, longitude } = from
 
   useEffect(() => {
     if (!box.current) return
@@ -43,28 +44,28 @@ export function NearMap({ label, from, places, onChoose }: Props) {
     const here = document.createElement('span')
     here.className = 'map-here'
     const markers = [
-      new Marker({ element: here }).setLngLat([from.longitude, from.latitude]),
-      ...places.map(({ _id, name, latitude, longitude }, at) => {
+      new Marker({ element: here }).setLngLat([longitude, latitude]),
+      ...places.map(({ _id, name, ...place }, at) => {
         const element = document.createElement('button')
         element.type = 'button'
         element.className = 'map-number'
         element.textContent = `${at + 1}`
         element.setAttribute('aria-label', `${at + 1}. ${name}`)
         element.addEventListener('click', () => choose(_id))
-        return new Marker({ element }).setLngLat([longitude, latitude])
+        return new Marker({ element }).setLngLat([place.longitude, place.latitude])
       }),
     ]
     // The nearest last: it lies on top.
     for (const marker of markers.toReversed()) marker.addTo(map)
-    const bounds = new LngLatBounds().extend([from.longitude, from.latitude])
-    for (const { longitude, latitude } of places.slice(0, SHOWN_AT_FIRST)) {
-      bounds.extend([longitude, latitude])
+    const bounds = new LngLatBounds().extend([longitude, latitude])
+    for (const place of places.slice(0, SHOWN_AT_FIRST)) {
+      bounds.extend([place.longitude, place.latitude])
     }
     fit(map, bounds)
     return () => {
       for (const marker of markers) marker.remove()
     }
-  }, [map, from, places])
+  }, [map, latitude, longitude, places])
 
   return (
     <chakra.div

@@ -92,17 +92,16 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
 
 /** What a press on an outlet or a cluster does: the first is chosen, the second comes apart. */
 export function onPress(map: MapLibreMap, choose: (at: number) => void): void {
-  map.on('click', SOURCE, async ({ features }) => {
+  const comeApart = async (cluster: number, [longitude = 0, latitude = 0]: number[]) => {
+    const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster)
+    if (zoom !== undefined) map.easeTo({ center: [longitude, latitude], zoom })
+  }
+  map.on('click', SOURCE, ({ features }) => {
     const [found] = features ?? []
     if (!found || found.geometry.type !== 'Point') return
     const cluster = found.properties['cluster_id'] as number | undefined
-    if (cluster === undefined) {
-      choose((found.properties as Properties).at)
-      return
-    }
-    const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(cluster)
-    const [longitude = 0, latitude = 0] = found.geometry.coordinates
-    if (zoom !== undefined) map.easeTo({ center: [longitude, latitude], zoom })
+    if (cluster === undefined) choose((found.properties as Properties).at)
+    else void comeApart(cluster, found.geometry.coordinates)
   })
   map.on('mouseenter', SOURCE, () => map.getCanvas().classList.add('over-outlet'))
   map.on('mouseleave', SOURCE, () => map.getCanvas().classList.remove('over-outlet'))

@@ -23,11 +23,15 @@ export function weekdayName(index: number): string {
   return weekdayOf(new Date(MONDAY + index * DAY_MS).toISOString().slice(0, 10))
 }
 
+/** "9:30 am", of a plan's `09:30`. */
+export function clockText(clock: string): string {
+  return timeOf(Date.parse(`2024-01-01T${clock}:00+05:30`))
+}
+
 /** "9:30 am to 6:30 pm", or that it is closed. */
 export function dayHoursText(hours: DayHours): string {
   if (!hours) return i18n._(msg`Closed`)
-  const clockOf = (clock: string) => timeOf(Date.parse(`2024-01-01T${clock}:00+05:30`))
-  const [opens, closes] = [clockOf(hours.opens), clockOf(hours.closes)]
+  const [opens, closes] = [clockText(hours.opens), clockText(hours.closes)]
   return i18n._(msg`${opens} to ${closes}`)
 }
 

@@ -8,9 +8,10 @@ import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { weekdayName } from '../../nearby/api/hours-words.ts'
+import { clockText, weekdayName } from '../../nearby/api/hours-words.ts'
 
 const USUAL = { opens: '09:30', closes: '18:30' }
 
@@ -25,15 +26,10 @@ const Choice = chakra('label', {
   },
 })
 
-const Time = chakra('input', {
-  base: {
-    minHeight: 'touch',
-    paddingInline: '2',
-    borderRadius: 'md',
-    border: '1px solid {colors.border.strong}',
-    bg: 'bg.panel',
-  },
-})
+const MINUTES = ['00', '30']
+const HALF_HOURS = Array.from({ length: 24 }, (_, hour) =>
+  MINUTES.map((minutes) => `${String(hour).padStart(2, '0')}:${minutes}`),
+).flat()
 
 interface Props {
   hours: OpeningHours
@@ -99,24 +95,42 @@ function DayRow({ index, day, onChange }: DayProps) {
       </Choice>
       {day ? (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Time
-            type="time"
-            aria-label={t`${name}, opens at`}
+          <TimeChoice
+            label={t`${name}, opens at`}
             value={day.opens}
-            onChange={({ target }) => onChange(index, { ...day, opens: target.value })}
+            onChange={(opens) => onChange(index, { ...day, opens })}
           />
           {t({ message: 'to', context: 'between two times' })}
-          <Time
-            type="time"
-            aria-label={t`${name}, closes at`}
+          <TimeChoice
+            label={t`${name}, closes at`}
             value={day.closes}
-            onChange={({ target }) => onChange(index, { ...day, closes: target.value })}
+            onChange={(closes) => onChange(index, { ...day, closes })}
           />
         </chakra.div>
       ) : (
         <chakra.span color="fg.muted">{t`Closed`}</chakra.span>
       )}
     </chakra.div>
+  )
+}
+
+interface TimeProps {
+  label: string
+  value: string
+  onChange: (clock: string) => void
+}
+
+/** Half hours, and what is saved; one stop of the Tab key, where a time field has four. */
+function TimeChoice({ label, value, onChange }: TimeProps) {
+  const clocks = [...new Set([...HALF_HOURS, value])].toSorted()
+  return (
+    <SelectField
+      hideLabel
+      label={label}
+      options={clocks.map((clock) => ({ value: clock, label: clockText(clock) }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 
@@ -128,17 +142,25 @@ interface ClosedProps {
 function ClosedDays({ days, onChange }: ClosedProps) {
   const { t } = useLingui()
   const [day, setDay] = useState('')
+  const [today] = useState(() => indiaDay(new Date()))
   const add = () => {
     if (day !== '') onChange([...new Set([...days, day])].toSorted())
     setDay('')
   }
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap="3"
+        // A date's parts take the focus one by one, the last of them without a ring around the field.
+        css={{ '& input:focus': { outline: '3px solid {colors.focus}', outlineOffset: '2px' } }}
+      >
         <TextField
           type="date"
           label={t`Also closed on`}
-          min={indiaDay(new Date())}
+          min={today}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
