@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { chunkOf } from '../support/browser/built-chunk.ts'
 import { belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import {
@@ -12,6 +11,7 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { chunkOf } from '../support/checks/built-chunk.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { GatedServer } from '../support/servers/gated-server.ts'
 import { gatedServer } from '../support/servers/gated-server.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { chunkOf } from '../support/browser/built-chunk.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { chunkOf } from '../support/checks/built-chunk.ts'
 
 const say = await translatorFor('en')
 const asOf = (page: Page) => page.getByText(/^As of /)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
-import { chunkOf } from '../support/browser/built-chunk.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { decideAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { chunkOf } from '../support/checks/built-chunk.ts'
 import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
 import { registered } from '../support/notifications/news.ts'
 
