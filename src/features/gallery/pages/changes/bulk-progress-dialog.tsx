@@ -65,7 +65,6 @@ const state = (name: string, at: BulkProgress<Row>): GalleryState => {
 
 export const page: GalleryPage = {
   states: [
-    state('running', progress(['done', 'sending', 'sending', 'waiting'], { isRunning: true })),
     state('stopped', progress(['done', 'done', 'waiting', 'waiting'])),
     state(
       'halted',
@@ -73,5 +72,7 @@ export const page: GalleryPage = {
     ),
     state('some failed', progress(['done', 'done', 'failed', 'failed'])),
     state('all done', progress(['done', 'done', 'done', 'done'])),
+    // The last one: a run that is under way does not close.
+    state('running', progress(['done', 'sending', 'sending', 'waiting'], { isRunning: true })),
   ],
 }
