@@ -52,11 +52,16 @@ export function OutletsMap({ label, height, points, onChoose, onView }: Props) {
 
   useEffect(() => {
     if (!map) return
+    // Read by `npm run bench:map`.
+    performance.mark('outlets-given')
     addOutlets(map, points)
     const bounds = boundsOf(points)
     if (bounds) fit(map, bounds)
     tell(map)
-    const onIdle = () => setPainted(true)
+    const onIdle = () => {
+      performance.mark('outlets-painted')
+      setPainted(true)
+    }
     map.once('idle', onIdle)
     return () => {
       map.off('idle', onIdle)

@@ -155,7 +155,9 @@ function ClosedDays({ days, onChange }: ClosedProps) {
         alignItems="flex-end"
         gap="3"
         // A date's parts take the focus one by one, the last of them without a ring around the field.
-        css={{ '& input:focus': { outline: '3px solid {colors.focus}', outlineOffset: '2px' } }}
+        css={{
+          '& input:focus-within': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+        }}
       >
         <TextField
           type="date"
