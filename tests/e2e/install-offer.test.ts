@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('mr')
@@ -91,7 +92,14 @@ const looksOf = (page: Page) =>
       }),
     )
 
-test('install offer: it changes no style of the screen behind it', async ({ page, portal }) => {
+test('install offer: it changes no style of the screen behind it', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  // Signed in on another device too: otherwise there is none to sign out.
+  const other = await personAt(playwright, portal.address, 'franchise')
+  await other.dispose()
   await portal.openAs('franchise', '/settings')
   await usedOn(page, 2)
   await page.reload()
