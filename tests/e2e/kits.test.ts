@@ -92,7 +92,8 @@ test('first start: unfinished applications open offline before all is stored, an
   const early = filesWhere(
     (place) => belongsTo('franchise')(place) && !!place.stage && (place.language ?? 'en') === 'en',
   )
-  await expect.poll(() => page.evaluate(areStored, early)).toBe(true)
+  // A device fetches them beside its work.
+  await expect.poll(() => page.evaluate(areStored, early), { timeout: 60_000 }).toBe(true)
 
   await server.disconnect()
   await page.goto(`${server.address}/applications?apply=choose`)

@@ -83,6 +83,6 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await moveOne(context, server.address, decider)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread')
-  expect(await unreadOf(context, server.address)).toBe(1)
+  await expect.poll(() => unreadOf(context, server.address)).toBe(1)
   await decider.dispose()
 })
