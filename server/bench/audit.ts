@@ -10,7 +10,7 @@ import { readTrailPage } from '../modules/audit/service.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /**
  * `npm run bench:audit`: how long a page of the audit trail takes, with so many records of two years, by what

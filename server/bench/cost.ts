@@ -15,10 +15,10 @@ import { demoRandom } from '../seed/demo-random.ts'
 import { aPhoto, BARE, manyEnvelopes, send, someSenders, WITH_ONE } from './envelope-senders.ts'
 import { fillDatabase } from './fill-database.ts'
 import { searchIn } from './load-mix.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 import type { PortalUser } from './portal-user.ts'
 import { portalUser } from './portal-user.ts'
-import { parentOf, secondsOf, secondsOfFamily } from './processor-time.ts'
+import { parentOf, secondsOf, secondsOfFamily } from './measuring/processor-time.ts'
 import { startApp } from './running-app.ts'
 
 /**

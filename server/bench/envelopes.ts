@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.
 import { aPhoto, BARE, manyEnvelopes, send, someSenders, WITH_ONE } from './envelope-senders.ts'
 import type { Sender } from './envelope-senders.ts'
 import { fillDatabase } from './fill-database.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 import { startApp } from './running-app.ts'
 
 /**

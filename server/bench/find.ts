@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.
 import { demoRandom } from '../seed/demo-random.ts'
 import { fillDatabase } from './fill-database.ts'
 import { searchIn } from './load-mix.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /** `npm run bench:find`: how long the answer of Ctrl K takes with so many applications, by role and what is typed. */
 

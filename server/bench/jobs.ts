@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.
 import { installJobs } from '../platform/jobs/install-jobs.ts'
 import { sendJob } from '../platform/jobs/send-job.ts'
 import { benchJob } from './bench-job.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /**
  * `npm run bench:jobs`: how many jobs a second one instance does and two, each a process of its own with

@@ -17,7 +17,7 @@ import type { Db } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
-import { secondsOf } from './processor-time.ts'
+import { secondsOf } from './measuring/processor-time.ts'
 import type { RunningApp } from './running-app.ts'
 import { startApp } from './running-app.ts'
 

@@ -4,7 +4,7 @@ import { lastPage } from '../../contract/core/paging.ts'
 import { demoRandom } from '../seed/demo-random.ts'
 import type { DemoRandom } from '../seed/demo-random.ts'
 import { menNames, surnames, womenNames } from '../seed/network/citizen-names.ts'
-import type { Measures } from './measures.ts'
+import type { Measures } from './measuring/measures.ts'
 import type { PortalUser } from './portal-user.ts'
 import { aSubmission } from './portal-user.ts'
 

@@ -11,11 +11,11 @@ import { requiredDocuments } from '../seed/demo-submission.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { LoadUser } from './load-mix.ts'
 import { loadUser, SERVICE, work } from './load-mix.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 import { portalUser } from './portal-user.ts'
 import { refreshBytes } from './refresh-size.ts'
 import { startApp } from './running-app.ts'
-import { watchStolenTime } from './stolen-time.ts'
+import { watchStolenTime } from './measuring/stolen-time.ts'
 
 /**
  * `npm run bench:load`: twenty users at work on a hundred thousand applications, on the embedded

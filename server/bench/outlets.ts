@@ -10,7 +10,7 @@ import { readOutlets } from '../modules/outlets/service.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /** `npm run bench:outlets`: how long lists, searches and records of so many franchises take. */
 

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.
 import { demoRandom } from '../seed/demo-random.ts'
 import { fillDatabase } from './fill-database.ts'
 import { searchIn } from './load-mix.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /** `npm run bench:pending`: how long a page of the queue takes with so many applications, of which so many are open. */
 

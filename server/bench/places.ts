@@ -10,7 +10,7 @@ import { searchVillages } from '../modules/places/queries.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from './fill-database.ts'
-import { Measures } from './measures.ts'
+import { Measures } from './measuring/measures.ts'
 
 /** `npm run bench:places`: the search for villages, the nearest of 10,000 franchises, and their points for the map. */
 

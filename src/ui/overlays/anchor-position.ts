@@ -35,6 +35,9 @@ export function autoPosition(anchor: Element, floating: HTMLElement, placement: 
   const update = () => position(anchor, floating, placement)
   const sizes = new ResizeObserver(update)
   sizes.observe(floating)
+  // A font that comes late, or a message above, moves the anchor after it was measured.
+  sizes.observe(anchor)
+  sizes.observe(document.body)
   addEventListener('scroll', update, { capture: true, passive: true })
   addEventListener('resize', update)
   update()
