@@ -16,9 +16,9 @@ import { aPhoto, BARE, manyEnvelopes, send, someSenders, WITH_ONE } from './enve
 import { fillDatabase } from './fill-database.ts'
 import { searchIn } from './load-mix.ts'
 import { Measures } from './measuring/measures.ts'
+import { parentOf, secondsOf, secondsOfFamily } from './measuring/processor-time.ts'
 import type { PortalUser } from './portal-user.ts'
 import { portalUser } from './portal-user.ts'
-import { parentOf, secondsOf, secondsOfFamily } from './measuring/processor-time.ts'
 import { startApp } from './running-app.ts'
 
 /**

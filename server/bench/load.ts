@@ -12,10 +12,10 @@ import { fillDatabase } from './fill-database.ts'
 import type { LoadUser } from './load-mix.ts'
 import { loadUser, SERVICE, work } from './load-mix.ts'
 import { Measures } from './measuring/measures.ts'
+import { watchStolenTime } from './measuring/stolen-time.ts'
 import { portalUser } from './portal-user.ts'
 import { refreshBytes } from './refresh-size.ts'
 import { startApp } from './running-app.ts'
-import { watchStolenTime } from './measuring/stolen-time.ts'
 
 /**
  * `npm run bench:load`: twenty users at work on a hundred thousand applications, on the embedded
