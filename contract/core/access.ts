@@ -45,6 +45,7 @@ export const SCREENS = {
   /** The customer's, and answered by the server alone. */
   '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
+  '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -131,6 +132,11 @@ export const ACTIONS = {
   /** What is paid and owed, and the books of the franchise's tills. */
   'payment.list': SCREENS['/payment-status'].roles,
   'upi.change': ['admin', 'franchise'],
+  /** What devices still hold, as they reported it. */
+  'device.list': SCREENS['/devices'].roles,
+  'device.export': ['admin'],
+  /** The vans as others see them: where they are, what they hold, what they did. */
+  'van.watch': ['admin', 'franchise', 'service_partner'],
   /** The documents of the own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],

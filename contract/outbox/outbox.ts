@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paragraph } from '../core/primitives.ts'
 import { Base64Url, DevicePrefix, ProvisionalNumber } from '../devices/devices.ts'
+import { EntryState } from './entry-states.ts'
 import {
   Delivery,
   Envelope,
@@ -77,7 +78,11 @@ export const reportOutbox = endpoint({
   access: 'outbox.use',
   params: v.object({ id: Id }),
   body: v.object({
-    waiting: v.pipe(v.array(ReportedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
+    waiting: v.pipe(
+      // A device that was installed before says no state.
+      v.array(v.object({ ...ReportedEntry.entries, state: v.optional(EntryState) })),
+      v.maxLength(REPORT_ENTRIES, 'too_large'),
+    ),
     /** Envelopes that a person gave up, with why. */
     discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
   }),

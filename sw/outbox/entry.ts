@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
+import type { EntryState } from '../../contract/outbox/entry-states.ts'
 import type {
   Envelope,
   EnvelopeContent,
@@ -14,16 +15,6 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Version of the stored record; each version has its migrator below. */
 export const ENTRY_VERSION = 1
-
-/**
- * `waiting`: is tried automatically, at `nextAttemptAt` or sooner.
- * `waits_for_owner`: the server refuses this device key or account; the owner signs in here and it
- * is signed again.
- * `waits_for_update`: the server demands a newer app. `rejected`: parked; a person corrects,
- * retries or discards it.
- * `damaged`: a stored document is missing or altered; the person is asked for that file again.
- */
-export type EntryState = 'waiting' | 'waits_for_owner' | 'waits_for_update' | 'rejected' | 'damaged'
 
 /** The reason why the last try failed. */
 export interface EntryFailure {

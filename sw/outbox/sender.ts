@@ -4,8 +4,9 @@ import { ERRORS } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { isStandIn } from '../../contract/core/stand-in.ts'
+import type { EntryState } from '../../contract/outbox/entry-states.ts'
 import { Delivery, recordNumberOf } from '../../contract/outbox/envelope.ts'
-import type { EntryFailure, EntryState } from './entry.ts'
+import type { EntryFailure } from './entry.ts'
 
 /** A request without an answer is given up after this; a chunk needs a third of it on 2G. */
 const TIMEOUT_MS = 60_000

@@ -66,6 +66,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   },
   '/ticket-admin': { admin: 'All Support Ticket' },
   '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
+  '/devices': { admin: 'Devices', franchise: 'Devices', support: 'Devices' },
   '/outbox': {
     admin: 'Outbox',
     franchise: 'Outbox',

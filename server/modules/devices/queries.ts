@@ -49,6 +49,12 @@ export async function bindDevice(tx: Queryable, id: string, sessionId: string, n
   await tx.update(devices).set({ sessionId, lastSeenAt: now }).where(eq(devices.id, id))
 }
 
+/** Notes that the device said what waits on it, and whether that was all. */
+export async function updateReported(tx: Queryable, id: string, now: Date, isWhole: boolean) {
+  const change = { reportedAt: now, ...(isWhole && { reportedAllAt: now }) }
+  await tx.update(devices).set(change).where(eq(devices.id, id))
+}
+
 /** Notes that the device was seen, unless that was noted since. */
 export async function touchDevice(tx: Queryable, id: string, now: Date, since: Date) {
   await tx

@@ -15,6 +15,7 @@ import {
   insertDeviceKey,
   lockSession,
   touchDevice,
+  updateReported,
 } from './queries.ts'
 
 /** Half of all prefixes may be taken, and still not one registration in a million is refused. */
@@ -66,9 +67,17 @@ export async function registerDeviceOf(
 /**
  * Notes that the caller reported from this device. After a new sign-in the
  * device's key goes on: it ends with the new session, not with the old one.
+ * @param isWhole the report named all that waits there
  */
-export async function updateLastReport(tx: Tx, caller: Caller, device: DeviceRow, now: Date) {
+export async function updateLastReport(
+  tx: Tx,
+  caller: Caller,
+  device: DeviceRow,
+  now: Date,
+  isWhole: boolean,
+) {
   const sessionId = await lockSession(tx, caller.sessionHash)
+  await updateReported(tx, device.id, now, isWhole)
   if (device.sessionId === sessionId || device.endedAt) await updateLastSeen(tx, device, now)
   else await bindDevice(tx, device.id, sessionId, now)
 }

@@ -18,6 +18,10 @@ export const devices = snakeCase.table(
     sessionId: uuid().notNull(),
     endedAt: instant(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** It said then what waits on it; null before its first report. */
+    reportedAt: instant(),
+    /** The last report that named all: what it left out was not there any more. */
+    reportedAllAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [unique().on(table.accountId, table.publicKey), index().on(table.sessionId)],

@@ -135,9 +135,41 @@ export async function upsertReported(tx: Tx, rows: (typeof reportedEnvelopes.$in
         kind: sql`excluded.kind`,
         number: sql`excluded.number`,
         capturedAt: sql`excluded.captured_at`,
+        state: sql`excluded.state`,
         reportedAt: sql`excluded.reported_at`,
       },
     })
+}
+
+/** Deletes reports of what these waiting envelopes correct: they have its number. */
+export async function deleteCorrected(
+  tx: Tx,
+  accountId: string,
+  waiting: readonly { id: string; number: string }[],
+) {
+  if (waiting.length === 0) return
+  const { id, number } = reportedEnvelopes
+  const ids = waiting.map((each) => each.id)
+  const numbers = waiting.map((each) => each.number)
+  await tx
+    .delete(reportedEnvelopes)
+    .where(
+      and(
+        eq(reportedEnvelopes.accountId, accountId),
+        inArray(number, numbers),
+        notInArray(id, ids),
+      ),
+    )
+}
+
+/** What these envelopes are and when they were captured, as far as a device has reported them. */
+export async function listReportedFacts(tx: Queryable, accountId: string, ids: string[]) {
+  const { id, kind, capturedAt } = reportedEnvelopes
+  const rows = await tx
+    .select({ id, kind, capturedAt })
+    .from(reportedEnvelopes)
+    .where(and(eq(reportedEnvelopes.accountId, accountId), inArray(id, ids)))
+  return new Map(rows.map(({ id: key, ...facts }) => [key, facts]))
 }
 
 /** Stores discarded envelopes; answers those that were not known as such. */

@@ -9,12 +9,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { getOwnDevice, updateLastReport } from '../devices/service.ts'
 import {
   countReported,
+  deleteCorrected,
   deleteReportedNumbers,
   insertDiscarded,
   listAnswers,
   listDiscarded,
   listEnvelopesOf,
   listMissing,
+  listReportedFacts,
   upsertReported,
 } from './queries.ts'
 
@@ -70,7 +72,9 @@ export async function takeReport(
   const reportedAt = new Date()
   const of = { accountId: caller._id, deviceId }
   return db.transaction(async (tx) => {
-    await updateLastReport(tx, caller, device, reportedAt)
+    // A full report may leave some out: then none counts as lost.
+    const isWhole = report.waiting.length < REPORT_ENTRIES
+    await updateLastReport(tx, caller, device, reportedAt, isWhole)
     const waitingById = sortedById(report.waiting)
     const discardedById = sortedById(report.discarded)
     const answers = await listAnswers(tx, caller._id, [
@@ -83,18 +87,20 @@ export async function takeReport(
     if (waiting.length > 0 && (await countReported(tx, caller._id)) >= MAX_REPORTED) {
       throw new ApiError('request.too_many', { retryAfter: FULL_RETRY_SECONDS })
     }
-    await upsertReported(
-      tx,
-      waiting.map(({ _id, kind, number, capturedAt }) => ({
-        ...{ ...of, id: _id, kind, number, reportedAt },
-        capturedAt: new Date(capturedAt),
-      })),
-    )
+    const rows = waiting.map(({ _id, kind, number, capturedAt, state = null }) => ({
+      ...{ ...of, id: _id, kind, number, state, reportedAt },
+      capturedAt: new Date(capturedAt),
+    }))
+    await upsertReported(tx, rows)
+    await deleteCorrected(tx, caller._id, rows)
+    const facts = await listReportedFacts(tx, caller._id, [...discardedById.keys()])
     const discarded = await insertDiscarded(
       tx,
       [...discardedById.values()]
         .filter(({ _id }) => !doneIds.has(_id))
-        .map(({ _id, reason }) => ({ ...of, id: _id, reason, reportedAt })),
+        .map(({ _id, number, reason }) => ({
+          ...{ ...of, id: _id, number, reason, reportedAt, ...facts.get(_id.toLowerCase()) },
+        })),
     )
     for (const { id, reason } of discarded) {
       await appendAudit(tx, {
@@ -110,8 +116,7 @@ export async function takeReport(
       caller._id,
       [...discardedById.values()].map(({ number }) => number),
     )
-    // A full report may leave some out: then none counts as lost.
-    if (report.waiting.length >= REPORT_ENTRIES) return { done, lost: [] }
+    if (!isWhole) return { done, lost: [] }
     const missing = await listMissing(tx, device, {
       ids: [...waitingById.keys()],
       numbers: [...waitingById.values()].map(({ number }) => number),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { EntryState } from '../../../contract/outbox/entry-states.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
@@ -99,6 +100,8 @@ export const reportedEnvelopes = snakeCase.table(
     kind: text().$type<EnvelopeKind>().notNull(),
     number: text().notNull(),
     capturedAt: instant().notNull(),
+    /** Null where the device did not say it. */
+    state: text().$type<EntryState>(),
     reportedAt: instant().notNull(),
   },
   (table) => [
@@ -114,10 +117,18 @@ export const discardedEnvelopes = snakeCase.table(
     accountId: owner(),
     id: uuid().notNull(),
     deviceId: device(),
+    /** Null where that was before the server stored it. */
+    number: text(),
+    /** Both null where the device never reported it as waiting. */
+    kind: text().$type<EnvelopeKind>(),
+    capturedAt: instant(),
     reason: text().notNull(),
     reportedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index().on(table.deviceId, table.reportedAt),
+  ],
 )
 
 /** Public halves, to which devices seal; the last made is the one to seal with. */

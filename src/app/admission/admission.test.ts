@@ -46,6 +46,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/service-partner',
     '/support',
     '/ticket-admin',
+    '/devices',
   ],
   franchise: [
     '/',
@@ -59,6 +60,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/support',
     '/feedbacks',
+    '/devices',
   ],
   service_partner: [
     '/',
@@ -79,6 +81,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/support',
+    '/devices',
   ],
   gramvan: ['/', '/dashboard', '/gramone-seva', '/settings', '/outbox', '/alerts', '/support'],
 }

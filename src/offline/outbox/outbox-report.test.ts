@@ -46,7 +46,7 @@ test('discarded envelope that had arrived: notice once, and shown as sent', asyn
   quiet.answers.set(reportOutbox.path, () => ({ done, lost: [] }))
   expect((await report(signer)).arrived).toEqual([receiptOf(late._id)])
   expect(quiet.call.mock.lastCall?.[1]).toMatchObject({
-    waiting: [{ _id: waiting._id }],
+    waiting: [{ _id: waiting._id, state: 'waiting' }],
     discarded: expect.arrayContaining([
       { _id: late._id, number: late.envelope.number, reason: 'no answer came' },
       { _id: gone._id, number: gone.envelope.number, reason: 'customer left' },

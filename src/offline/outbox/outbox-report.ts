@@ -11,6 +11,7 @@ import {
   completeByReceipt,
   listEntries,
 } from '../../../sw/outbox/entry-store.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { Signer } from '../../../sw/outbox/sign-and-seal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -29,8 +30,8 @@ export interface DiscardNotice {
 }
 
 interface Reported {
-  /** Ids of the reported envelopes. */
-  ids: string[]
+  /** The reported envelopes, as they stood (`standOf`). */
+  stands: string[]
   /** Envelopes that the server knows of and this browser has lost. */
   lost: LostEntry[]
   /** Receipts of envelopes that a person discarded here and that had arrived before. */
@@ -56,11 +57,12 @@ export function report(
       REPORT_ENTRIES - dismissed.length,
     )
     // The oldest: an envelope once named is named until it is done, or it would count as lost.
-    const waiting = own.slice(0, REPORT_ENTRIES).map(({ envelope }) => ({
+    const waiting = own.slice(0, REPORT_ENTRIES).map(({ envelope, state }) => ({
       _id: envelope._id,
       kind: envelope.kind,
       number: envelope.number,
       capturedAt: envelope.capturedAt,
+      state,
     }))
     const notices = discarded.map(({ _id, number, reason }) => ({ _id, number, reason }))
     const body = { waiting, discarded: [...dismissed, ...notices] }
@@ -69,7 +71,7 @@ export function report(
     const noticeIds = notices.map(({ _id }) => _id)
     await markReported(outbox, noticeIds)
     return {
-      ids: waiting.map(({ _id }) => _id),
+      stands: waiting.map(standOf),
       lost,
       arrived: done.filter(({ submissionId }) => noticeIds.includes(submissionId)),
     }
@@ -85,7 +87,10 @@ const DEVICE_UNKNOWN_CODES: ReadonlySet<string> = new Set([
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The last report of this page; `null` before the first. */
-let lastReport: { ownerId: string; ids: Set<string> } | null = null
+let lastReport: { ownerId: string; stands: Set<string> } | null = null
+
+/** What the server is to know anew of an entry when it changes: that it is there, and its state. */
+const standOf = ({ _id, state }: Pick<Entry, '_id' | 'state'>) => `${_id} ${state}`
 
 /** Reports soon if the server lacks any of these entries; each change delays it a little. */
 export function scheduleReport({ entries }: Pick<OutboxView, 'entries'>, ownerId: string): void {
@@ -94,8 +99,8 @@ export function scheduleReport({ entries }: Pick<OutboxView, 'entries'>, ownerId
 }
 
 async function reportIfChanged(entries: OutboxView['entries'], ownerId: string): Promise<void> {
-  const known = lastReport?.ownerId === ownerId ? lastReport.ids : null
-  const isNew = known === null || entries.some(({ entry }) => !known.has(entry._id))
+  const known = lastReport?.ownerId === ownerId ? lastReport.stands : null
+  const isNew = known === null || entries.some(({ entry }) => !known.has(standOf(entry)))
   if (isNew || (await listUnreported(await openOutbox(), ownerId)).length > 0) await reportNow()
 }
 
@@ -112,8 +117,8 @@ export async function dismissLost(lost: DiscardNotice): Promise<void> {
 async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
   const signer = currentSigner()
   try {
-    const { ids, lost, arrived } = await report(signer, dismissed)
-    lastReport = { ownerId: signer.ownerId, ids: new Set(ids) }
+    const { stands, lost, arrived } = await report(signer, dismissed)
+    lastReport = { ownerId: signer.ownerId, stands: new Set(stands) }
     queryClient.setQueryData(lostQuery(signer.ownerId).queryKey, lost)
     if (arrived.length > 0) notifyArrived(arrived)
   } catch (error) {

@@ -17,6 +17,7 @@ const UNLISTED = {
   '/holidays': msg`Holidays`,
   '/payment-status': msg`Payment status`,
   '/service-management': msg`Service management`,
+  '/devices': msg`Devices`,
 } satisfies Partial<Record<Screen, MessageDescriptor>>
 
 type Place = ListedScreen | keyof typeof UNLISTED
@@ -40,6 +41,7 @@ const ENGLISH: Record<Place, string> = {
   '/audit': 'audit trail log history',
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
+  '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/payment-status': 'payment status fees paid refund day book cash',
 }
 
