@@ -28,6 +28,8 @@ import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as DevicesIndexRouteImport } from './routes/devices.index.tsx'
+import { Route as DevicesDeviceIdRouteImport } from './routes/devices.$deviceId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
 import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.tsx'
@@ -141,6 +143,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DevicesIndexRoute = DevicesIndexRouteImport.update({
+  id: '/devices/',
+  path: '/devices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesDeviceIdRoute = DevicesDeviceIdRouteImport.update({
+  id: '/devices/$deviceId',
+  path: '/devices/$deviceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
   id: '/feedbacks/',
   path: '/feedbacks/',
@@ -242,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -251,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -279,6 +293,7 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -288,6 +303,7 @@ export interface FileRoutesByTo {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/devices': typeof DevicesIndexRoute
   '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
@@ -317,6 +333,7 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -326,6 +343,7 @@ export interface FileRoutesById {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -356,6 +374,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -365,6 +384,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -393,6 +413,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -402,6 +423,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/devices'
     | '/feedbacks'
     | '/franchises'
     | '/gramone-seva'
@@ -430,6 +452,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -439,6 +462,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -468,6 +492,7 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
@@ -477,6 +502,7 @@ export interface RootRouteChildren {
   SupportTicketIdRoute: typeof SupportTicketIdRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  DevicesIndexRoute: typeof DevicesIndexRoute
   FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
@@ -622,6 +648,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/devices/': {
+      id: '/devices/'
+      path: '/devices'
+      fullPath: '/devices/'
+      preLoaderRoute: typeof DevicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/$deviceId': {
+      id: '/devices/$deviceId'
+      path: '/devices/$deviceId'
+      fullPath: '/devices/$deviceId'
+      preLoaderRoute: typeof DevicesDeviceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedbacks/': {
       id: '/feedbacks/'
       path: '/feedbacks'
@@ -756,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
@@ -765,6 +806,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportTicketIdRoute: SupportTicketIdRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  DevicesIndexRoute: DevicesIndexRoute,
   FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,

@@ -184,6 +184,7 @@ export async function demoApplication(
       customerAddress: citizen.address,
       fields: demoAnswers(service.fields, random, citizen, franchise, receivedAt),
       remark,
+      village: citizen.village,
       feePaise: service.feePaise,
       franchiseSharePercent: service.franchiseSharePercent,
       partnerSharePercent: service.partnerSharePercent,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OutletDevices } from '../features/devices/api/outlet-devices.tsx'
 import { OutletRatings } from '../features/feedback/api/outlet-ratings.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
 import { OutletTickets } from '../features/tickets/api/outlet-tickets.tsx'
@@ -13,6 +14,7 @@ function Screen() {
       id={franchiseId}
       cards={
         <>
+          <OutletDevices franchise={franchiseId} />
           <OutletTickets outlet={franchiseId} />
           <OutletRatings kind="franchise" id={franchiseId} />
         </>

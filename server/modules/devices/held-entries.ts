@@ -14,7 +14,7 @@ const { accountId, id, deviceId, kind, number, capturedAt, state, reportedAt } =
  * since then and did not name it; one that lost its store reports from a new device of the same session.
  */
 export function selectHeldEntries(condition: SQL = sql`true`): SQL {
-  return sql`select ${deviceId} as device_id, ${id} as id, ${kind} as kind, ${number} as number,
+  return sql`select ${accountId} as account_id, ${deviceId} as device_id, ${id} as id, ${kind} as kind, ${number} as number,
       ${capturedAt} as captured_at, ${state} as state, coalesce(${reportedAt} < named.at, false) as is_lost
     from ${reportedEnvelopes}
     join ${devices} on ${eq(devices.id, deviceId)}

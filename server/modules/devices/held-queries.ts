@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DeviceHolds } from '../../../contract/devices/device-filters.ts'
 import { DISCARD_DAYS } from '../../../contract/devices/device-filters.ts'
@@ -10,6 +9,7 @@ import { capturedBefore } from '../../../contract/devices/holding-age.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { hasWords, personWords } from '../accounts/person-words.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { discardedEnvelopes } from '../outbox/table.ts'
@@ -29,19 +29,11 @@ function isVisible(viewer: Viewer): SQL {
   return visibleTo(viewer, { franchise: accounts.franchiseId })
 }
 
-// Put together for each row: a search reads some thousands of devices, and a cheap text is enough for it.
-const personWords = sql`' ' || translate(lower(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
-  ${accounts.userName}, ${accounts.phone}, ${devices.prefix})), '-._@+', '     ')`
-const searchText = sql`concat(${franchises.searchText}, ${servicePartners.searchText}, ${personWords})`
+const searchText = sql`concat(${franchises.searchText}, ${servicePartners.searchText}, ${personWords(devices.prefix)})`
 
 function searched(search: string): SQL | undefined {
   const number = readProvisionalNumber(search)
-  if (number) return eq(devices.prefix, prefixOf(number))
-  // Terms are letters and digits: none is a wildcard.
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
-  )
-  return or(...readings)
+  return number ? eq(devices.prefix, prefixOf(number)) : hasWords(searchText, search)
 }
 
 function holds(what: DeviceHolds, now: Date): SQL {

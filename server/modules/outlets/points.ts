@@ -9,6 +9,11 @@ import { countOverdue, listPositions } from './queries.ts'
 const POINT_DIGITS = 10_000
 const rounded = (degrees: number) => Math.round(degrees * POINT_DIGITS) / POINT_DIGITS
 
+/** A position as maps take it. */
+export function roundedPoint({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return [rounded(latitude), rounded(longitude)]
+}
+
 /** Where the outlets of the filter are and how they stand, as the map takes them. */
 export async function readPoints(
   db: Db,
@@ -21,7 +26,7 @@ export async function readPoints(
     !active ? 'inactive' : overdue.has(id) ? 'overdue' : 'active'
   return {
     ids: rows.map(({ id }) => id),
-    positions: rows.flatMap(({ latitude, longitude }) => [rounded(latitude), rounded(longitude)]),
+    positions: rows.flatMap(roundedPoint),
     states: rows.map((row) => MAP_STATES.indexOf(stateOf(row))).join(''),
   }
 }

@@ -24,6 +24,8 @@ export interface DemoCitizen {
   address: string
   /** The same address in Latin letters always. */
   latinAddress: string
+  /** In Latin letters always. */
+  village: string
   aadhaarLastFour: string
 }
 
@@ -71,6 +73,7 @@ export function demoCitizen(random: DemoRandom, franchise: FranchiseSeed): DemoC
     address:
       script === 1 ? `घर क्र. ${house}, ${street[1]}, ${village[1]}, ${pinCode}` : latinAddress,
     latinAddress,
+    village: village[0],
     aadhaarLastFour: digits(random, 4),
   }
 }

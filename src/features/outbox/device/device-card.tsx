@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import FileInput from 'lucide-react/icons/file-input'
 import { useEffect } from 'react'
@@ -16,15 +17,18 @@ import {
 } from '../../../offline/device-store/persistence.ts'
 import { flush } from '../../../offline/outbox/flush.ts'
 import type { OutboxView } from '../../../offline/outbox/read-view.ts'
+import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { quotaQuery, remainingCapacity, useImportText } from './device-facts.ts'
 import { useArrival } from './server-count.ts'
 
 /** Storage of this device, and its entries compared with the server's. */
 export function DeviceCard({ view }: { view: OutboxView }) {
   const { t } = useLingui()
+  const mayOpenList = useMay('device.list')
   return (
     <Card title={t`This device`}>
       <chakra.div display="grid" gap="2">
@@ -32,6 +36,11 @@ export function DeviceCard({ view }: { view: OutboxView }) {
         <PersistenceNote isNeeded={view.entries.length > 0} />
         <Capacity entries={view.entries} />
       </chakra.div>
+      {mayOpenList && (
+        <TextLink asChild marginBlockStart="2">
+          <Link to="/devices">{t`What your other devices hold`}</Link>
+        </TextLink>
+      )}
       <ExportImport
         count={view.entries.length + view.others.reduce((sum, { count }) => sum + count, 0)}
       />

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { HeldRow } from '../../../../contract/devices/device-list.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { roleLabel } from '../../../session/role-label.ts'
+import { deviceName } from '../../accounts/api/device-name.ts'
+import { LastSeen } from '../../people/api/last-seen.tsx'
+import { HeldWork } from '../api/held-work.tsx'
+import { kindsText } from '../api/holding-words.ts'
+
+const Second = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Alert = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'danger.fg' } })
+
+/** Whose device it is: the outlet, or the person where there is none. */
+export function ownerTitle({ outlet, owner }: Pick<HeldRow, 'outlet' | 'owner'>): string {
+  return outlet?.name ?? owner.name
+}
+
+/** Whose device, what it holds, and what asks for a look. */
+export function useDeviceColumns(): ListColumn<HeldRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'outlet',
+      header: t`Whose device`,
+      primary: true,
+      sort: 'outlet',
+      lines: 2,
+      cell: (row) => <span>{ownerTitle(row)}</span>,
+    },
+    {
+      key: 'person',
+      header: t`Person`,
+      lines: 2,
+      cell: ({ owner }) => (
+        <span>
+          {owner.name}
+          <Second>{roleLabel(owner.userType)}</Second>
+        </span>
+      ),
+    },
+    {
+      key: 'device',
+      header: t`Device`,
+      lines: 2,
+      cell: (row) => (
+        <span>
+          <span data-figures>{row.prefix}</span>
+          <Second>
+            <DeviceKind row={row} />
+          </Second>
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      header: t`Not sent`,
+      sort: 'waiting',
+      lines: 3,
+      cell: (row) => <HeldWork {...row} />,
+    },
+    {
+      key: 'look',
+      header: t`To look at`,
+      lines: 2,
+      cell: (row) => <ToLookAt row={row} />,
+    },
+    {
+      key: 'seen',
+      header: t`Last contact`,
+      sort: 'seen',
+      nowrap: true,
+      cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
+    },
+  ]
+}
+
+/** What the device is, as far as its open session tells. */
+export function DeviceKind({
+  row,
+}: {
+  row: Pick<HeldRow, 'browser' | 'system' | 'ownDevice' | 'isEnded'>
+}) {
+  const { t } = useLingui()
+  if (row.isEnded) return t`Signed out`
+  if (row.ownDevice === null) return t`Nobody signed in`
+  const name = deviceName(row)
+  return row.ownDevice ? t`${name}, kiosk or field device` : name
+}
+
+/** What waits by kind, and what of it a person has to see to. */
+function ToLookAt({ row }: { row: HeldRow }) {
+  const { kinds, forPerson, lost, discards } = row
+  const lines: ReactNode[] = []
+  if (forPerson > 0)
+    lines.push(<Plural value={forPerson} one="# needs a person" other="# need a person" />)
+  if (lost > 0) lines.push(<Plural value={lost} one="# lost" other="# lost" />)
+  return (
+    <span>
+      {kinds.length > 0 && kindsText(kinds)}
+      {lines.map((line, at) => (
+        <Alert key={at === 0 ? 'first' : 'second'}>{line}</Alert>
+      ))}
+      {discards > 0 && (
+        <Second>
+          <Plural value={discards} one="# deleted unsent" other="# deleted unsent" />
+        </Second>
+      )}
+      {kinds.length + lines.length + discards === 0 && '–'}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { DeviceHolds } from '../../../../contract/devices/device-filters.ts'
+import { DEVICE_HOLDS, UNSEEN_DAYS } from '../../../../contract/devices/device-filters.ts'
+import { LATE_HOURS, STUCK_HOURS } from '../../../../contract/devices/holding-age.ts'
+import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { useMay } from '../../../session/user.tsx'
+import { networkNamesQuery } from '../../franchises/api.ts'
+import type { deviceSearch } from './list-search.ts'
+
+type DeviceFilters = FiltersOf<typeof deviceSearch>
+
+const HOLDS: Record<DeviceHolds, MessageDescriptor> = {
+  any: msg`Something not sent`,
+  late: msg`Waiting longer than ${LATE_HOURS} hours`,
+  stuck: msg`Waiting longer than ${STUCK_HOURS} hours`,
+  person: msg`Needs a person`,
+  lost: msg`Lost on the device`,
+}
+
+/** By what a device holds and when it was last seen. */
+export function useDeviceFilters(): SelectFilter<DeviceFilters>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'holds',
+      label: t`Not sent`,
+      all: t`All devices`,
+      options: optionsOf(DEVICE_HOLDS, HOLDS),
+    },
+    {
+      key: 'unseen',
+      label: t`Last contact`,
+      all: t`Any time`,
+      options: UNSEEN_DAYS.map((value) => {
+        const days = Number(value)
+        return {
+          value,
+          label: t`${plural(days, { one: 'Not for # day', other: 'Not for # days' })}`,
+        }
+      }),
+    },
+  ]
+}
+
+/** By discards, and for those who see several, by franchise. */
+export function useMoreDeviceFilters(): SelectFilter<DeviceFilters>[] {
+  const { t } = useLingui()
+  const mayChoose = useMay('network.names')
+  const { data: names } = useQuery({ ...networkNamesQuery, enabled: mayChoose })
+  const franchises = names?.franchises ?? []
+  return [
+    {
+      key: 'discards',
+      label: t`Deleted unsent`,
+      all: t`With or without`,
+      options: [{ value: 'yes', label: t`In the last 30 days` }],
+    },
+    ...(mayChoose
+      ? [
+          {
+            key: 'franchise' as const,
+            label: t`Franchise`,
+            all: t`All franchises`,
+            options: franchises.map(({ _id: value, name: label }) => ({ value, label })),
+          },
+        ]
+      : []),
+  ]
+}
