@@ -82,6 +82,25 @@ const PLACES = [
   'src/i18n/weekday.ts',
 ]
 
+/** What maps of outlets and of vans have in common. */
+const MAP_PARTS = [
+  'contract/outlets/map-states.ts',
+  'src/features/map/api/chosen-on-map.tsx',
+  'src/features/map/api/cluster-words.ts',
+  'src/features/map/api/map-legend.tsx',
+  'src/features/map/api/state-icons.ts',
+]
+
+/** What a device holds, wherever that is told. */
+const HOLDINGS = [
+  'contract/devices/device-filters.ts',
+  'contract/devices/device-list.ts',
+  'contract/devices/holding-age.ts',
+  'src/features/devices/api/held-work.tsx',
+  'src/features/devices/api/holding-words.ts',
+  'src/features/devices/api/queries.ts',
+]
+
 const SHARED_FILES = [
   'src/blocks/documents/shared-files/queries.ts',
   'src/blocks/documents/shared-files/tab-keys.ts',
@@ -262,6 +281,8 @@ export function chunkGroups(root: string) {
     ],
     // Of the public screen and of outlets' forms: each file that a route names costs the shell some bytes.
     ['places', new Set(PLACES)],
+    ['holdings', new Set(HOLDINGS)],
+    ['map-parts', new Set(MAP_PARTS)],
   ]
   return groups.map(([name, files, test], index) => ({
     name,

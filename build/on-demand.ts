@@ -18,7 +18,7 @@ const OFFICE =
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|${TILL}|features/(map/maplibre|outlets/map)/|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|${TILL}|features/(gram-van/office|map/maplibre|outlets/map)/|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** Chunks that are of use to some roles alone. */

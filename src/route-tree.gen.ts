@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DevicesRouteImport } from './routes/devices.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
@@ -28,8 +29,6 @@ import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
-import { Route as DevicesIndexRouteImport } from './routes/devices.index.tsx'
-import { Route as DevicesDeviceIdRouteImport } from './routes/devices.$deviceId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
 import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.tsx'
@@ -65,6 +64,11 @@ const AuditRoute = AuditRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesRoute = DevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -143,16 +147,6 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const DevicesIndexRoute = DevicesIndexRouteImport.update({
-  id: '/devices/',
-  path: '/devices/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevicesDeviceIdRoute = DevicesDeviceIdRouteImport.update({
-  id: '/devices/$deviceId',
-  path: '/devices/$deviceId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
   id: '/feedbacks/',
   path: '/feedbacks/',
@@ -240,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -254,7 +249,6 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -264,7 +258,6 @@ export interface FileRoutesByFullPath {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
-  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -279,6 +272,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -293,7 +287,6 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -303,7 +296,6 @@ export interface FileRoutesByTo {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
-  '/devices': typeof DevicesIndexRoute
   '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
@@ -319,6 +311,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -333,7 +326,6 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -343,7 +335,6 @@ export interface FileRoutesById {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
-  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -360,6 +351,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/devices'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -374,7 +366,6 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
-    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -384,7 +375,6 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
-    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -399,6 +389,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/devices'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -413,7 +404,6 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
-    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -423,7 +413,6 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications'
-    | '/devices'
     | '/feedbacks'
     | '/franchises'
     | '/gramone-seva'
@@ -438,6 +427,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/dashboard'
+    | '/devices'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -452,7 +442,6 @@ export interface FileRouteTypes {
     | '/share'
     | '/track-application'
     | '/applications/$applicationId'
-    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -462,7 +451,6 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
-    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -478,6 +466,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   DashboardRoute: typeof DashboardRoute
+  DevicesRoute: typeof DevicesRoute
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
@@ -492,7 +481,6 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
-  DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
@@ -502,7 +490,6 @@ export interface RootRouteChildren {
   SupportTicketIdRoute: typeof SupportTicketIdRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
-  DevicesIndexRoute: typeof DevicesIndexRoute
   FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
@@ -541,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices': {
+      id: '/devices'
+      path: '/devices'
+      fullPath: '/devices'
+      preLoaderRoute: typeof DevicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -646,20 +640,6 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/devices/': {
-      id: '/devices/'
-      path: '/devices'
-      fullPath: '/devices/'
-      preLoaderRoute: typeof DevicesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/devices/$deviceId': {
-      id: '/devices/$deviceId'
-      path: '/devices/$deviceId'
-      fullPath: '/devices/$deviceId'
-      preLoaderRoute: typeof DevicesDeviceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedbacks/': {
@@ -782,6 +762,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   DashboardRoute: DashboardRoute,
+  DevicesRoute: DevicesRoute,
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
@@ -796,7 +777,6 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
-  DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
@@ -806,7 +786,6 @@ const rootRouteChildren: RootRouteChildren = {
   SupportTicketIdRoute: SupportTicketIdRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
-  DevicesIndexRoute: DevicesIndexRoute,
   FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,

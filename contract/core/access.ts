@@ -35,6 +35,7 @@ export const SCREENS = {
   '/settings': { roles: ROLES },
   '/audit': { roles: ['admin'], office: true },
   '/holidays': { roles: ['admin'], office: true },
+  '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
   '/track-application': { roles: 'public' },
@@ -45,7 +46,6 @@ export const SCREENS = {
   /** The customer's, and answered by the server alone. */
   '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
-  '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -134,7 +134,6 @@ export const ACTIONS = {
   'upi.change': ['admin', 'franchise'],
   /** What devices still hold, as they reported it. */
   'device.list': SCREENS['/devices'].roles,
-  'device.export': ['admin'],
   /** The vans as others see them: where they are, what they hold, what they did. */
   'van.watch': ['admin', 'franchise', 'service_partner'],
   /** The documents of the own franchise or partner. */

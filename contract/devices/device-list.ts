@@ -129,7 +129,7 @@ export const listDevices = endpoint({
 export const exportDevices = endpoint({
   method: 'GET',
   path: `${path}/export.csv`,
-  access: 'device.export',
+  access,
   query: DeviceFilter,
   response: 'file',
 })

@@ -4,7 +4,7 @@ export const STUCK_HOURS = 72
 
 const HOUR_MS = 60 * 60_000
 
-/** How long something has waited: `late` after a day, `stuck` after three (rules.md, Devices). */
+/** How long something has waited: `late` after a day, `stuck` after three (rules.md, Work on devices). */
 export type HoldingAge = 'recent' | 'late' | 'stuck'
 
 /** What was captured before this moment has that age, or is older. */

@@ -1,7 +1,7 @@
 import { holdingAge } from '../devices/holding-age.ts'
-import type { MapState } from '../outlets/outlet-map.ts'
+import type { MapState } from '../outlets/map-states.ts'
 
-/** A van that nothing was heard of for longer is silent (rules.md, Gram van). */
+/** A van that nothing was heard of for longer is silent (rules.md, Vans as others see them). */
 export const SILENT_DAYS = 3
 
 const DAY_MS = 24 * 60 * 60_000

@@ -4,11 +4,6 @@ import { Id } from '../core/primitives.ts'
 import { OutletKind } from './outlet-filters.ts'
 import { OutletFilter } from './outlets.ts'
 
-/** How an outlet stands on the map: `overdue` is active with work past its due time. */
-export const MAP_STATES = ['active', 'overdue', 'inactive'] as const
-export const MapState = v.picklist(MAP_STATES)
-export type MapState = v.InferOutput<typeof MapState>
-
 /** Outlets by columns, which travel in half the bytes of records. */
 export const OutletPoints = v.object({
   ids: v.array(Id),

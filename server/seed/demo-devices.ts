@@ -1,5 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { DEVICE_PREFIX_ALPHABET, provisionalNumber } from '../../contract/devices/devices.ts'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import {
+  DEVICE_PREFIX_ALPHABET,
+  DEVICE_PREFIX_LENGTH,
+  provisionalNumber,
+} from '../../contract/devices/devices.ts'
 import type { EnvelopeKind } from '../../contract/outbox/envelope.ts'
 import { accounts } from '../modules/accounts/table.ts'
 import { applications } from '../modules/applications/table.ts'
@@ -13,7 +17,6 @@ import type { DemoRandom } from './demo-random.ts'
 import { demoRandom } from './demo-random.ts'
 
 const HOUR_MS = 60 * 60_000
-const PREFIX_LENGTH = 4
 /** What a device has delivered, at most: the rest came before its last set-up. */
 const DELIVERED = 40
 
@@ -47,7 +50,7 @@ const QUEUES: Record<string, Waiting[]> = {
     { kind: 'application.create', state: 'waiting', hours: 32 },
     { kind: 'ticket.message', state: 'waiting', hours: 31 },
   ],
-  'gramvan-wai': [{ kind: 'application.create', state: 'waiting', hours: 61, isLost: true }],
+  'gramvan-malegaon': [{ kind: 'application.create', state: 'waiting', hours: 61, isLost: true }],
   gramvan: [
     { kind: 'application.create', state: 'waiting', hours: 2 },
     { kind: 'payment', state: 'waiting', hours: 2 },
@@ -56,8 +59,8 @@ const QUEUES: Record<string, Waiting[]> = {
 
 function prefixOf(random: DemoRandom, taken: Set<string>): string {
   for (;;) {
-    const letters = Array.from({ length: PREFIX_LENGTH }, () =>
-      random.pick([...DEVICE_PREFIX_ALPHABET]),
+    const letters = Array.from({ length: DEVICE_PREFIX_LENGTH }, () =>
+      random.pick(DEVICE_PREFIX_ALPHABET.split('')),
     )
     const prefix = letters.join('')
     if (taken.has(prefix)) continue
@@ -97,7 +100,7 @@ async function seedDevice(tx: Tx, random: DemoRandom, account: Account, prefix: 
   const made = await tx
     .select()
     .from(applications)
-    .where(eq(applications.createdById, account.id))
+    .where(and(eq(applications.createdById, account.id), lt(applications.receivedAt, seenAt)))
     .orderBy(desc(applications.receivedAt))
     .limit(DELIVERED)
   const of = { accountId: account.id, deviceId }

@@ -1,3 +1,4 @@
+// One file: its tests share the kiosks' helpers and one database.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { HeldRow } from '../../contract/devices/device-list.ts'
@@ -236,13 +237,18 @@ describe('who sees which device', () => {
     expect(rows).toEqual([])
   })
 
-  test('partners and vans have no such list, and only administrators take it away', async () => {
+  test('partners and vans have no such list, and a franchise takes away no more than its own', async () => {
     for (const role of ['service_partner', 'gramvan'] as const) {
-      expect(await (await signInAs(app, role)).call(listDevices)).toMatchObject({ status: 403 })
+      const person = await signInAs(app, role)
+      for (const endpoint of [listDevices, exportDevices]) {
+        expect(await person.call(endpoint)).toMatchObject({ status: 403 })
+      }
     }
-    for (const by of [support, await signInAs(app, 'franchise')]) {
-      expect(await by.call(exportDevices)).toMatchObject({ status: 403 })
-    }
+    const { person, device } = await aPersonOf('franchise', OTHER_FRANCHISE)
+    const { device: foreign } = await newKiosk()
+    const { text } = await person.call(exportDevices)
+    expect(text).toContain(device.device.prefix)
+    expect(text).not.toContain(foreign.device.prefix)
   })
 })
 

@@ -25,5 +25,5 @@ export const DEVICE_COLUMNS: readonly CsvColumn<HeldRow>[] = [
   { head: /*i18n*/ 'Of these, need a person', cell: ({ forPerson }) => `${forPerson}` },
   { head: /*i18n*/ 'Lost from the device', cell: ({ lost }) => `${lost}` },
   { head: /*i18n*/ 'Oldest captured', cell: ({ oldestAt }) => moment(oldestAt) },
-  { head: /*i18n*/ 'Discarded in 30 days', cell: ({ discards }) => `${discards}` },
+  { head: /*i18n*/ 'Deleted unsent in 30 days', cell: ({ discards }) => `${discards}` },
 ]

@@ -7,18 +7,17 @@ import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getOwnDevice, updateLastReport } from '../devices/service.ts'
+import { listAnswers, listEnvelopesOf } from './queries.ts'
 import {
   countReported,
   deleteCorrected,
   deleteReportedNumbers,
   insertDiscarded,
-  listAnswers,
   listDiscarded,
-  listEnvelopesOf,
   listMissing,
   listReportedFacts,
   upsertReported,
-} from './queries.ts'
+} from './report-queries.ts'
 
 /** Envelopes that one account's devices may report: more is a mistake, or meant to fill the disk. */
 const MAX_REPORTED = 20_000

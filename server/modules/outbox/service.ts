@@ -27,7 +27,6 @@ import type { EnvelopeTask } from './envelope-readers.ts'
 import { readTask } from './envelope-readers.ts'
 import { tellOfRefusal, tellOfSent } from './outbox-events.ts'
 import {
-  deleteReportedNumbers,
   findAnswerToAny,
   getDoneEnvelope,
   insertCorrection,
@@ -35,6 +34,7 @@ import {
   listRelated,
   lockCorrections,
 } from './queries.ts'
+import { deleteReportedNumbers } from './report-queries.ts'
 import { deleteSealedFiles } from './sealed-files.ts'
 import { openFields } from './sealing.ts'
 

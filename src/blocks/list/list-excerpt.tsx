@@ -13,7 +13,8 @@ interface Props<Row> {
   limit: number
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  rowLink: (row: Row, text: ReactNode) => ReactElement
+  /** Absent where the rows lead nowhere for this person. */
+  rowLink?: (row: Row, text: ReactNode) => ReactElement
   /** To the whole list; offered while there are more rows. */
   showAll?: ReactElement
   empty: ReactNode

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
 import { useReachability } from '../../offline/connectivity/connection.ts'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
@@ -10,12 +10,14 @@ import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 interface Props<Module> extends ComponentProps<typeof LazySection<Module>> {
   /** Of its card, while it cannot be had. */
   title: string
+  /** Above it until it is shown: of a page that is this section alone. */
+  head?: ReactNode
   /** The server has answered this screen: until then nobody knows whether there is a connection. */
   isReached: boolean
 }
 
 /** A section of a screen that is of no use without the server: its code is not asked for offline. */
-export function OnlineSection<Module>({ title, isReached, ...section }: Props<Module>) {
+export function OnlineSection<Module>({ title, head, isReached, ...section }: Props<Module>) {
   const { t } = useLingui()
   const { name, load, height } = section
   const isOnline = useReachability() === 'online'
@@ -23,7 +25,17 @@ export function OnlineSection<Module>({ title, isReached, ...section }: Props<Mo
   if (!isOnline && !wasAway) setWasAway(true)
   const isWanted = isOnline && (isReached || wasAway)
   const { module } = useLazyModule(name, load, { isWanted })
-  if (module || isWanted) return <LazySection {...section} />
-  if (isOnline) return <Skeleton height={height} />
-  return <Card title={title}>{t`You can open this when you are back online.`}</Card>
+  if (module) return <LazySection {...section} />
+  return (
+    <>
+      {head}
+      {isWanted ? (
+        <LazySection {...section} />
+      ) : isOnline ? (
+        <Skeleton height={height} />
+      ) : (
+        <Card title={title}>{t`You can open this when you are back online.`}</Card>
+      )}
+    </>
+  )
 }

@@ -1,36 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../contract/core/money.ts'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
-import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
-import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { applicationPageQuery } from '../applications/api/queries.ts'
-import { useServiceFilter, useStatusFilters } from '../applications/api/status-filters.ts'
-import { useApplicationPages } from '../applications/api/use-application-pages.ts'
-import { receiptAction } from '../receipts/api/receipt-action.tsx'
-import { sevaQueryOf, sevaSearch } from './seva-search.ts'
 import { countToday } from './today.ts'
+import { useSevaList } from './use-seva-list.tsx'
 
 const TICK_MS = 60_000
+
+const loadVansScreen = () => import('./vans-screen.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
 export function SevaPage({ waiting }: { waiting: ReactNode }) {
   return useUser().userInfo.userType === 'gramvan' ? (
     <VanScreen waiting={waiting} />
   ) : (
-    <VansScreen />
+    <LazySection name="vans-screen" load={loadVansScreen} height="24rem">
+      {({ VansScreen }) => <VansScreen />}
+    </LazySection>
   )
 }
 
@@ -97,55 +97,4 @@ function Today() {
       note={formatDate(now)}
     />
   )
-}
-
-function VansScreen() {
-  const { t } = useLingui()
-  return (
-    <ListPage
-      {...useSevaList(false)}
-      title={t`Gram Van Seva`}
-      description={t`Applications from gram vans in the villages.`}
-      label={t`Applications of the vans`}
-      rowLink={({ _id: applicationId }, words) => (
-        <Link
-          to="/applications/$applicationId"
-          params={{ applicationId }}
-          state={{ fromList: true }}
-        >
-          {words}
-        </Link>
-      )}
-      empty={
-        <EmptyState
-          drawing={<NoApplicationsDrawing />}
-          title={t`No van has submitted an application yet`}
-        >
-          {t`Applications from vans appear here within seconds.`}
-        </EmptyState>
-      }
-    />
-  )
-}
-
-/** What a van's own list and the list over all vans have in common. */
-function useSevaList(isVan: boolean) {
-  const { t } = useLingui()
-  const { userType } = useUser().userInfo
-  const address = useListSearch(sevaSearch)
-  const columns = useApplicationListColumns({
-    franchise: !isVan && userType !== 'franchise',
-    van: !isVan,
-  })
-  return {
-    address,
-    data: useApplicationPages(sevaQueryOf(address.asked, isVan)),
-    searchLabel: t`Search by name, number or phone`,
-    filters: useStatusFilters(),
-    moreFilters: [useServiceFilter()],
-    columns: [...columns, receiptAction(t`Receipt`)],
-    rowKey: ({ _id }: { _id: string }) => _id,
-    count: (total: number) => <Plural value={total} one="# application" other="# applications" />,
-    nothingFound: { title: t`No application found` },
-  }
 }

@@ -4,9 +4,8 @@ import { exportDevices } from '../../../../contract/devices/device-list.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
-import { useMay } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
+import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
 import { devicePageQuery } from '../api/queries.ts'
 import { ownerTitle, useDeviceColumns } from './device-columns.tsx'
 import { useDeviceFilters, useMoreDeviceFilters } from './device-filters.ts'
@@ -18,7 +17,6 @@ const csv = { path: exportDevices.path, fileName: 'devices' }
 export function DevicesPage() {
   const { t } = useLingui()
   const address = useListSearch(deviceSearch)
-  const mayExport = useMay('device.export')
   return (
     <ListPage
       title={t`Devices`}
@@ -28,13 +26,13 @@ export function DevicesPage() {
       searchLabel={t`Search by name, device code or temporary number`}
       filters={useDeviceFilters()}
       moreFilters={useMoreDeviceFilters()}
-      {...(mayExport && { exportCsv: csv })}
+      exportCsv={csv}
       columns={useDeviceColumns()}
       rowKey={({ _id }) => _id}
       rowLink={(row, words) => (
         <Link
-          to="/devices/$deviceId"
-          params={{ deviceId: row._id }}
+          to="/devices"
+          search={{ device: row._id } as never}
           state={{ fromList: true }}
           // An outlet can have several: the code tells their links apart.
           aria-label={`${ownerTitle(row)}, ${row.prefix}`}
@@ -45,7 +43,7 @@ export function DevicesPage() {
       count={(total) => <Plural value={total} one="# device" other="# devices" />}
       nothingFound={{ title: t`No device found` }}
       empty={
-        <EmptyState drawing={<AllDoneDrawing />} title={t`No devices yet`}>
+        <EmptyState drawing={<NothingFoundDrawing />} title={t`No devices yet`}>
           {t`A device appears here after the first sign-in on it.`}
         </EmptyState>
       }

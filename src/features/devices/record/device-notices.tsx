@@ -35,8 +35,8 @@ export function DeviceNotices({ device }: { device: HeldDetail }) {
         <Note tone="warning" marginBlockEnd="4" icon={icon}>
           <Plural
             value={forPerson}
-            one="# entry is not sent by itself. Its person has to open the outbox on this device."
-            other="# entries are not sent by themselves. Their person has to open the outbox on this device."
+            one="# entry is not sent automatically. Its person has to open the outbox on this device."
+            other="# entries are not sent automatically. Their person has to open the outbox on this device."
           />
         </Note>
       )}

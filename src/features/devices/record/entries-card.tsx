@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { HeldDetail, HeldEntry } from '../../../../contract/devices/device-list.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { ListExcerpt } from '../../../blocks/list/list-excerpt.tsx'
 import { formatDateTime, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Column } from '../../../ui/layout/data-table.tsx'
-import { DataTable } from '../../../ui/layout/data-table.tsx'
 import { kindLabel } from '../api/holding-words.ts'
 
 const MINUTE = 60_000
@@ -53,20 +53,23 @@ export function EntriesCard({ device }: { device: HeldDetail }) {
       ),
     },
   ]
-  return (
-    <Card title={t`Not sent yet`} flush={entries.length > 0}>
-      {entries.length === 0 ? (
+  if (entries.length === 0) {
+    return (
+      <Card title={t`Not sent yet`}>
         <chakra.p color="fg.muted">
           {t`Nothing was waiting on this device when it last reported.`}
         </chakra.p>
-      ) : (
-        <DataTable
-          label={t`Not sent yet`}
-          rows={entries}
-          rowKey={({ _id }) => _id}
-          columns={columns}
-        />
-      )}
-    </Card>
+      </Card>
+    )
+  }
+  return (
+    <ListExcerpt
+      title={t`Not sent yet`}
+      rows={entries}
+      limit={entries.length}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      empty={null}
+    />
   )
 }

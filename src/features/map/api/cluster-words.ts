@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
-import type { MapState } from '../../../../contract/outlets/outlet-map.ts'
+import type { MapState } from '../../../../contract/outlets/map-states.ts'
 
 /** How many outlets of each state lie in a part of the map. */
 export type StateCounts = Record<MapState, number>

@@ -1,4 +1,4 @@
-import type { MapState } from '../../../../contract/outlets/outlet-map.ts'
+import type { MapState } from '../../../../contract/outlets/map-states.ts'
 
 const COLORS: Record<MapState, string> = {
   active: '#105d5a',

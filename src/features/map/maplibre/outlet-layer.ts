@@ -1,6 +1,6 @@
 import type { GeoJSONSource, LngLatBounds, Map as MapLibreMap } from 'maplibre-gl'
+import { MAP_STATES } from '../../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
-import { MAP_STATES } from '../../../../contract/outlets/outlet-map.ts'
 import type { StateCounts } from '../api/cluster-words.ts'
 import { PIXEL_RATIO, stateIcon } from '../api/state-icons.ts'
 

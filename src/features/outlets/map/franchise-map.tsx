@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MapState } from '../../../../contract/outlets/map-states.ts'
 import type { OutletFilter } from '../../../../contract/outlets/outlets.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { clusterWords } from '../../map/api/cluster-words.ts'
+import { MapLegend } from '../../map/api/map-legend.tsx'
 import { MapSection } from '../../map/api/map-section.tsx'
 import { loadOutletsMap } from '../../map/api/maps.ts'
 import { outletPointsQuery } from '../api/queries.ts'
 import { ChosenFranchise } from './chosen-franchise.tsx'
-import { MapLegend } from './map-legend.tsx'
+
+const LABELS: Record<MapState, MessageDescriptor> = {
+  active: msg`Active`,
+  overdue: msg`Overdue work`,
+  inactive: msg`Inactive`,
+}
 
 interface Props {
   /** Those of the list beside it. */
@@ -57,7 +66,7 @@ export function FranchiseMap({ filters, height }: Props) {
             <chakra.p role="status" data-figures>
               {view}
             </chakra.p>
-            <MapLegend />
+            <MapLegend labels={LABELS} />
           </chakra.div>
         </chakra.div>
       )}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { formatCount } from '../../../../contract/core/money.ts'
+import type { VanRow } from '../../../../contract/gram-van/van-work.ts'
+import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { HeldWork } from '../../devices/api/held-work.tsx'
+import { LastSeen } from '../../people/api/last-seen.tsx'
+
+/** Who drives, what waits there, what came from there, and the last contact. */
+export function useVanColumns(): ListColumn<VanRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'name',
+      header: t`Van`,
+      primary: true,
+      sort: 'name',
+      lines: 2,
+      cell: ({ name }) => <span>{name}</span>,
+    },
+    {
+      key: 'franchise',
+      header: t`Franchise`,
+      lines: 2,
+      cell: ({ franchise, phone }) => (
+        <span>
+          {franchise.name}
+          {phone && (
+            <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
+              {phone}
+            </chakra.span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      header: t`Not sent`,
+      sort: 'waiting',
+      lines: 3,
+      cell: (van) => <HeldWork {...van} />,
+    },
+    {
+      key: 'today',
+      header: t`Applications today`,
+      sort: 'today',
+      numeric: true,
+      cell: ({ today }) => formatCount(today),
+    },
+    {
+      key: 'month',
+      header: t`This month`,
+      sort: 'month',
+      numeric: true,
+      cell: ({ month }) => formatCount(month),
+    },
+    {
+      key: 'seen',
+      header: t`Last contact`,
+      sort: 'seen',
+      nowrap: true,
+      cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
+    },
+  ]
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { VAN_ORDERS } from '../../../../contract/gram-van/van-filters.ts'
+import { listSearch } from '../../../blocks/list/list-search.ts'
+
+/** Search parameters of the list of vans. */
+export const vanSearch = listSearch({}, VAN_ORDERS)
+
+/** Those of the villages, which are all on the page. */
+export const villageSearch = listSearch({ today: v.literal('yes') })

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { lenient } from '../../../blocks/list/search-params.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+
+const VanView = v.picklist(['vans', 'map', 'villages'])
+type VanView = v.InferOutput<typeof VanView>
+
+const Address = v.object({ view: lenient(VanView) })
+
+/** What of the vans the address shows; without a choice their applications. */
+export function useVanView(): VanView | undefined {
+  return v.parse(Address, useSearch({ strict: false })).view
+}
+
+/** The choice of what is seen of the vans. */
+export function ViewNav() {
+  const { t } = useLingui()
+  const view = useVanView()
+  const views: [VanView | undefined, string][] = [
+    [undefined, t`Applications`],
+    ['vans', t`Vans`],
+    ['map', t`Map`],
+    ['villages', t`Villages`],
+  ]
+  return (
+    <chakra.nav
+      aria-label={t`What is shown of the vans`}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      marginBlockEnd="4"
+    >
+      {views.map(([each, label]) => (
+        <Button key={label} asChild variant={each === view ? 'secondary' : 'quiet'}>
+          <Link
+            to="/gramone-seva"
+            search={{ view: each } as never}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        </Button>
+      ))}
+    </chakra.nav>
+  )
+}

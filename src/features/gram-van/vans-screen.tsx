@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { ListPage } from '../../blocks/list/list-page.tsx'
+import { OnlineSection } from '../../blocks/record/online-section.tsx'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useSevaList } from './use-seva-list.tsx'
+
+const loadOffice = () => import('./office/van-office.tsx')
+
+/** What others see of the vans: what the address names of them, or their applications. */
+export function VansScreen() {
+  const { t } = useLingui()
+  const { view } = useSearch({ strict: false }) as { view?: string }
+  const isOffline = useReachability() !== 'online'
+  useUsable(view !== undefined && isOffline)
+  if (!view) return <VansApplications />
+  return <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
+}
+
+type OfficeProps = Pick<ComponentProps<typeof OnlineSection>, 'isReached' | 'head'>
+
+function VanOffice(props: OfficeProps) {
+  const { t } = useLingui()
+  return (
+    <OnlineSection {...props} name="van-office" load={loadOffice} title={t`Vans`} height="16rem">
+      {(office) => <office.VanOffice />}
+    </OnlineSection>
+  )
+}
+
+function VansApplications() {
+  const { t } = useLingui()
+  const list = useSevaList(false)
+  return (
+    <ListPage
+      {...list}
+      title={t`Gram Van Seva`}
+      description={t`Applications from gram vans in the villages.`}
+      label={t`Applications of the vans`}
+      above={
+        <chakra.div marginBlockEnd="6">
+          <VanOffice isReached={list.data.rows !== undefined} />
+        </chakra.div>
+      }
+      rowLink={({ _id: applicationId }, words) => (
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId }}
+          state={{ fromList: true }}
+        >
+          {words}
+        </Link>
+      )}
+      empty={
+        <EmptyState
+          drawing={<NoApplicationsDrawing />}
+          title={t`No van has submitted an application yet`}
+        >
+          {t`Applications from vans appear here within seconds.`}
+        </EmptyState>
+      }
+    />
+  )
+}

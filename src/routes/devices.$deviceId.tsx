@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DevicePage } from '../features/devices/record/device-page.tsx'
-
-export const Route = createFileRoute('/devices/$deviceId')({ component: Screen })
-
-function Screen() {
-  const { deviceId } = Route.useParams()
-  return <DevicePage id={deviceId} />
-}
