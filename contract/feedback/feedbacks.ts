@@ -18,6 +18,7 @@ export const FeedbackFilter = v.object({
   band: v.optional(RatingBand),
   state: v.optional(FeedbackState),
   franchise: v.optional(Id),
+  partner: v.optional(Id),
   period: v.optional(FeedbackPeriod),
 })
 export type FeedbackFilter = v.InferOutput<typeof FeedbackFilter>
@@ -68,7 +69,7 @@ export const readRatings = endpoint({
   method: 'GET',
   path: `${path}/ratings`,
   access: 'feedback.figures',
-  query: v.object({ franchise: v.optional(Id) }),
+  query: v.object({ franchise: v.optional(Id), partner: v.optional(Id) }),
   response: v.object({ months: v.array(MonthOfRatings) }),
   live: 'feedbacks',
 })

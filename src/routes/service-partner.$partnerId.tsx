@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OutletRatings } from '../features/feedback/api/outlet-ratings.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
+import { OutletTickets } from '../features/tickets/api/outlet-tickets.tsx'
 
 export const Route = createFileRoute('/service-partner/$partnerId')({ component: Screen })
 
 function Screen() {
   const { partnerId } = Route.useParams()
-  return <OutletPage kind="partner" id={partnerId} />
+  return (
+    <OutletPage
+      kind="partner"
+      id={partnerId}
+      cards={
+        <>
+          <OutletTickets outlet={partnerId} />
+          <OutletRatings kind="partner" id={partnerId} />
+        </>
+      }
+    />
+  )
 }

@@ -61,13 +61,13 @@ export async function readFeedback(
 export async function readMonths(
   tx: Queryable,
   viewer: Viewer,
-  franchise: string | undefined,
+  of: { franchise?: string | undefined; partner?: string | undefined },
 ): Promise<MonthOfRatings[]> {
   const now = new Date()
   const months = latestMonths(now, TREND_MONTHS).map((month): MonthOfRatings => {
     return { month, counts: [0, 0, 0, 0, 0] }
   })
-  for (const { month, rating, count } of await countRatings(tx, viewer, franchise, now)) {
+  for (const { month, rating, count } of await countRatings(tx, viewer, of, now)) {
     const found = months.find((each) => each.month === month)
     if (found) found.counts[rating - 1] = count
   }

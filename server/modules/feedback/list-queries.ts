@@ -53,14 +53,24 @@ function searched(search: string): SQL {
     union select ${applicationSearch.id} from ${applicationSearch} where ${or(...readings)})`
 }
 
+/** Whose applications were rated; all that the viewer sees without either. */
+type RatedOutlet = Pick<FeedbackFilter, 'franchise' | 'partner'>
+
+function isOf({ franchise, partner }: RatedOutlet): SQL | undefined {
+  return and(
+    franchise ? eq(feedbacks.franchiseId, franchise) : undefined,
+    partner ? eq(feedbacks.servicePartnerId, partner) : undefined,
+  )
+}
+
 function listCondition(viewer: Viewer, filter: FeedbackFilter, now: Date): SQL {
-  const { search, band, state, franchise, period } = filter
+  const { search, band, state, period } = filter
   const all = and(
     visibleTo(viewer),
     gte(feedbacks.day, firstDay(monthsOf(period), now)),
     band && inArray(feedbacks.rating, ratingsOf(band)),
     state && STATES[state],
-    franchise ? eq(feedbacks.franchiseId, franchise) : undefined,
+    isOf(filter),
     search ? searched(search) : undefined,
   )
   return all ?? sql`true`
@@ -127,7 +137,7 @@ export async function findListedFeedback(
 export async function countRatings(
   tx: Queryable,
   viewer: Viewer,
-  franchise: string | undefined,
+  of: RatedOutlet,
   now: Date,
 ): Promise<{ month: string; rating: Rating; count: number }[]> {
   const ofMonth = sql<string>`to_char(day, 'YYYY-MM')`
@@ -140,12 +150,7 @@ export async function countRatings(
     })
     .from(feedbacks)
     .where(
-      and(
-        visibleTo(viewer),
-        counts,
-        franchise ? eq(feedbacks.franchiseId, franchise) : undefined,
-        gte(feedbacks.day, firstDay(TREND_MONTHS, now)),
-      ),
+      and(visibleTo(viewer), counts, isOf(of), gte(feedbacks.day, firstDay(TREND_MONTHS, now))),
     )
     .groupBy(feedbacks.day, feedbacks.rating)
     .as('days')

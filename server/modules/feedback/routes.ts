@@ -40,7 +40,7 @@ export function feedbackRoutes(app: FastifyInstance, { database }: AppDependenci
     readFeedbacks(db, caller, filter, page),
   )
   serve(app, readRatings, async ({ caller, query }) => ({
-    months: await readMonths(db, caller, query.franchise),
+    months: await readMonths(db, caller, query),
   }))
   serve(app, readRewarded, async () => ({ months: await readRewards(db) }))
   serve(app, getFeedback, ({ caller, params }) => readFeedback(db, caller, params.id))

@@ -9,6 +9,7 @@ import type { TicketListQuery, TicketSort } from '../../../contract/tickets/tick
 import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
 import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
+import { accounts } from '../accounts/table.ts'
 import { ticketMessages, ticketReads, tickets } from './table.ts'
 
 export type TicketListFilter = Omit<v.InferOutput<typeof TicketListQuery>, 'page'>
@@ -65,9 +66,16 @@ function searched(search: string): SQL | undefined {
   return or(...readings)
 }
 
+/** A franchise's tickets bear its id; those of a partner only that of its account. */
+function isOfOutlet(id: string): SQL | undefined {
+  const ofPartner = sql`${tickets.createdById} in (
+    select ${accounts.id} from ${accounts} where ${accounts.servicePartnerId} = ${id})`
+  return or(eq(tickets.franchiseId, id), ofPartner)
+}
+
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
 export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
-  const { search, status, category, priority, level, assignee, raised } = filter
+  const { search, status, category, priority, level, assignee, raised, outlet } = filter
   const all = and(
     visibleTo(viewer),
     status === 'unresolved' ? isUnresolved : undefined,
@@ -77,6 +85,7 @@ export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
     level && hasLevel(level),
     assignee === 'nobody' ? isNull(tickets.assignedToId) : undefined,
     assignee && assignee !== 'nobody' ? eq(tickets.assignedToId, assignee) : undefined,
+    outlet ? isOfOutlet(outlet) : undefined,
     raised && eq(tickets.createdById, viewer._id),
     search ? searched(search) : undefined,
   )

@@ -18,9 +18,9 @@ export function feedbackQuery(id: string) {
   return endpointQuery(getFeedback, { params: { id } })
 }
 
-/** The ratings of the last twelve months, of one franchise or of all that the person sees. */
-export function ratingsQuery(franchise?: string) {
-  return endpointQuery(readRatings, { query: franchise ? { franchise } : {} })
+/** The ratings of the last twelve months, of one franchise or partner, or of all that the person sees. */
+export function ratingsQuery(of: QueryInput<typeof readRatings> = {}) {
+  return endpointQuery(readRatings, { query: of })
 }
 
 /** The best-rated franchises of this month and the last one. */

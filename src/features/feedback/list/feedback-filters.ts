@@ -15,13 +15,17 @@ import { networkNamesQuery } from '../../franchises/api.ts'
 import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
 import type { FeedbackFilters } from './list-search.ts'
 
-/** The bands as tabs over the list, each with its number in the period and franchise that are chosen. */
+/** The bands as tabs over the list, each with its number in the period and for the franchise and partner that are chosen. */
 export function useBandFilters(
-  { period, franchise }: FeedbackFilters,
+  { period, franchise, partner }: FeedbackFilters,
   figures: RatingFigures | null | undefined,
 ): QuickFilter<FeedbackFilters>[] {
   const { t, i18n } = useLingui()
-  const stays = { ...(period && { period }), ...(franchise && { franchise }) }
+  const stays = {
+    ...(period && { period }),
+    ...(franchise && { franchise }),
+    ...(partner && { partner }),
+  }
   const countOf = (count: (figures: RatingFigures) => number) =>
     figures ? count(figures) : figures === null ? Number.NaN : null
   return [
@@ -37,7 +41,7 @@ export function useBandFilters(
   ]
 }
 
-/** Period and state for all, the franchise for those who see several. */
+/** Period and state for all, franchise and partner for those who see several. */
 export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
   const { t } = useLingui()
   const mayChoose = useMay('network.names')
@@ -47,6 +51,13 @@ export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
     value,
     label,
   }))
+  const partners = (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label }))
+  const ofPartner: SelectFilter<FeedbackFilters> = {
+    key: 'partner',
+    label: t`Partner`,
+    all: t`All partners`,
+    options: partners,
+  }
   const states = FEEDBACK_STATES.filter((state) => mayHide || state !== 'hidden')
   const ofFranchise: SelectFilter<FeedbackFilters> = {
     key: 'franchise',
@@ -62,6 +73,7 @@ export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
       options: optionsOf(FEEDBACK_PERIODS, PERIOD_LABELS),
     },
     ...(franchises.length > 1 ? [ofFranchise] : []),
+    ...(partners.length > 1 ? [ofPartner] : []),
     {
       key: 'state',
       label: t`Reply`,

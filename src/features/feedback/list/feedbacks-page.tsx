@@ -22,8 +22,10 @@ import { feedbackSearch } from './list-search.ts'
 export function FeedbacksPage() {
   const { t } = useLingui()
   const address = useListSearch(feedbackSearch)
-  const { period, franchise } = address.filters
-  const ratings = useQuery(ratingsQuery(franchise))
+  const { period, franchise, partner } = address.filters
+  const ratings = useQuery(
+    ratingsQuery({ ...(franchise && { franchise }), ...(partner && { partner }) }),
+  )
   const months = ratings.data?.months
   const ofPeriod = months?.slice(-monthsOf(period))
   const isFailed = ratings.error !== null && !months

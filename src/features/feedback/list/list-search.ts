@@ -10,7 +10,13 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of feedback. The page reads them, not its route, which every device has in its shell. */
 export const feedbackSearch = listSearch(
-  { band: RatingBand, state: FeedbackState, franchise: Id, period: FeedbackPeriod },
+  {
+    band: RatingBand,
+    state: FeedbackState,
+    franchise: Id,
+    partner: Id,
+    period: FeedbackPeriod,
+  },
   FEEDBACK_ORDERS,
 )
 

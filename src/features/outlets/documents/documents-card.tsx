@@ -27,19 +27,7 @@ export function DocumentsCard({ outlet }: { outlet: OutletDetail }) {
   const query = useQuery(outletDocumentsQuery(outlet.kind, outlet._id))
   const close = () => setOpened(null)
   return (
-    <Card
-      title={t`Documents`}
-      action={
-        mayManage && (
-          <Button
-            variant="quiet"
-            marginInlineEnd="-4"
-            icon={<Plus size={20} />}
-            onClick={() => setOpened({ does: 'add' })}
-          >{t`Add document`}</Button>
-        )
-      }
-    >
+    <Card title={t`Documents`}>
       {query.data ? (
         <Documents documents={query.data.documents} onOpen={mayManage ? setOpened : null} />
       ) : query.error ? (
@@ -50,6 +38,14 @@ export function DocumentsCard({ outlet }: { outlet: OutletDetail }) {
         />
       ) : (
         <Skeleton height="8rem" />
+      )}
+      {mayManage && (
+        <Button
+          display="flex"
+          marginBlockStart="4"
+          icon={<Plus size={20} />}
+          onClick={() => setOpened({ does: 'add' })}
+        >{t`Add document`}</Button>
       )}
       {opened && (
         <LazyDialog name="outlet-documents" load={loadDialogs} title={t`Documents`} onClose={close}>

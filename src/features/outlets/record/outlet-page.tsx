@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
 import { outletQuery } from '../api.ts'
@@ -7,8 +8,15 @@ import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
 import { OutletRecord } from './outlet-record.tsx'
 
+interface Props {
+  kind: OutletKind
+  id: string
+  /** What other features know of it. */
+  cards: ReactNode
+}
+
 /** The screen of one franchise or partner. */
-export function OutletPage({ kind, id }: { kind: OutletKind; id: string }) {
+export function OutletPage({ kind, id, cards }: Props) {
   const { t } = useLingui()
   const query = useQuery(outletQuery(kind, id))
   const missing = outletWord(kind, 'missing')
@@ -26,7 +34,7 @@ export function OutletPage({ kind, id }: { kind: OutletKind; id: string }) {
         notLoaded: outletWord(kind, 'notLoaded'),
       }}
     >
-      {(outlet, frame) => <OutletRecord outlet={outlet} frame={frame} />}
+      {(outlet, frame) => <OutletRecord outlet={outlet} cards={cards} frame={frame} />}
     </RecordPage>
   )
 }

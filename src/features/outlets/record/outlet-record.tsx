@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
@@ -21,6 +22,8 @@ import { MembersCard } from './members-card.tsx'
 
 interface Props {
   outlet: OutletDetail
+  /** What other features know of it. */
+  cards: ReactNode
   frame: RecordFrame
 }
 
@@ -31,7 +34,7 @@ const loadEdit = () => import('../form/edit-outlet.tsx')
 type Opened = 'edit' | 'reset' | 'state' | 'bank'
 
 /** One franchise or partner on the screen: its month, who and where it is, and what was done. */
-export function OutletRecord({ outlet, frame }: Props) {
+export function OutletRecord({ outlet, cards, frame }: Props) {
   const { t } = useLingui()
   const mayManage = useMay('outlet.manage')
   const mayAssist = useMay('outlet.assist')
@@ -71,6 +74,7 @@ export function OutletRecord({ outlet, frame }: Props) {
           <Figures outlet={outlet} />
           <DetailsCard outlet={outlet} />
           <MembersCard outlet={outlet} />
+          {cards}
           <DocumentsCard outlet={outlet} />
         </>
       }

@@ -7,6 +7,7 @@ import type { ListFilter } from '../../../blocks/list/filters/list-filter.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { SERVICE_LEVEL_LABELS } from '../../applications/api/status-labels.ts'
+import { networkNamesQuery } from '../../franchises/api.ts'
 import { TICKET_FILTER_LABELS } from '../api/choice-labels.ts'
 import type { TicketFilters } from '../list/list-search.ts'
 import { assigneesQuery, ticketSummaryQuery } from './queries.ts'
@@ -64,6 +65,8 @@ export function useDeskFilters(): ListFilter<TicketFilters>[] {
   const { data } = useQuery(assigneesQuery)
   const mayRaise = useMay('ticket.create')
   const people = data?.people ?? []
+  const { data: names } = useQuery(networkNamesQuery)
+  const outlets = [...(names?.franchises ?? []), ...(names?.partners ?? [])]
   return [
     {
       key: 'level',
@@ -79,6 +82,12 @@ export function useDeskFilters(): ListFilter<TicketFilters>[] {
         { value: 'nobody', label: t`Not assigned` },
         ...people.map(({ _id: value, name: label }) => ({ value, label })),
       ],
+    },
+    {
+      key: 'outlet',
+      label: t`Franchise or partner`,
+      all: t`All franchises and partners`,
+      options: outlets.map(({ _id: value, name: label }) => ({ value, label })),
     },
     ...(mayRaise
       ? [

@@ -9,7 +9,15 @@ const Name = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
 
 /** Search parameters of the lists of tickets. */
 export const ticketSearch = listSearch(
-  { status: Name, priority: Name, category: Name, level: Name, assignee: v.string(), raised: Name },
+  {
+    status: Name,
+    priority: Name,
+    category: Name,
+    level: Name,
+    assignee: v.string(),
+    raised: Name,
+    outlet: v.string(),
+  },
   ['created', 'due', 'written'],
 )
 

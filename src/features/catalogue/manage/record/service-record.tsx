@@ -9,16 +9,15 @@ import type { ServiceContent } from '../../../../../contract/catalogue/services.
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
-import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
 import type { RecordAction, RecordFrame } from '../../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { notify } from '../../../../ui/feedback/notices.ts'
-import { usePressService, useSaveDraft } from '../api.ts'
+import { useSaveDraft } from '../api.ts'
 import { EditorCard } from '../editor/editor-card.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
-import { notifyServiceFailed } from '../notify-service-failed.ts'
 import { ServiceStateTags } from '../service-state-tag.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
 import { VersionsCard } from './versions-card.tsx'
@@ -39,11 +38,10 @@ const contentOf = ({ draft, published }: ManagedService) => draft ?? published
 export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [open, setOpen] = useState<'publish' | 'state' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'state' | 'discard' | null>(null)
   const [seen, setSeen] = useState(service)
   const content = contentOf(service)
   const form = useEditorForm(content)
-  const press = usePressService(service)
   const { send, sending } = useSending(useSaveDraft(service._id), {
     onDone(saved) {
       setSeen(saved)
@@ -62,12 +60,8 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
     const label = service.active ? t`Deactivate` : t`Activate`
     actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
     if (service.draft) {
-      const discard = () => press.mutate({ does: 'discard' }, { onError: notifyServiceFailed })
-      actions.push({
-        label: t`Delete unpublished changes`,
-        shortcut: 'x',
-        run: () => withConnection(discard),
-      })
+      const label = t`Delete unpublished changes`
+      actions.push({ label, shortcut: 'x', run: () => setOpen('discard') })
     }
   }
   if (service.draft) {
@@ -107,6 +101,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
       dialog={
         <>
           {open === 'publish' && <PublishDialog service={service} onClose={() => setOpen(null)} />}
+          {open === 'discard' && <DiscardDialog service={service} onClose={() => setOpen(null)} />}
           {open === 'state' && <StateDialog service={service} onClose={() => setOpen(null)} />}
         </>
       }
