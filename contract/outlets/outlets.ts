@@ -5,13 +5,9 @@ import { Id, Instant, Line } from '../core/primitives.ts'
 import { FranchiseType } from '../franchises/franchises.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
-import {
-  DocumentExpiry,
-  OUTLET_EVENTS,
-  OUTLET_ORDERS,
-  OutletKind,
-  TargetState,
-} from './outlet-filters.ts'
+import { DocumentExpiry } from './document-expiry.ts'
+import { OUTLET_EVENTS } from './outlet-events.ts'
+import { OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
 
 export const OutletSort = v.picklist(
   OUTLET_ORDERS.flatMap((column) => [column, `-${column}`] as const),

@@ -1,5 +1,6 @@
 import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { DocumentExpiry, OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import type { DocumentExpiry } from '../../../contract/outlets/document-expiry.ts'
+import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletFilter, OutletRow } from '../../../contract/outlets/outlets.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
