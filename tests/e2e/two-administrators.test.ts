@@ -15,6 +15,11 @@ const PHONE = { width: 360, height: 740 }
 async function atPhone(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-IN', viewport: PHONE })
   await signInByRequest(context.request, portal.address, 'admin')
+  // The profile's language may be another one.
+  await context.addCookies([{ name: 'language', value: 'en', url: portal.address }])
+  await context.addInitScript(() => {
+    if (window.origin !== 'null') window.localStorage.setItem('language', 'en')
+  })
   const page = await context.newPage()
   await page.goto(portal.address + path)
   await usable(page)
