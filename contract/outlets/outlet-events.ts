@@ -7,6 +7,7 @@ export const OUTLET_EVENTS = [
   'activated',
   'deactivated',
   'bank_account_changed',
+  'upi_id_changed',
   'document_added',
   'document_replaced',
   'document_withdrawn',

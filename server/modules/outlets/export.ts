@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { columnsOf } from '../../../contract/imports/import-columns.ts'
-import type { DocumentExpiry, OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import type { DocumentExpiry } from '../../../contract/outlets/document-expiry.ts'
 import type { OutletFilter, OutletRow } from '../../../contract/outlets/outlets.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
