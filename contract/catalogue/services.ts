@@ -4,6 +4,7 @@ import { Texts } from '../core/languages.ts'
 import { Id, Paise } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
+import { AskedWhen } from './asked-when.ts'
 import { CategoryType } from './category-type.ts'
 
 const names = { name: v.string(), nameHi: v.string(), nameMr: v.string() }
@@ -22,6 +23,9 @@ export type Category = v.InferOutput<typeof Category>
 
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
 
+/** Texts that are written in one way: a voter card's number (EPIC), a PIN code. */
+export const TEXT_FORMATS = ['epic', 'pin_code'] as const
+
 /** A field that a service asks for beyond the customer's own (rules.md, Services). */
 export const ServiceField = v.object({
   key: v.string(),
@@ -29,13 +33,19 @@ export const ServiceField = v.object({
   label: Texts,
   hint: v.optional(Texts),
   required: v.boolean(),
+  /** The title of the step of the form that begins with this question. */
+  step: v.optional(Texts),
+  /** Asked always where it is absent. */
+  askedWhen: v.optional(AskedWhen),
+  /** text */
+  format: v.optional(v.picklist(TEXT_FORMATS)),
   /** Characters; text and address. */
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
   /** number */
   min: v.optional(v.number()),
   max: v.optional(v.number()),
-  /** date: a day or `today` */
+  /** date: a day, `today`, or `voting-age` (service-fields.ts) */
   earliest: v.optional(v.string()),
   latest: v.optional(v.string()),
   choices: v.optional(v.array(v.object({ value: v.string(), label: Texts }))),
@@ -46,6 +56,7 @@ export const RequiredDocument = v.object({
   key: v.string(),
   label: Texts,
   required: v.boolean(),
+  askedWhen: v.optional(AskedWhen),
   /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
   preset: v.optional(DocumentPresetName),
   /** A picture of a filled-in one, `getCatalogueImage`. */
