@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
+import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
@@ -24,6 +26,7 @@ import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
+import { Route as VoterCardFormRouteImport } from './routes/voter-card-form.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
@@ -56,9 +59,19 @@ const AuditRoute = AuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CasteFormRoute = CasteFormRouteImport.update({
+  id: '/caste-form',
+  path: '/caste-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisabilityFormRoute = DisabilityFormRouteImport.update({
+  id: '/disability-form',
+  path: '/disability-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -114,6 +127,11 @@ const ShareRoute = ShareRouteImport.update({
 const TrackApplicationRoute = TrackApplicationRouteImport.update({
   id: '/track-application',
   path: '/track-application',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoterCardFormRoute = VoterCardFormRouteImport.update({
+  id: '/voter-card-form',
+  path: '/voter-card-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplicationsIndexRoute = ApplicationsIndexRouteImport.update({
@@ -203,7 +221,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -215,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -236,7 +257,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -248,6 +271,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -270,7 +294,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -282,6 +308,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -305,7 +332,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -317,6 +346,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -338,7 +368,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -350,6 +382,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -371,7 +404,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -383,6 +418,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -405,7 +441,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
+  CasteFormRoute: typeof CasteFormRoute
   DashboardRoute: typeof DashboardRoute
+  DisabilityFormRoute: typeof DisabilityFormRoute
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
@@ -417,6 +455,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
+  VoterCardFormRoute: typeof VoterCardFormRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
@@ -458,11 +497,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/caste-form': {
+      id: '/caste-form'
+      path: '/caste-form'
+      fullPath: '/caste-form'
+      preLoaderRoute: typeof CasteFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/disability-form': {
+      id: '/disability-form'
+      path: '/disability-form'
+      fullPath: '/disability-form'
+      preLoaderRoute: typeof DisabilityFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -540,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/track-application'
       fullPath: '/track-application'
       preLoaderRoute: typeof TrackApplicationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voter-card-form': {
+      id: '/voter-card-form'
+      path: '/voter-card-form'
+      fullPath: '/voter-card-form'
+      preLoaderRoute: typeof VoterCardFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/applications/': {
@@ -661,7 +721,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
+  CasteFormRoute: CasteFormRoute,
   DashboardRoute: DashboardRoute,
+  DisabilityFormRoute: DisabilityFormRoute,
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
@@ -673,6 +735,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
+  VoterCardFormRoute: VoterCardFormRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,

@@ -53,9 +53,7 @@ export function askedDocuments<Document extends Conditional>(
   today: string,
 ): Document[] {
   const asked = new Set(askedFields(form.fields, answers, today).map(({ key }) => key))
-  return form.documents.filter(({ askedWhen }) =>
-    isAskedAfter(askedWhen, asked, answers, today),
-  )
+  return form.documents.filter(({ askedWhen }) => isAskedAfter(askedWhen, asked, answers, today))
 }
 
 function isAskedAfter(

@@ -49,7 +49,8 @@ export function Steps({ steps, current, onStep }: StepsProps) {
       <chakra.div hideFrom="md" aria-hidden display="flex" gap="1" marginBlockStart="2">
         {steps.map((step, index) => (
           <chakra.span
-            key={step}
+            // Steps may have the same name.
+            key={`${index} ${step}`}
             flex="1"
             height="1"
             borderRadius="full"
@@ -78,7 +79,7 @@ export function Steps({ steps, current, onStep }: StepsProps) {
             color: state === 'ahead' ? 'fg.muted' : 'fg',
           }
           return (
-            <li key={step} aria-current={state === 'now' ? 'step' : undefined}>
+            <li key={`${index} ${step}`} aria-current={state === 'now' ? 'step' : undefined}>
               {state === 'done' && onStep ? (
                 <chakra.button
                   type="button"

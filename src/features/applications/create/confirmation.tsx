@@ -11,9 +11,9 @@ import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import type { SubmissionBody } from './draft/draft.ts'
+import { FormFrame } from './form-frame.tsx'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/assigned-number.tsx'
 import { BlockedEntryNotice } from './submission/blocked-entry-notice.tsx'
@@ -54,9 +54,7 @@ export function Confirmation(props: Props) {
   }
 
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormFrame
       title={applicationTitle(claim)}
       onClose={onClose}
       footer={
@@ -132,6 +130,6 @@ export function Confirmation(props: Props) {
         submission={submission}
         address={address}
       />
-    </Dialog>
+    </FormFrame>
   )
 }

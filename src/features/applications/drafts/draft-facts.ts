@@ -1,3 +1,4 @@
+import { askedDocuments } from '../../../../contract/catalogue/asked-when.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
@@ -24,9 +25,10 @@ export function countStates({ entries }: DraftEntries): Record<'unfinished' | 'r
   return counts
 }
 
-/** The number of required documents, and how many of them are chosen. */
-export function countDocuments({ draft }: DraftEntry, service: Service | undefined) {
-  const required = (service?.documents ?? []).filter((document) => document.required)
+/** The number of required documents, as far as the answers go, and how many of them are chosen. */
+export function countDocuments({ draft }: DraftEntry, service: Service | undefined, today: string) {
+  const asked = service ? askedDocuments(service, draft.values.fields, today) : []
+  const required = asked.filter((document) => document.required)
   const chosen = required.filter(({ key }) => draft.documents.some((one) => one.key === key))
   return { required: required.length, chosen: chosen.length }
 }

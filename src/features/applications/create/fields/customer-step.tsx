@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Service } from '../../../../../contract/catalogue/services.ts'
-import { serverDay } from '../../../../api/server-time.ts'
+import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { ServiceField } from './service-field.tsx'
+import { QuestionsStep } from './questions-step.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 
@@ -16,16 +14,17 @@ const SectionTitle = chakra('h4', {
 interface Props {
   form: ApplicationFormApi
   fields: readonly NamedField[]
-  service: Pick<Service, '_id' | 'fields'>
+  serviceId: string
+  /** The service's own that are asked here. */
+  questions: readonly ServiceField[]
   /** The day for date bounds, if not today. */
   today?: string
 }
 
 /** The customer's details and the service's own questions. */
-export function CustomerStep({ form, fields, service, today: day }: Props) {
+export function CustomerStep({ form, fields, serviceId, questions, today }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
-  const [today] = useState(() => day ?? serverDay())
   const field = (name: string) =>
     bind(fields.find((one) => one.name === name) ?? { name, label: '' })
   return (
@@ -55,20 +54,12 @@ export function CustomerStep({ form, fields, service, today: day }: Props) {
         hint={t`House, street, village or town, taluka, PIN code`}
         required
       />
-      {service.fields.length > 0 && (
+      {questions.length > 0 && (
         <SectionTitle>
           <Trans>Details for this service</Trans>
         </SectionTitle>
       )}
-      {service.fields.map((definition) => (
-        <ServiceField
-          // Another service has other choices and bounds under the same key.
-          key={`${service._id} ${definition.key}`}
-          definition={definition}
-          bound={field(`fields.${definition.key}`)}
-          today={today}
-        />
-      ))}
+      <QuestionsStep {...{ form, fields, serviceId, questions }} {...(today && { today })} />
       <TextAreaField
         {...field('remark')}
         rows={2}
