@@ -1,14 +1,4 @@
-import * as v from 'valibot'
-
-/**
- * When a question or document is asked: an earlier question has one of these choices as its answer, or the
- * birth date that it asks for is that of a person under this age, in years.
- */
-export const AskedWhen = v.union([
-  v.object({ field: v.string(), is: v.array(v.string()) }),
-  v.object({ field: v.string(), under: v.number() }),
-])
-export type AskedWhen = v.InferOutput<typeof AskedWhen>
+import type { AskedWhen } from './services.ts'
 
 interface Conditional {
   askedWhen?: AskedWhen | undefined

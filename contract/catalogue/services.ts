@@ -4,7 +4,6 @@ import { Texts } from '../core/languages.ts'
 import { Id, Paise } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
-import { AskedWhen } from './asked-when.ts'
 import { CategoryType } from './category-type.ts'
 
 const names = { name: v.string(), nameHi: v.string(), nameMr: v.string() }
@@ -22,6 +21,16 @@ export const Category = v.object({
 export type Category = v.InferOutput<typeof Category>
 
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
+
+/**
+ * When a question or document is asked (asked-when.ts): an earlier question has one of these choices as its
+ * answer, or the birth date that it asks for is that of a person under this age, in years.
+ */
+export const AskedWhen = v.union([
+  v.object({ field: v.string(), is: v.array(v.string()) }),
+  v.object({ field: v.string(), under: v.number() }),
+])
+export type AskedWhen = v.InferOutput<typeof AskedWhen>
 
 /** Texts that are written in one way: a voter card's number (EPIC), a PIN code. */
 export const TEXT_FORMATS = ['epic', 'pin_code'] as const

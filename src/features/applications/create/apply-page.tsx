@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { FormPage } from '../../../../contract/catalogue/form-pages.ts'
 import { serviceOfPage } from '../../../../contract/catalogue/form-pages.ts'
-import { nameIn } from '../../../../contract/core/languages.ts'
 import { errorText } from '../../../i18n/error-text.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -14,12 +12,12 @@ import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { loadApplicationDialog } from './create-application.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { FormPlace } from './form-frame.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { leaveForm } from './step-history.ts'
 
 /** The form of one service as a page of its own (rules.md, Services). */
 export function ApplyPage({ page }: { page: FormPage }) {
   const { t } = useLingui()
-  const language = useLanguage()
   const { draft, correct } = useSearch({ strict: false }) as { draft?: string; correct?: string }
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -57,10 +55,9 @@ export function ApplyPage({ page }: { page: FormPage }) {
       </>
     )
   }
-  const title = service ? nameIn(service, language) : t`New application`
   const failure = form.error ?? (catalogue ? null : error)
   return (
-    <FormPlace value={{ serviceId: service?._id ?? '', title }}>
+    <FormPlace value={{ serviceId: service?._id ?? '', Frame: PageFrame }}>
       {form.module && service ? (
         <form.module.ApplicationDialog
           apply={service._id}

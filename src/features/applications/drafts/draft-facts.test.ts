@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { EMPTY_VALUES } from '../create/fields/form-schema.ts'
-import { countStates, countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { countDocuments } from './count-documents.ts'
+import { countStates, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')

@@ -1,5 +1,3 @@
-import { askedDocuments } from '../../../../contract/catalogue/asked-when.ts'
-import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
@@ -23,14 +21,6 @@ export function countStates({ entries }: DraftEntries): Record<'unfinished' | 'r
   const counts = { unfinished: 0, ready: 0 }
   for (const entry of entries) counts[stateOf(entry) === 'ready' ? 'ready' : 'unfinished'] += 1
   return counts
-}
-
-/** The number of required documents, as far as the answers go, and how many of them are chosen. */
-export function countDocuments({ draft }: DraftEntry, service: Service | undefined, today: string) {
-  const asked = service ? askedDocuments(service, draft.values.fields, today) : []
-  const required = asked.filter((document) => document.required)
-  const chosen = required.filter(({ key }) => draft.documents.some((one) => one.key === key))
-  return { required: required.length, chosen: chosen.length }
 }
 
 /** Whether the draft is so old that the person should check whether it is still needed. */

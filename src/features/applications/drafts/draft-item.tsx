@@ -15,7 +15,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import { useService } from '../../catalogue/api/queries.ts'
 import { countSteps } from '../create/fields/question-steps.ts'
-import { countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { countDocuments } from './count-documents.ts'
+import { isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 
 interface Props {
