@@ -49,7 +49,11 @@ async function partnerOf(tx: Queryable, id: string | null): Promise<string | nul
   return partner?.id ?? null
 }
 
-function checkAnswers(service: ServiceVersion, submission: Submission, today: string): FieldAnswers {
+function checkAnswers(
+  service: ServiceVersion,
+  submission: Submission,
+  today: string,
+): FieldAnswers {
   const result = v.safeParse(fieldAnswers(service.fields, today), submission.fields)
   if (result.success) return result.output
   const fields = toFieldErrors(result.issues)

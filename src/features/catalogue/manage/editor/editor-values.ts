@@ -1,4 +1,8 @@
-import type { ServiceContent, ServiceField } from '../../../../../contract/catalogue/services.ts'
+import type {
+  RequiredDocument,
+  ServiceContent,
+  ServiceField,
+} from '../../../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
@@ -14,6 +18,10 @@ export interface FieldRow {
   low: string
   high: string
   choices: string
+  /** Kept as the version has them: there is no field for these here. */
+  step: ServiceField['step']
+  askedWhen: ServiceField['askedWhen']
+  format: ServiceField['format']
 }
 
 export interface DocumentRow {
@@ -22,6 +30,7 @@ export interface DocumentRow {
   required: boolean
   preset: DocumentPresetName
   sampleId: string | null
+  askedWhen: RequiredDocument['askedWhen']
 }
 
 /** What is typed into the editor of a service. */
@@ -50,10 +59,12 @@ const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
   ...{ low: '', high: '', choices: '' },
+  ...{ step: undefined, askedWhen: undefined, format: undefined },
 })
 
 export const newDocument = (): DocumentRow => ({
   ...{ key: newKey(), label: NONE, required: true, preset: 'paper', sampleId: null },
+  askedWhen: undefined,
 })
 
 export const EMPTY_SERVICE: EditorValues = {
@@ -78,6 +89,7 @@ function rowOf(field: ServiceField): FieldRow {
   const bounds = BOUNDS[field.type]
   return {
     ...{ key: field.key, type: field.type, label: field.label, required: field.required },
+    ...{ step: field.step, askedWhen: field.askedWhen, format: field.format },
     hint: field.hint ?? NONE,
     low: textOf(bounds ? field[bounds[0]] : undefined),
     high: textOf(bounds ? field[bounds[1]] : undefined),
@@ -100,11 +112,14 @@ export function valuesOf(content: ServiceContent): EditorValues {
     partnerShare: String(content.partnerSharePercent),
     slaHours: String(content.slaHours),
     fields: content.fields.map(rowOf),
-    documents: content.documents.map(({ preset = 'paper', sampleId = null, ...document }) => ({
-      ...document,
-      preset,
-      sampleId,
-    })),
+    documents: content.documents.map(
+      ({ preset = 'paper', sampleId = null, askedWhen, ...document }) => ({
+        ...document,
+        preset,
+        sampleId,
+        askedWhen,
+      }),
+    ),
   }
 }
 
@@ -145,6 +160,9 @@ function fieldOf(row: FieldRow, known: ServiceField | undefined) {
     ...(bounds && low !== undefined && { [bounds[0]]: low }),
     ...(bounds && high !== undefined && { [bounds[1]]: high }),
     ...(type === 'choice' && { choices: choicesOf(row, known) }),
+    ...(row.step && { step: row.step }),
+    ...(row.askedWhen && { askedWhen: row.askedWhen }),
+    ...(type === 'text' && row.format && { format: row.format }),
   }
 }
 
@@ -164,8 +182,9 @@ export function inputOf(values: EditorValues, before: ServiceContent | null) {
     partnerSharePercent: numberOf(partnerShare),
     slaHours: numberOf(slaHours),
     fields: values.fields.map((row) => fieldOf(row, known.get(row.key))),
-    documents: values.documents.map(({ sampleId, ...document }) => ({
+    documents: values.documents.map(({ sampleId, askedWhen, ...document }) => ({
       ...document,
+      ...(askedWhen && { askedWhen }),
       ...(sampleId !== null && { sampleId }),
     })),
   }
