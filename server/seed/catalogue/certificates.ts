@@ -6,7 +6,6 @@ import {
   ageProof,
   casteCertificate,
   familyCasteProof,
-  fatherCasteCertificate,
   hospitalRecord,
   identityProof,
   incomeCertificate,
@@ -273,13 +272,7 @@ const casteCertificateService: ServiceSeed = {
     ),
     purpose,
   ],
-  documents: [
-    aadhaarCard,
-    familyCasteProof,
-    residenceProof,
-    schoolLeavingCertificate,
-    after(fatherCasteCertificate, 'migrated', 'yes'),
-  ],
+  documents: [aadhaarCard, familyCasteProof, residenceProof, schoolLeavingCertificate],
 }
 
 const nonCreamyLayer: ServiceSeed = {

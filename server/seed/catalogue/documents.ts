@@ -171,11 +171,3 @@ export const previousReceipt = requiredDocument(
   'previousReceipt',
   texts('Last recharge slip', 'पिछले रिचार्ज की पर्ची', 'मागील रिचार्जची स्लिप'),
 )
-export const fatherCasteCertificate = requiredDocument(
-  'fatherCasteCertificate',
-  texts(
-    "Father's caste certificate from the other state",
-    'दूसरे राज्य से पिता का जाति प्रमाण पत्र',
-    'दुसऱ्या राज्यातील वडिलांचा जातीचा दाखला',
-  ),
-)
