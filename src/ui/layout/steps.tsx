@@ -49,8 +49,7 @@ export function Steps({ steps, current, onStep }: StepsProps) {
       <chakra.div hideFrom="md" aria-hidden display="flex" gap="1" marginBlockStart="2">
         {steps.map((step, index) => (
           <chakra.span
-            // Steps may have the same name.
-            key={`${index} ${step}`}
+            key={step}
             flex="1"
             height="1"
             borderRadius="full"
@@ -79,7 +78,7 @@ export function Steps({ steps, current, onStep }: StepsProps) {
             color: state === 'ahead' ? 'fg.muted' : 'fg',
           }
           return (
-            <li key={`${index} ${step}`} aria-current={state === 'now' ? 'step' : undefined}>
+            <li key={step} aria-current={state === 'now' ? 'step' : undefined}>
               {state === 'done' && onStep ? (
                 <chakra.button
                   type="button"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame } from './page/form-frame.tsx'
 
 interface Props {
   onClose: () => void

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { CHOOSE } from '../api/apply-search.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { LAST_STEP } from './fields/question-steps.ts'
+import { LAST_STEP } from './steps/question-steps.ts'
 
 interface FirstView {
   serviceId: string

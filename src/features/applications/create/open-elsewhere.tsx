@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/controls/button.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { FormFrame } from './page/form-frame.tsx'
 
 interface Props {
   onTake: () => void

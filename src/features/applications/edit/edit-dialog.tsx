@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
-import { useAsked, useCustomerFields } from '../create/fields/use-form-steps.ts'
+import { useAsked, useCustomerFields } from '../create/steps/use-form-steps.ts'
 import { HistoryEntry } from '../record/history.tsx'
 import { useEditForm } from './edit-form.ts'
 

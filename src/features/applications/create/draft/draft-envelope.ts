@@ -7,7 +7,7 @@ import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { FormValues } from '../fields/form-schema.ts'
-import { LAST_STEP } from '../fields/question-steps.ts'
+import { LAST_STEP } from '../steps/question-steps.ts'
 import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
 /** The form's own note beside the envelope. */

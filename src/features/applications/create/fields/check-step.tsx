@@ -10,13 +10,13 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { answerText } from '../../../catalogue/api/answer-text.ts'
+import type { Asked, FormStep, StepKind } from '../steps/use-form-steps.ts'
 import { answersFor } from './answers.ts'
 import { ConsentField } from './consent-field.tsx'
 import { FranchiseName } from './franchise-name.tsx'
 import type { ApplicationFormApi } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 import { slotStateText } from './use-document-errors.ts'
-import type { Asked, FormStep, StepKind } from './use-form-steps.ts'
 
 interface Props {
   form: ApplicationFormApi
@@ -94,8 +94,7 @@ export function CheckStep(props: Props) {
         if (items.length === 0) return null
         return (
           <Part
-            // Steps may have the same title.
-            key={`${index} ${step.title}`}
+            key={step.fields[0]?.name ?? step.kind}
             title={step.kind === 'service' ? t`Service` : step.title}
             onChange={onChange && (() => onChange(index + 1))}
           >

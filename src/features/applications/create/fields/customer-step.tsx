@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { QuestionsStep } from './questions-step.tsx'
+import { QuestionsStep } from '../steps/questions-step.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 export interface FrameProps {
   title: ReactNode

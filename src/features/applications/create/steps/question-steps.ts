@@ -1,7 +1,7 @@
 import { askedFields } from '../../../../../contract/catalogue/asked-when.ts'
 import type { Service, ServiceField } from '../../../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../../../contract/core/languages.ts'
-import { answersFor } from './answers.ts'
+import { answersFor } from '../fields/answers.ts'
 
 /** Questions that are asked together; without a title those that stand with the customer's details. */
 export interface QuestionStep {

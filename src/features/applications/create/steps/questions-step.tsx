@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ServiceField as Definition } from '../../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../../api/server-time.ts'
-import { ServiceField } from './service-field.tsx'
-import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
-import { useBind } from './use-application-form.ts'
+import { ServiceField } from '../fields/service-field.tsx'
+import type { ApplicationFormApi, NamedField } from '../fields/use-application-form.ts'
+import { useBind } from '../fields/use-application-form.ts'
 
 /** A question that another one on the same screen has called up stands below it, set in. */
 const Called = chakra('div', {
