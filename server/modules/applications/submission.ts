@@ -7,6 +7,7 @@ import type {
   CurrentFee,
   SubmissionReceipt,
 } from '../../../contract/applications/submission.ts'
+import { askedDocuments } from '../../../contract/catalogue/asked-when.ts'
 import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
 import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
@@ -51,8 +52,12 @@ async function partnerOf(tx: Queryable, id: string | null): Promise<string | nul
   return partner?.id ?? null
 }
 
-function checkAnswers(service: ServiceVersion, submission: Submission, now: Date): FieldAnswers {
-  const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
+function checkAnswers(
+  service: ServiceVersion,
+  submission: Submission,
+  today: string,
+): FieldAnswers {
+  const result = v.safeParse(fieldAnswers(service.fields, today), submission.fields)
   if (result.success) return result.output
   const fields = toFieldErrors(result.issues)
   throw new ApiError('request.invalid', {
@@ -60,24 +65,47 @@ function checkAnswers(service: ServiceVersion, submission: Submission, now: Date
   })
 }
 
-function checkRequirements(service: ServiceVersion, submission: Submission): void {
+/** A document of a submission, with its place there. */
+interface GivenDocument {
+  requirement: string
+  uploadId: string
+  index: number
+}
+
+/** The given documents that the answers lead to: others are left out, as answers are (rules.md, Services). */
+function checkRequirements(
+  service: ServiceVersion,
+  submission: Submission,
+  fields: FieldAnswers,
+  today: string,
+): GivenDocument[] {
+  const documents = submission.documents.map((document, index) => ({ ...document, index }))
   const known = new Set(service.documents.map((document) => document.key))
-  for (const [index, { requirement }] of submission.documents.entries()) {
+  for (const { requirement, index } of documents) {
     if (known.has(requirement)) continue
     throw new ApiError('request.invalid', {
       fields: [{ path: `documents.${index}.requirement`, code: 'not_a_choice' }],
     })
   }
-  const given = new Set(submission.documents.map((document) => document.requirement))
-  const missing = service.documents.filter(({ key, required }) => required && !given.has(key))
-  if (missing.length === 0) return
-  throw new ApiError('application.documents_missing', {
-    fields: missing.map(({ key }) => ({ path: `documents.${key}`, code: 'required' })),
-  })
+  const asked = askedDocuments(service, fields, today)
+  const given = new Set(documents.map(({ requirement }) => requirement))
+  const missing = asked.filter(({ key, required }) => required && !given.has(key))
+  if (missing.length > 0) {
+    throw new ApiError('application.documents_missing', {
+      fields: missing.map(({ key }) => ({ path: `documents.${key}`, code: 'required' })),
+    })
+  }
+  const keys = new Set(asked.map(({ key }) => key))
+  return documents.filter(({ requirement }) => keys.has(requirement))
 }
 
-async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
-  for (const [index, { requirement, uploadId }] of given.documents.entries()) {
+async function attachDocuments(
+  tx: Tx,
+  caller: Actor,
+  applicationId: string,
+  documents: readonly GivenDocument[],
+) {
+  for (const { requirement, uploadId, index } of documents) {
     const to = { applicationId, requirement }
     const claim = { uploadIds: [uploadId], uploadedById: caller._id, to }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
@@ -147,10 +175,11 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
       current,
     })
   }
-  const fields = checkAnswers(service, submission, now)
-  checkRequirements(service, submission)
+  const today = indiaDay(now)
+  const fields = checkAnswers(service, submission, today)
+  const documents = checkRequirements(service, submission, fields, today)
   checkPayment(caller, submission)
-  return { franchise, service, fields }
+  return { franchise, service, fields, documents }
 }
 
 /**
@@ -179,7 +208,8 @@ export async function takeSubmission(
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
-  const { franchise, service, fields } = await resolveSubmission(tx, caller, submission, receivedAt)
+  const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
+  const { franchise, service, fields, documents } = resolved
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -208,12 +238,12 @@ export async function takeSubmission(
     trackingTokenHash: submission.trackingTokenHash,
   })
   if (!application) throw new ApiError('application.token_taken')
-  await attachDocuments(tx, caller, application.id, submission)
+  await attachDocuments(tx, caller, application.id, documents)
   const details: ApplicationAuditDetails = {
     fromStatus: null,
     toStatus: 'submitted',
     comment: submission.remark,
-    documentIds: submission.documents.map((document) => document.uploadId),
+    documentIds: documents.map(({ uploadId }) => uploadId),
   }
   await appendAudit(tx, {
     actor: caller,

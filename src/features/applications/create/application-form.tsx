@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { loadCaptureDialog } from '../../../blocks/documents/capture/load-capture.ts'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -10,16 +10,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Steps } from '../../../ui/layout/steps.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { LastDraft } from './draft/last-draft.tsx'
 import { CustomerStep } from './fields/customer-step.tsx'
 import { ServiceStep } from './fields/service-step.tsx'
-import { STEP } from './fields/use-application-form.ts'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { FormFrame, FormPlace } from './page/form-frame.tsx'
 import { useStepHistory } from './step-history.ts'
+import { QuestionsStep } from './steps/questions-step.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -55,22 +55,21 @@ export function ApplicationForm(props: Props) {
   const { isMissing, onDraft, onStartOver, onLeave, onClose, ...options } = props
   const { t } = useLingui()
   const { catalogue, draft } = options
-  const wizard = useWizard(options)
-  const { step, attempt, submission, summary, stepNames } = wizard
+  const page = useContext(FormPlace)
+  const wizard = useWizard({ ...options, isFixed: page !== null })
+  const { step, steps, present, attempt, submission, summary } = wizard
   const isLocked = submission.isSending
-  const place = useStepFocus(step, attempt)
+  const place = useStepFocus(step, attempt, page !== null)
   useStepHistory({ step, onMove: (to) => isLocked || wizard.goTo(to), onLeave })
 
   const press = (event: SubmitEvent) => {
     event.preventDefault()
-    if (step === STEP.check) void wizard.submit()
+    if (present.kind === 'check') void wizard.submit()
     else void wizard.next()
   }
 
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormFrame
       isInHistory
       title={t`New application`}
       onClose={onClose}
@@ -79,6 +78,7 @@ export function ApplicationForm(props: Props) {
           formId={FORM_ID}
           draft={draft}
           step={step}
+          isLast={present.kind === 'check'}
           isSending={submission.isSending}
           onBack={() => wizard.goTo(step - 1)}
           onStartOver={onStartOver}
@@ -94,7 +94,11 @@ export function ApplicationForm(props: Props) {
         minHeight={{ md: 'min(32rem, 60dvh)' }}
       >
         <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
-          <Steps steps={stepNames} current={step} {...(!isLocked && { onStep: wizard.goTo })} />
+          <Steps
+            steps={steps.map(({ title }) => title)}
+            current={step}
+            {...(!isLocked && { onStep: wizard.goTo })}
+          />
         </chakra.div>
         <chakra.form
           id={FORM_ID}
@@ -121,7 +125,7 @@ export function ApplicationForm(props: Props) {
             css={readAloudOnPhones}
             _focusVisible={{ outline: 'none' }}
           >
-            {stepNames[step - 1]}
+            {present.title}
           </chakra.h3>
           <StepContent
             key={step}
@@ -130,12 +134,17 @@ export function ApplicationForm(props: Props) {
             draft={draft}
             isLocked={isLocked}
           />
-          {step === STEP.service && (
-            <LastDraft draft={draft} catalogue={catalogue} onOpen={onDraft} />
+          {present.kind === 'service' && (
+            <LastDraft
+              draft={draft}
+              catalogue={catalogue}
+              serviceId={page?.serviceId}
+              onOpen={onDraft}
+            />
           )}
         </chakra.form>
       </chakra.div>
-    </Dialog>
+    </FormFrame>
   )
 }
 
@@ -146,7 +155,7 @@ const FIRST_FIELD = ':is(input:not([type=file], [type=checkbox], [type=radio]), 
  * A new step starts at its top, with the focus in its first field. On phones, where a keyboard would
  * cover the step, and without such a field, its title takes it; after errors the summary.
  */
-function useStepFocus(step: number, attempt: number) {
+function useStepFocus(step: number, attempt: number, isOnPage: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(0)
   useEffect(() => {
@@ -160,9 +169,10 @@ function useStepFocus(step: number, attempt: number) {
     const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
     // As it opens, the dialog's own title has the focus.
     const start = field || (isFirst ? null : find('[data-step-title]'))
-    if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
+    if (!isFirst && isOnPage) scrollTo(0, 0)
+    else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
     start?.focus({ preventScroll: true })
-  }, [step, attempt])
+  }, [step, attempt, isOnPage])
   return place
 }
 
@@ -175,16 +185,19 @@ interface ContentProps {
 
 function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
   const { t } = useLingui()
-  const { form, fields, step, service } = wizard
-  const named = fields[step] ?? []
+  const { form, present, service } = wizard
+  const { kind, fields, questions } = present
   // The later steps load while the first are filled in: the connection may be gone when they are
   // needed.
   const later = useLazyModule('later-step', loadLaterStep)
   useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
-  if (step === STEP.service || !service) {
-    return <ServiceStep form={form} fields={named} catalogue={catalogue} />
+  const isFixed = useContext(FormPlace) !== null
+  if (kind === 'service' || !service) {
+    return <ServiceStep {...{ form, fields, catalogue, isFixed }} />
   }
-  if (step === STEP.customer) return <CustomerStep form={form} fields={named} service={service} />
+  const asking = { form, fields, questions, serviceId: service._id }
+  if (kind === 'customer') return <CustomerStep {...asking} />
+  if (kind === 'questions') return <QuestionsStep {...asking} />
   if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
   if (!later.error) {
     return (

@@ -2,7 +2,6 @@ import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { CheckStep } from './fields/check-step.tsx'
 import { DocumentsStep } from './fields/documents-step.tsx'
-import { STEP } from './fields/use-application-form.ts'
 import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -15,11 +14,11 @@ interface Props {
 
 /** The steps "Documents" and "Check and submit", which load later. */
 export function LaterStep({ wizard, service, draft, isLocked }: Props) {
-  const { form, fields, step, slotOf } = wizard
-  if (step === STEP.documents) {
+  const { form, asked, present, slotOf } = wizard
+  if (present.kind === 'documents') {
     const { uploads } = draft
     return (
-      <DocumentsStep service={service} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
+      <DocumentsStep service={asked} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
     )
   }
   const oldPaise = wizard.fee.outdatedPaise()
@@ -27,8 +26,9 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
     <>
       <CheckStep
         form={form}
-        fields={fields}
+        steps={wizard.steps}
         service={service}
+        asked={asked}
         oldPaise={oldPaise}
         slotOf={slotOf}
         onChange={isLocked ? undefined : wizard.goTo}

@@ -10,18 +10,20 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { answerText } from '../../../catalogue/api/answer-text.ts'
+import type { Asked, FormStep, StepKind } from '../steps/use-form-steps.ts'
 import { answersFor } from './answers.ts'
 import { ConsentField } from './consent-field.tsx'
 import { FeeField } from './fee-field.tsx'
 import { FranchiseName } from './franchise-name.tsx'
-import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
-import { STEP, useBind } from './use-application-form.ts'
+import type { ApplicationFormApi } from './use-application-form.ts'
+import { useBind } from './use-application-form.ts'
 import { slotStateText } from './use-document-errors.ts'
 
 interface Props {
   form: ApplicationFormApi
-  fields: Record<number, readonly NamedField[]>
+  steps: readonly FormStep[]
   service: Service
+  asked: Asked
   /** The fee when the form was begun; null while it is unchanged. */
   oldPaise: number | null
   slotOf: (key: string) => UploadSlot
@@ -33,7 +35,8 @@ interface Props {
  * A summary of all that will be sent, each section with a link back to its step, and the customer's
  * consent.
  */
-export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }: Props) {
+export function CheckStep(props: Props) {
+  const { form, steps, service, asked, oldPaise, slotOf, onChange } = props
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
@@ -43,60 +46,64 @@ export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }:
   const none = t`Not given`
   const fee = formatMoney(service.feePaise)
   const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
-  const labelOf = (name: string) =>
-    fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
-  const [reference, consent] = fields[STEP.check] ?? []
+  const labels = new Map(
+    steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
+  )
+  const labelOf = (name: string) => labels.get(name) ?? ''
+  const field = (name: string) => steps.at(-1)?.fields.find((one) => one.name === name)
+  const [reference, consent] = [field('reference'), field('consent')]
   const multiLine = (text: string) => (
     <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
   )
+  const answered = (questions: FormStep['questions']) =>
+    questions.map((field) => ({
+      label: textIn(field.label, language),
+      value: multiLine(
+        answers[field.key] ? answerText(field, answers[field.key] ?? '', language) : '',
+      ),
+    }))
+  const contents: Record<StepKind, (step: FormStep) => Item[]> = {
+    service: () => [
+      { label: t`Service`, value: serviceName },
+      ...(franchiseId ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }] : []),
+      { label: t`Fee`, value: <span data-figures>{feeText}</span> },
+    ],
+    customer: ({ questions }) => [
+      { label: labelOf('customer.name'), value: customer.name },
+      { label: labelOf('customer.phone'), value: <span data-figures>{customer.phone}</span> },
+      { label: labelOf('customer.email'), value: customer.email || none },
+      { label: labelOf('customer.address'), value: multiLine(customer.address) },
+      ...answered(questions),
+      { label: labelOf('remark'), value: multiLine(remark) },
+    ],
+    questions: ({ questions }) => answered(questions),
+    documents: () =>
+      asked.documents.map(({ key, label }) => {
+        const slot = slotOf(key)
+        const state = slotStateText(slot)
+        return {
+          label: textIn(label, language),
+          value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : none,
+        }
+      }),
+    check: () => [],
+  }
 
   return (
     <chakra.div display="grid" gap="5">
-      <Part title={t`Service`} onChange={onChange && (() => onChange(STEP.service))}>
-        <DefinitionList
-          items={[
-            { label: t`Service`, value: serviceName },
-            ...(franchiseId
-              ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }]
-              : []),
-            { label: t`Fee`, value: <span data-figures>{feeText}</span> },
-          ]}
-        />
-      </Part>
-      <Part title={t`Customer`} onChange={onChange && (() => onChange(STEP.customer))}>
-        <DefinitionList
-          items={[
-            { label: labelOf('customer.name'), value: customer.name },
-            {
-              label: labelOf('customer.phone'),
-              value: <span data-figures>{customer.phone}</span>,
-            },
-            { label: labelOf('customer.email'), value: customer.email || none },
-            { label: labelOf('customer.address'), value: multiLine(customer.address) },
-            ...service.fields.map((field) => ({
-              label: textIn(field.label, language),
-              value: multiLine(
-                answers[field.key] ? answerText(field, answers[field.key] ?? '', language) : '',
-              ),
-            })),
-            { label: labelOf('remark'), value: multiLine(remark) },
-          ]}
-        />
-      </Part>
-      {service.documents.length > 0 && (
-        <Part title={t`Documents`} onChange={onChange && (() => onChange(STEP.documents))}>
-          <DefinitionList
-            items={service.documents.map(({ key, label }) => {
-              const slot = slotOf(key)
-              const state = slotStateText(slot)
-              return {
-                label: textIn(label, language),
-                value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : none,
-              }
-            })}
-          />
-        </Part>
-      )}
+      {steps.map((step, index) => {
+        const items = contents[step.kind](step)
+        if (items.length === 0) return null
+        return (
+          <Part
+            key={step.fields[0]?.name ?? step.kind}
+            title={step.kind === 'service' ? t`Service` : step.title}
+            onChange={onChange && (() => onChange(index + 1))}
+          >
+            <DefinitionList items={items} />
+          </Part>
+        )
+      })}
       {reference && service.feePaise > 0 && (
         <FeeField form={form} paise={service.feePaise} reference={reference} isLocked={!onChange} />
       )}
@@ -110,6 +117,11 @@ export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }:
       )}
     </chakra.div>
   )
+}
+
+interface Item {
+  label: string
+  value: ReactNode
 }
 
 interface PartProps {
