@@ -75,6 +75,7 @@ export const styleProps = defineConfig({
         overflow: 'hidden',
         display: '-webkit-box',
         WebkitLineClamp: lines,
+        // oxlint-disable-next-line typescript/no-deprecated -- no browser clamps lines without it
         WebkitBoxOrient: 'vertical',
         textWrap: 'wrap',
       }),

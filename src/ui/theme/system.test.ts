@@ -101,8 +101,7 @@ const OTHER_WORDS = new Set([
   ...['filter', 'blur', 'contrast', 'ms', 'mr'],
   ...['borderSpacing', 'scrollbarGutter', 'scrollbarWidth'],
 ])
-const has = (scale: unknown) =>
-  typeof scale === 'string' && system.tokens.categoryMap.has(scale as 'colors')
+const has = (scale: unknown) => typeof scale === 'string' && system.tokens.categoryMap.has(scale)
 
 /** Properties to which Chakra's own list gives a meaning that CSS does not, by what they are written as. */
 function meaningful(): Map<string, string> {
