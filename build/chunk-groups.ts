@@ -97,19 +97,6 @@ const SHARED_FILES = [
   'sw/shared-files/shared-store.ts',
 ]
 
-/** Of lists, records and settings; each alone would be one more name in the shell. */
-const OUTLET_DOCUMENTS = [
-  'contract/outlets/document-expiry.ts',
-  'contract/outlets/outlet-events.ts',
-  'src/features/outlets/documents/document-entry.tsx',
-  'src/features/outlets/documents/document-labels.ts',
-  'src/features/outlets/documents/expiry-tag.tsx',
-]
-const RATINGS = [
-  'src/features/feedback/figures/figure-texts.ts',
-  'src/features/feedback/figures/rating-tiles.tsx',
-]
-
 /**
  * Which modules share a file, read from what they import. Small files pack badly, and each costs a
  * slow phone some 20 ms: what comes together is one file. A module belongs to the first group here
@@ -252,8 +239,6 @@ export function chunkGroups(root: string) {
         .union(new Set(COMBO)),
     ],
     ['shared-files', runBy(...SHARED_FILES)],
-    ['outlet-documents', new Set(OUTLET_DOCUMENTS)],
-    ['ratings', new Set(RATINGS)],
     [
       'connection',
       runBy(
