@@ -49,6 +49,7 @@ const PARTS =
 const LARGE = new RegExp(
   [
     ...[
+      'asked-when',
       'combo-field',
       'combo-list',
       'password-field',

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '../features/applications/api/apply-search.ts'
-import { ApplyPage } from '../features/applications/create/page/apply-page.tsx'
+import { formPage } from '../features/applications/create/page/form-page.ts'
 
-export const Route = createFileRoute('/disability-form')({
-  validateSearch: pageSearch,
-  component: () => <ApplyPage page="/disability-form" />,
-})
+export const Route = createFileRoute('/disability-form')(formPage)

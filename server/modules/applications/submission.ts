@@ -7,11 +7,8 @@ import type {
   CurrentFee,
   SubmissionReceipt,
 } from '../../../contract/applications/submission.ts'
-import { askedDocuments } from '../../../contract/catalogue/asked-when.ts'
 import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
 import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
-import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
-import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
@@ -29,6 +26,8 @@ import { takeEntry } from '../payments/enter.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
+import type { GivenDocument } from './submission-answers.ts'
+import { checkAnswers, checkRequirements } from './submission-answers.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
@@ -50,53 +49,6 @@ async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission)
 async function partnerOf(tx: Queryable, id: string | null): Promise<string | null> {
   const partner = id === null ? undefined : await findActivePartner(tx, id)
   return partner?.id ?? null
-}
-
-function checkAnswers(
-  service: ServiceVersion,
-  submission: Submission,
-  today: string,
-): FieldAnswers {
-  const result = v.safeParse(fieldAnswers(service.fields, today), submission.fields)
-  if (result.success) return result.output
-  const fields = toFieldErrors(result.issues)
-  throw new ApiError('request.invalid', {
-    fields: fields.map((field) => ({ ...field, path: `fields.${field.path}` })),
-  })
-}
-
-/** A document of a submission, with its place there. */
-interface GivenDocument {
-  requirement: string
-  uploadId: string
-  index: number
-}
-
-/** The given documents that the answers lead to: others are left out, as answers are (rules.md, Services). */
-function checkRequirements(
-  service: ServiceVersion,
-  submission: Submission,
-  fields: FieldAnswers,
-  today: string,
-): GivenDocument[] {
-  const documents = submission.documents.map((document, index) => ({ ...document, index }))
-  const known = new Set(service.documents.map((document) => document.key))
-  for (const { requirement, index } of documents) {
-    if (known.has(requirement)) continue
-    throw new ApiError('request.invalid', {
-      fields: [{ path: `documents.${index}.requirement`, code: 'not_a_choice' }],
-    })
-  }
-  const asked = askedDocuments(service, fields, today)
-  const given = new Set(documents.map(({ requirement }) => requirement))
-  const missing = asked.filter(({ key, required }) => required && !given.has(key))
-  if (missing.length > 0) {
-    throw new ApiError('application.documents_missing', {
-      fields: missing.map(({ key }) => ({ path: `documents.${key}`, code: 'required' })),
-    })
-  }
-  const keys = new Set(asked.map(({ key }) => key))
-  return documents.filter(({ requirement }) => keys.has(requirement))
 }
 
 async function attachDocuments(

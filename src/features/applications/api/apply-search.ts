@@ -24,9 +24,6 @@ export const applySearch = {
   drafts: lenient(v.literal(true)),
 }
 
-/** Of a form that is a page of its own: its service is that of the page. */
-export const pageSearch = v.object({ draft: applySearch.draft, correct: applySearch.correct })
-
 /** How this person begins a new application from the screen that mounts its form; `false`: may not. */
 export function useCreate(): Create | false {
   const { t } = useLingui()

@@ -10,16 +10,15 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Steps } from '../../../ui/layout/steps.tsx'
+import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { LastDraft } from './draft/last-draft.tsx'
-import { CustomerStep } from './fields/customer-step.tsx'
 import { ServiceStep } from './fields/service-step.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormFrame, FormPlace } from './page/form-frame.tsx'
 import { useStepHistory } from './step-history.ts'
-import { QuestionsStep } from './steps/questions-step.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -59,7 +58,12 @@ export function ApplicationForm(props: Props) {
   const wizard = useWizard({ ...options, isFixed: page !== null })
   const { step, steps, present, attempt, submission, summary } = wizard
   const isLocked = submission.isSending
-  const place = useStepFocus(step, attempt, page !== null)
+  // The later steps load while the first is filled in: the connection may be gone when they are
+  // needed.
+  const later = useLazyModule('later-step', loadLaterStep)
+  useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
+  const isShown = present.kind === 'service' || later.module !== undefined
+  const place = useStepFocus({ step, attempt, isOnPage: page !== null, isShown })
   useStepHistory({ step, onMove: (to) => isLocked || wizard.goTo(to), onLeave })
 
   const press = (event: SubmitEvent) => {
@@ -130,6 +134,7 @@ export function ApplicationForm(props: Props) {
           <StepContent
             key={step}
             wizard={wizard}
+            later={later}
             catalogue={catalogue}
             draft={draft}
             isLocked={isLocked}
@@ -148,6 +153,14 @@ export function ApplicationForm(props: Props) {
   )
 }
 
+interface Focus {
+  step: number
+  attempt: number
+  isOnPage: boolean
+  /** The step's content is there. */
+  isShown: boolean
+}
+
 /** What a person types in; a file or a consent is not the beginning of a step. */
 const FIRST_FIELD = ':is(input:not([type=file], [type=checkbox], [type=radio]), select, textarea)'
 
@@ -155,11 +168,11 @@ const FIRST_FIELD = ':is(input:not([type=file], [type=checkbox], [type=radio]), 
  * A new step starts at its top, with the focus in its first field. On phones, where a keyboard would
  * cover the step, and without such a field, its title takes it; after errors the summary.
  */
-function useStepFocus(step: number, attempt: number, isOnPage: boolean) {
+function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(0)
   useEffect(() => {
-    if (last.current === step) return
+    if (!isShown || last.current === step) return
     const isFirst = last.current === 0
     last.current = step
     // No later field takes what was typed before the form was there.
@@ -172,32 +185,26 @@ function useStepFocus(step: number, attempt: number, isOnPage: boolean) {
     if (!isFirst && isOnPage) scrollTo(0, 0)
     else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
     start?.focus({ preventScroll: true })
-  }, [step, attempt, isOnPage])
+  }, [step, attempt, isOnPage, isShown])
   return place
 }
 
 interface ContentProps {
   wizard: Wizard
+  later: LazyModule<Awaited<ReturnType<typeof loadLaterStep>>>
   catalogue: Catalogue
   draft: ApplicationDraft
   isLocked: boolean
 }
 
-function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
+function StepContent({ wizard, later, catalogue, draft, isLocked }: ContentProps) {
   const { t } = useLingui()
   const { form, present, service } = wizard
-  const { kind, fields, questions } = present
-  // The later steps load while the first are filled in: the connection may be gone when they are
-  // needed.
-  const later = useLazyModule('later-step', loadLaterStep)
-  useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
+  const { kind, fields } = present
   const isFixed = useContext(FormPlace) !== null
   if (kind === 'service' || !service) {
     return <ServiceStep {...{ form, fields, catalogue, isFixed }} />
   }
-  const asking = { form, fields, questions, serviceId: service._id }
-  if (kind === 'customer') return <CustomerStep {...asking} />
-  if (kind === 'questions') return <QuestionsStep {...asking} />
   if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
   if (!later.error) {
     return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { FormPage } from '../../../../../contract/catalogue/form-pages.ts'
 import { serviceOfPage } from '../../../../../contract/catalogue/form-pages.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
@@ -16,9 +16,11 @@ import { FormPlace } from './form-frame.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** The form of one service as a page of its own (rules.md, Services). */
-export function ApplyPage({ page }: { page: FormPage }) {
+export function ApplyPage() {
   const { t } = useLingui()
   const { draft, correct } = useSearch({ strict: false }) as { draft?: string; correct?: string }
+  // The address may be the next screen's already.
+  const page = useMatch({ strict: false }).fullPath as FormPage
   const navigate = useNavigate()
   const { history } = useRouter()
   const form = useLazyModule('application-dialog', loadApplicationDialog, { mayReload: true })
@@ -57,7 +59,7 @@ export function ApplyPage({ page }: { page: FormPage }) {
   }
   const failure = form.error ?? (catalogue ? null : error)
   return (
-    <FormPlace value={{ serviceId: service?._id ?? '', Frame: PageFrame }}>
+    <FormPlace key={page} value={{ serviceId: service?._id ?? '', Frame: PageFrame }}>
       {form.module && service ? (
         <form.module.ApplicationDialog
           apply={service._id}
