@@ -6,6 +6,7 @@ import { errorText } from '../../../../i18n/error-text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { useUsable } from '../../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { useCatalogue } from '../../../catalogue/api/queries.ts'
@@ -26,6 +27,11 @@ export function ApplyPage() {
   const form = useLazyModule('application-dialog', loadApplicationDialog, { mayReload: true })
   const { data: catalogue, error, refetch, isFetching } = useCatalogue()
   const service = catalogue?.services.find(({ key }) => key === serviceOfPage(page))
+
+  const failure = form.error ?? (catalogue ? null : error)
+  useUsable(
+    failure !== null || (catalogue !== undefined && (!service || form.module !== undefined)),
+  )
 
   const close = () => leaveForm(history, () => void navigate({ to: '/services' }))
   const goTo = (search: { draft?: string; correct?: string }, keepsStep = true) => {
@@ -57,7 +63,6 @@ export function ApplyPage() {
       </>
     )
   }
-  const failure = form.error ?? (catalogue ? null : error)
   return (
     <FormPlace key={page} value={{ serviceId: service?._id ?? '', Frame: PageFrame }}>
       {form.module && service ? (

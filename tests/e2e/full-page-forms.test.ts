@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import type { Language } from '../../contract/core/languages.ts'
+import { textIn } from '../../contract/core/languages.ts'
+import { chooseFile, CUSTOMER, serviceSeed } from '../support/browser/application-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import type { Translate } from '../support/browser/messages.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { signingResponses } from '../support/browser/outbox-form.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { expect, test } from '../support/browser/portal.ts'
+
+const mainOf = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) =>
+  mainOf(page).getByRole('button', { name, exact: true }).click()
+const numberIn = (page: Page) => page.locator('[data-application-number]')
+
+/** The title of the step that is open. */
+const stepOf = (page: Page) => page.locator('[data-step-title]')
+
+async function next(page: Page, say: Translate): Promise<void> {
+  const before = await stepOf(page).innerText()
+  await press(page, say('Next'))
+  await expect(stepOf(page)).not.toHaveText(before)
+}
+
+/** Answers each question of the service that this step shows, and that is not answered yet. */
+async function answer(page: Page, service: string, language: Language, given = {}): Promise<void> {
+  const answers: Partial<Record<string, string>> = given
+  for (const { key, type, label, choices = [], format } of serviceSeed(service).fields) {
+    const name = textIn(label, language)
+    const control = mainOf(page).locator(`[name="fields.${key}"]`).first()
+    if (!(await control.isVisible())) continue
+    const choice = choices.find(({ value }) => value === answers[key]) ?? choices[0]
+    if (type === 'choice' && choice) {
+      const radio = mainOf(page).getByRole('radio', { name: textIn(choice.label, language) })
+      if ((await control.getAttribute('type')) === 'radio') await radio.first().check()
+      else if ((await control.getAttribute('role')) === 'combobox') {
+        await control.fill(textIn(choice.label, language))
+        await page
+          .getByRole('option', { name: textIn(choice.label, language) })
+          .first()
+          .click()
+      } else await control.selectOption(choice.value)
+    } else if (type === 'date') await control.fill(answers[key] ?? '1990-05-17')
+    else if (type === 'number') await control.fill('42')
+    else if (format === 'pin_code') await control.fill('413115')
+    else await control.fill(answers[key] ?? `${name}, Malegaon, Baramati`.slice(0, 60))
+  }
+}
+
+async function fillCustomer(page: Page, say: Translate): Promise<void> {
+  const form = mainOf(page)
+  await form.getByLabel(say('Full name')).first().fill(CUSTOMER.name)
+  await form.getByLabel(say('Mobile number')).first().fill(CUSTOMER.phone)
+  await form.locator('[name="customer.address"]').fill('House 12, Shivaji Chowk, Malegaon 413115')
+}
+
+/** Adds each document that the form asks for, and none that it does not. */
+async function addDocuments(page: Page, service: string, say: Translate, language: Language) {
+  const asked: string[] = []
+  for (const document of serviceSeed(service).documents) {
+    const slot = page.getByLabel(
+      say('Choose file: {label}', { label: textIn(document.label, language) }),
+    )
+    if (!document.required || (await slot.count()) === 0) continue
+    await chooseFile(page, document, say, language)
+    asked.push(document.key)
+  }
+  await expect(mainOf(page).getByText(say('Uploaded'), { exact: true })).toHaveCount(asked.length)
+  return asked
+}
+
+test('voter card: what a correction asks is gone for a new voter, and is not sent', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const say = await translatorFor('en')
+  await portal.openAs('franchise', '/services?search=voter')
+  const apply = mainOf(page).getByRole('link', { name: 'Apply now: Voter card' })
+  await apply.click()
+  await expect(page).toHaveURL(/\/voter-card-form$/)
+  await expect(mainOf(page).getByRole('heading', { name: 'Voter card', level: 1 })).toBeVisible()
+  await next(page, say)
+  await fillCustomer(page, say)
+  await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
+  const epic = mainOf(page).getByLabel('Present voter card number')
+  await epic.fill('12345')
+  await mainOf(page).getByRole('radio', { name: 'Name', exact: true }).check()
+  await mainOf(page).getByLabel('What should it say?').fill('Savita Jadhav')
+  await press(page, 'Next')
+  const problem = mainOf(page).getByRole('link', { name: /^Present voter card number/ })
+  await problem.press('Enter')
+  await expect(epic).toBeFocused()
+  await epic.fill('abc 1234567')
+
+  // Another answer leads elsewhere; what was typed waits in case it was a slip.
+  await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
+  await expect(epic).toHaveCount(0)
+  await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
+  await expect(epic).toHaveValue('abc 1234567')
+  await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
+  for (const step of ['Constituency and PIN code', 'Relative', 'Age', 'Documents']) {
+    await next(page, say)
+    await expect(stepOf(page)).toHaveText(step)
+    if (step !== 'Documents') await answer(page, 'voter-card', 'en')
+  }
+  expect(await addDocuments(page, 'voter-card', say, 'en')).toHaveLength(3)
+  await next(page, say)
+  await expect(mainOf(page).getByText('Present voter card number')).toHaveCount(0)
+  await expect(mainOf(page).getByText('Which age proof?')).toBeVisible()
+  await mainOf(page).getByRole('checkbox').check()
+  await press(page, 'Submit')
+  await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+
+  const office = await personAt(playwright, portal.address, 'support')
+  const [row] = (await listAs(office, `search=${await numberIn(page).innerText()}`)).rows
+  const { fields } = await detailAs(office, row?._id ?? '')
+  expect(fields).toMatchObject({ requestKind: 'new', pinCode: '413115', birthDate: '1990-05-17' })
+  expect(Object.keys(fields)).not.toContain('epicNumber')
+  await office.dispose()
+
+  // Who has no such page has the form in a dialog.
+  await portal.openAs('admin', '/services?search=voter')
+  await apply.click()
+  await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
+})
+
+test('caste form in Marathi without a connection: begun, continued and sent when it is back', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const say = await translatorFor('mr')
+  const responses = signingResponses(page)
+  await portal.openAs('franchise', '/caste-form', 'mr')
+  await next(page, say)
+  await fillCustomer(page, say)
+  await answer(page, 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
+  // For a child somebody answers: asked once the birth date is known.
+  await answer(page, 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
+  await expect(page).toHaveURL(/draft=/)
+  await responses
+  await context.setOffline(true)
+  await next(page, say)
+  while ((await stepOf(page).innerText()) !== say('Documents')) {
+    await answer(page, 'caste-certificate', 'mr')
+    await answer(page, 'caste-certificate', 'mr')
+    await next(page, say)
+  }
+  const { documents } = serviceSeed('caste-certificate')
+  for (const document of documents) {
+    const label = textIn(document.label, 'mr')
+    const slot = page.getByLabel(say('Choose file: {label}', { label }))
+    if (document.required && (await slot.count())) await chooseFile(page, document, say, 'mr')
+  }
+  await next(page, say)
+  await mainOf(page).getByRole('checkbox').check()
+  await press(page, say('Submit'))
+  await expect(numberIn(page)).toHaveText(/^P-/)
+  const provisional = await numberIn(page).innerText()
+
+  await context.setOffline(false)
+  await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+  const office = await personAt(playwright, portal.address, 'support')
+  const { rows } = await listAs(office, `search=${provisional}`)
+  expect(rows).toHaveLength(1)
+  const { fields } = await detailAs(office, rows[0]?._id ?? '')
+  expect(fields).toMatchObject({ birthDate: '2015-06-01', casteCategory: 'sc' })
+  expect(Object.keys(fields)).toContain('guardianName')
+  await office.dispose()
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('disability form in Hindi: each step fits, and is free of findings', async ({
+    page,
+    portal,
+  }) => {
+    const say = await translatorFor('hi')
+    await portal.openAs('franchise', '/disability-form', 'hi')
+    const look = async () => {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, await stepOf(page).innerText()).toBeLessThanOrEqual(360)
+      expect(await findings(page)).toEqual([])
+    }
+    await look()
+    await next(page, say)
+    await fillCustomer(page, say)
+    await answer(page, 'disability-certificate', 'hi')
+    await look()
+    await next(page, say)
+    while ((await stepOf(page).innerText()) !== say('Documents')) {
+      await answer(page, 'disability-certificate', 'hi')
+      await look()
+      await next(page, say)
+    }
+    await addDocuments(page, 'disability-certificate', say, 'hi')
+    await look()
+    await next(page, say)
+    await look()
+    await mainOf(page).getByRole('checkbox').check()
+    await press(page, say('Submit'))
+    await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+  })
+})
