@@ -10,8 +10,10 @@ import {
 import { sweepCustomers } from '../../server/modules/customers/service.ts'
 import { customers } from '../../server/modules/customers/table.ts'
 import { anApplication, aSubmission } from '../support/factories/applications.ts'
+import { sendAll } from '../support/outbox/envelope-sending.ts'
+import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
 import type { Person } from '../support/servers/person.ts'
-import { signInAs } from '../support/servers/person.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
@@ -106,6 +108,29 @@ test('an erased customer is not brought back by what was captured before, only b
   const trail = await admin.get(listAuditTrail, { query: { subject: 'customer', subjectId: id } })
   expect(trail.rows).toMatchObject([{ action: 'erased' }])
   expect(JSON.stringify(trail.rows)).not.toContain(phone)
+})
+
+test('an envelope that waited: once in the book, and not after an erasure since', async () => {
+  const [kept, erased] = [aPhone(), aPhone()]
+  await visit(franchise, { phone: erased })
+  const device = await aDevice(van)
+  const capturedAt = new Date().toISOString()
+  const envelopeOf = (phone: string) =>
+    aSubmissionEnvelope(device, {
+      body: {
+        customer: { name: 'Sunita Pawar', phone, address: 'Malegaon Road' },
+        keepDetails: true,
+      },
+      with: { capturedAt },
+    })
+  const waiting = await Promise.all([envelopeOf(kept), envelopeOf(erased)])
+  const id = (await at(franchise, erased))[0]?._id ?? ''
+  await franchise.get(eraseCustomer, { params: { id } })
+  for (const envelope of [...waiting, ...waiting]) {
+    expect((await sendAll(visitor(app), envelope)).body.outcome).toBe('done')
+  }
+  expect(await at(franchise, kept)).toMatchObject([{ name: 'Sunita Pawar' }])
+  expect(await at(franchise, erased)).toEqual([])
 })
 
 test('an erasure and a submission from before it, at once: the customer stays out', async () => {
