@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   envelope: ['discarded'],
   export: ['made'],
   import: ['started', 'cancelled', 'finished'],
+  customer: ['erased'],
   holiday: ['added', 'renamed', 'removed'],
   service: [
     'created',

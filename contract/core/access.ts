@@ -116,6 +116,9 @@ export const ACTIONS = {
   'feedback.figures': SCREENS['/dashboard'].roles,
   'feedback.reply': ['admin', 'franchise'],
   'feedback.hide': ['admin'],
+  /** The franchise's own customers; nobody else's, and no staff. */
+  'customer.read': ['franchise', 'gramvan'],
+  'customer.erase': ['franchise'],
   'document.upload': ROLES,
   'document.read': ROLES,
   find: ROLES,

@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
+import { keepCustomer } from '../customers/service.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
@@ -191,6 +192,7 @@ export async function takeSubmission(
   })
   if (!application) throw new ApiError('application.token_taken')
   await attachDocuments(tx, caller, application.id, documents)
+  await keepCustomer(tx, franchise.id, submission, { capturedAt, receivedAt })
   const details: ApplicationAuditDetails = {
     fromStatus: null,
     toStatus: 'submitted',
