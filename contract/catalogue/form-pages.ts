@@ -9,6 +9,9 @@ const FORM_PAGES = {
   'disability-certificate': '/disability-form',
 } as const satisfies Record<string, Screen>
 
+/** The keys of these services. */
+export const FORM_SERVICES = Object.keys(FORM_PAGES)
+
 export type FormPage = (typeof FORM_PAGES)[keyof typeof FORM_PAGES]
 
 /** The page of the service's form, for a role that may open it; otherwise the form is a dialog. */

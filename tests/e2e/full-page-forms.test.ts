@@ -84,6 +84,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   await expect(mainOf(page).getByRole('heading', { name: 'Voter card', level: 1 })).toBeVisible()
   await next(page, say)
   await fillCustomer(page, say)
+  await mainOf(page).getByLabel('Note (optional)').fill('Ask for the old card')
   await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
   const epic = mainOf(page).getByLabel('Present voter card number')
   await epic.fill('12345')
@@ -110,6 +111,15 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   await next(page, say)
   await expect(mainOf(page).getByText('Present voter card number')).toHaveCount(0)
   await expect(mainOf(page).getByText('Which age proof?')).toBeVisible()
+
+  // On paper to be signed: what stands here, without the note for staff.
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('[data-slip]')
+  await expect(paper.getByText('Applicant’s signature or thumb impression')).toBeVisible()
+  await expect(paper).toContainText('Malegaon')
+  await expect(paper).not.toContainText('Ask for the old card')
+  await expect(mainOf(page)).toBeHidden()
+  await page.emulateMedia({ media: null })
   await mainOf(page).getByRole('checkbox').check()
   await press(page, 'Submit')
   await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
