@@ -35,7 +35,7 @@ export async function toRows(
   const open = await countOpen(tx, ids)
   const expiries = await readFirstExpiries(tx, ids)
   const today = indiaDay(new Date())
-  const overdue = await countOverdue(tx, kind)
+  const overdue = await countOverdue(tx, kind, ids)
   return records.map((record) => {
     const { id: _id, name, phone, district, state, type, monthlyTargetPaise } = record
     const { franchiseCount, partnerId, partnerName } = record

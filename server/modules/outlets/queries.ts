@@ -173,13 +173,17 @@ export async function listPartners(tx: Queryable) {
     .leftJoin(accounts, isAccountOf('partner'))
 }
 
-/** How many overdue applications each outlet has that has any. */
-export async function countOverdue(tx: Queryable, kind: OutletKind): Promise<Map<string, number>> {
+/** How many overdue applications each outlet has that has any: all of the kind, or these. */
+export async function countOverdue(
+  tx: Queryable,
+  kind: OutletKind,
+  ids?: readonly string[],
+): Promise<Map<string, number>> {
   const id = OUTLETS[kind].ofApplication
   const rows = await tx
     .select({ id: sql<string>`${id}`, total: sql`count(*)`.mapWith(Number) })
     .from(applications)
-    .where(and(hasLevel('overdue'), isNotNull(id)))
+    .where(and(hasLevel('overdue'), ids ? inArray(id, [...ids]) : isNotNull(id)))
     .groupBy(id)
   return new Map(rows.map((row) => [row.id, row.total]))
 }
