@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-// x
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { searchWords } from '../../../contract/core/search-words.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { customerErasures, customers } from './table.ts'
 
 /** A number at a franchise. */
@@ -67,9 +67,7 @@ export async function findCustomer(tx: Queryable, caller: Actor, id: string) {
 
 /** Until the transaction ends nobody of the number is entered or erased beside it. */
 export async function lockLine(tx: Tx, line: Line): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${phoneHash(line)}`}, 0))`,
-  )
+  await lockNamed(tx, `customer ${phoneHash(line)}`)
 }
 
 export async function findErasedAt(tx: Queryable, line: Line): Promise<Date | null> {
