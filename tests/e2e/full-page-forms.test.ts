@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { Language } from '../../contract/core/languages.ts'
-import { textIn } from '../../contract/core/languages.ts'
-import { chooseFile, CUSTOMER, serviceSeed } from '../support/browser/application-form.ts'
+import {
+  answerQuestions,
+  chooseDocuments,
+  nameCustomer,
+} from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import type { Translate } from '../support/browser/messages.ts'
 import { translatorFor } from '../support/browser/messages.ts'
@@ -24,51 +27,11 @@ async function next(page: Page, say: Translate): Promise<void> {
   await expect(stepOf(page)).not.toHaveText(before)
 }
 
-/** Answers each question of the service that this step shows, and that is not answered yet. */
-async function answer(page: Page, service: string, language: Language, given = {}): Promise<void> {
-  const answers: Partial<Record<string, string>> = given
-  for (const { key, type, label, choices = [], format } of serviceSeed(service).fields) {
-    const name = textIn(label, language)
-    const control = mainOf(page).locator(`[name="fields.${key}"]`).first()
-    if (!(await control.isVisible())) continue
-    const choice = choices.find(({ value }) => value === answers[key]) ?? choices[0]
-    if (type === 'choice' && choice) {
-      const radio = mainOf(page).getByRole('radio', { name: textIn(choice.label, language) })
-      if ((await control.getAttribute('type')) === 'radio') await radio.first().check()
-      else if ((await control.getAttribute('role')) === 'combobox') {
-        await control.fill(textIn(choice.label, language))
-        await page
-          .getByRole('option', { name: textIn(choice.label, language) })
-          .first()
-          .click()
-      } else await control.selectOption(choice.value)
-    } else if (type === 'date') await control.fill(answers[key] ?? '1990-05-17')
-    else if (type === 'number') await control.fill('42')
-    else if (format === 'pin_code') await control.fill('413115')
-    else await control.fill(answers[key] ?? `${name}, Malegaon, Baramati`.slice(0, 60))
-  }
-}
-
-async function fillCustomer(page: Page, say: Translate): Promise<void> {
-  const form = mainOf(page)
-  await form.getByLabel(say('Full name')).first().fill(CUSTOMER.name)
-  await form.getByLabel(say('Mobile number')).first().fill(CUSTOMER.phone)
-  await form.locator('[name="customer.address"]').fill('House 12, Shivaji Chowk, Malegaon 413115')
-}
-
-/** Adds each document that the form asks for, and none that it does not. */
+/** Chooses what is asked for, and waits until it is on the server. */
 async function addDocuments(page: Page, service: string, say: Translate, language: Language) {
-  const asked: string[] = []
-  for (const document of serviceSeed(service).documents) {
-    const slot = page.getByLabel(
-      say('Choose file: {label}', { label: textIn(document.label, language) }),
-    )
-    if (!document.required || (await slot.count()) === 0) continue
-    await chooseFile(page, document, say, language)
-    asked.push(document.key)
-  }
-  await expect(mainOf(page).getByText(say('Uploaded'), { exact: true })).toHaveCount(asked.length)
-  return asked
+  const chosen = await chooseDocuments(page, service, say, language)
+  await expect(mainOf(page).getByText(say('Uploaded'), { exact: true })).toHaveCount(chosen.length)
+  return chosen
 }
 
 test('voter card: what a correction asks is gone for a new voter, and is not sent', async ({
@@ -83,7 +46,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   await expect(page).toHaveURL(/\/voter-card-form$/)
   await expect(mainOf(page).getByRole('heading', { name: 'Voter card', level: 1 })).toBeVisible()
   await next(page, say)
-  await fillCustomer(page, say)
+  await nameCustomer(mainOf(page), say)
   await mainOf(page).getByLabel('Note (optional)').fill('Ask for the old card')
   await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
   const epic = mainOf(page).getByLabel('Present voter card number')
@@ -105,7 +68,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   for (const step of ['Constituency and PIN code', 'Relative', 'Age', 'Documents']) {
     await next(page, say)
     await expect(stepOf(page)).toHaveText(step)
-    if (step !== 'Documents') await answer(page, 'voter-card', 'en')
+    if (step !== 'Documents') await answerQuestions(mainOf(page), 'voter-card', 'en')
   }
   expect(await addDocuments(page, 'voter-card', say, 'en')).toHaveLength(3)
   await next(page, say)
@@ -148,25 +111,20 @@ test('caste form in Marathi without a connection: begun, continued and sent when
   const responses = signingResponses(page)
   await portal.openAs('franchise', '/caste-form', 'mr')
   await next(page, say)
-  await fillCustomer(page, say)
-  await answer(page, 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
+  await nameCustomer(mainOf(page), say)
+  await answerQuestions(mainOf(page), 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
   // For a child somebody answers: asked once the birth date is known.
-  await answer(page, 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
+  await answerQuestions(mainOf(page), 'caste-certificate', 'mr', { birthDate: '2015-06-01' })
   await expect(page).toHaveURL(/draft=/)
   await responses
   await context.setOffline(true)
   await next(page, say)
   while ((await stepOf(page).innerText()) !== say('Documents')) {
-    await answer(page, 'caste-certificate', 'mr')
-    await answer(page, 'caste-certificate', 'mr')
+    await answerQuestions(mainOf(page), 'caste-certificate', 'mr')
+    await answerQuestions(mainOf(page), 'caste-certificate', 'mr')
     await next(page, say)
   }
-  const { documents } = serviceSeed('caste-certificate')
-  for (const document of documents) {
-    const label = textIn(document.label, 'mr')
-    const slot = page.getByLabel(say('Choose file: {label}', { label }))
-    if (document.required && (await slot.count())) await chooseFile(page, document, say, 'mr')
-  }
+  await chooseDocuments(page, 'caste-certificate', say, 'mr')
   await next(page, say)
   await mainOf(page).getByRole('checkbox').check()
   await press(page, say('Submit'))
@@ -200,12 +158,12 @@ test.describe('on a phone', () => {
     }
     await look()
     await next(page, say)
-    await fillCustomer(page, say)
-    await answer(page, 'disability-certificate', 'hi')
+    await nameCustomer(mainOf(page), say)
+    await answerQuestions(mainOf(page), 'disability-certificate', 'hi')
     await look()
     await next(page, say)
     while ((await stepOf(page).innerText()) !== say('Documents')) {
-      await answer(page, 'disability-certificate', 'hi')
+      await answerQuestions(mainOf(page), 'disability-certificate', 'hi')
       await look()
       await next(page, say)
     }
