@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { autoPosition } from '../overlays/anchor-position.ts'
 import { Floating } from '../overlays/floating.tsx'
 import type { ComboOption } from './combo-filter.ts'
@@ -41,6 +41,11 @@ interface ComboListProps {
 export function ComboList(props: ComboListProps) {
   const { id, anchor, labelledBy, open, options, optionId, active, value, more } = props
   const sheet = useRef<HTMLDivElement>(null)
+
+  const activeId = optionId(active)
+  useLayoutEffect(() => {
+    if (open) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [open, activeId])
 
   useEffect(() => {
     const element = sheet.current
