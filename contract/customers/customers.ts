@@ -22,17 +22,26 @@ export function nameKey(name: string): string {
   return searchWords(name).join(' ')
 }
 
+interface Moments {
+  capturedAt: Date
+  receivedAt: Date
+}
+
+/** When the customer was there: a device's clock that runs ahead counts as the moment of receipt. */
+export function visitedAt({ capturedAt, receivedAt }: Moments): Date {
+  return capturedAt < receivedAt ? capturedAt : receivedAt
+}
+
 /**
  * Whether a submission may enter the book: the customer agreed, and it was captured after the last erasure of
- * their number there. A device's clock that runs ahead counts as the moment of receipt.
+ * their number there.
  */
 export function mayEnterBook(
-  given: { keepDetails?: boolean | undefined; capturedAt: Date; receivedAt: Date },
+  given: Moments & { keepDetails?: boolean | undefined },
   erasedAt: Date | null,
 ): boolean {
   if (given.keepDetails !== true) return false
-  const captured = Math.min(given.capturedAt.getTime(), given.receivedAt.getTime())
-  return erasedAt === null || captured > erasedAt.getTime()
+  return erasedAt === null || visitedAt(given) > erasedAt
 }
 
 /** A customer of the caller's franchise who agreed that their details are kept. */

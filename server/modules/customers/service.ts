@@ -1,6 +1,11 @@
 import type { Submission } from '../../../contract/applications/submission.ts'
 import type { KnownCustomer } from '../../../contract/customers/customers.ts'
-import { keptUntil, mayEnterBook, nameKey } from '../../../contract/customers/customers.ts'
+import {
+  keptUntil,
+  mayEnterBook,
+  nameKey,
+  visitedAt,
+} from '../../../contract/customers/customers.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -41,8 +46,7 @@ export async function keepCustomer(
   const line = { franchiseId, phone: customer.phone }
   await lockLine(tx, line)
   if (!mayEnterBook({ keepDetails, ...moments }, await findErasedAt(tx, line))) return
-  const { capturedAt, receivedAt } = moments
-  const lastVisitAt = capturedAt < receivedAt ? capturedAt : receivedAt
+  const lastVisitAt = visitedAt(moments)
   await putCustomer(tx, {
     ...customer,
     franchiseId,
