@@ -12,9 +12,8 @@ import { findBankAccount } from './bank-accounts.ts'
 import type { OutletRecord } from './columns.ts'
 import { readFirstExpiries } from './expiries.ts'
 import { readMonths } from './month.ts'
+import { countOpen, countOverdue } from './open-work.ts'
 import {
-  countOpen,
-  countOverdue,
   countSessions,
   getOutletRecord,
   listAccountsOf,
