@@ -75,7 +75,7 @@ const CODES = [
 
 /** One of many, where a form asks for it. */
 const COMBO = ['src/ui/controls/combo-field.tsx']
-const COMBO_LIST = ['src/ui/controls/combo-keys.ts', 'src/ui/controls/combo-list.tsx']
+const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
 
 const PLACES = [
   'contract/franchises/opening-hours.ts',
