@@ -14,6 +14,7 @@ import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DevicesRouteImport } from './routes/devices.tsx'
 import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
@@ -71,6 +72,11 @@ const CasteFormRoute = CasteFormRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesRoute = DevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisabilityFormRoute = DisabilityFormRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/caste-form'
     | '/dashboard'
+    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/caste-form'
     | '/dashboard'
+    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/caste-form'
     | '/dashboard'
+    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -491,6 +503,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   CasteFormRoute: typeof CasteFormRoute
   DashboardRoute: typeof DashboardRoute
+  DevicesRoute: typeof DevicesRoute
   DisabilityFormRoute: typeof DisabilityFormRoute
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
@@ -561,6 +574,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices': {
+      id: '/devices'
+      path: '/devices'
+      fullPath: '/devices'
+      preLoaderRoute: typeof DevicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disability-form': {
@@ -803,6 +823,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   CasteFormRoute: CasteFormRoute,
   DashboardRoute: DashboardRoute,
+  DevicesRoute: DevicesRoute,
   DisabilityFormRoute: DisabilityFormRoute,
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
