@@ -18,9 +18,12 @@ export async function aKiosk(app: FastifyInstance, database: Database) {
   return { person, userName, device: await aDevice(person) }
 }
 
-/** So many envelopes that have not been sent yet. */
-export const someEnvelopes = (device: TestDevice, count: number) =>
-  Promise.all(Array.from({ length: count }, () => aSubmissionEnvelope(device)))
+/** So many envelopes that have not been sent yet, in the order of their numbers. */
+export async function someEnvelopes(device: TestDevice, count: number) {
+  const made: TestEnvelope[] = []
+  for (let at = 0; at < count; at++) made.push(await aSubmissionEnvelope(device))
+  return made
+}
 
 /** A waiting entry, as a device reports it. */
 export const entryOf = ({ envelope: { _id, kind, number, capturedAt } }: TestEnvelope) => ({
