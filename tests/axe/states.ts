@@ -15,6 +15,7 @@ import type { Translate } from '../support/browser/messages.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
+import { DEVICE_STATES } from './device-states.ts'
 import { FEEDBACK_STATES } from './feedback-states.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
@@ -56,6 +57,7 @@ async function signedInElsewhere(page: Page) {
 
 /** Further states of the screens in SCREEN_MATRIX. */
 export const STATES: MatrixScreen[] = [
+  ...DEVICE_STATES,
   ...PUBLIC_STATES,
   ...QUEUE_STATES,
   ...RECORD_STATES,

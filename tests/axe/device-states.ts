@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import { getDevice, listDevices } from '../../contract/devices/device-list.ts'
+import { listVanVillages, listVanWork } from '../../contract/gram-van/van-work.ts'
+import { usable } from '../support/browser/portal.ts'
+import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
+import { failing } from './opening.ts'
+
+const PATH = '/devices'
+const VANS = '/gramone-seva'
+
+const empty = (pattern: string): MatrixScreen['before'] =>
+  async function before(page) {
+    const answer = { json: { rows: [], total: 0, page: 1 }, headers: { [SERVER_HEADER]: '1' } }
+    await page.route(`**${pattern}`, (route) => route.fulfill(answer))
+  }
+
+const firstDevice: MatrixScreen['open'] = async (page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.locator('main dl').first()).toBeVisible()
+  await usable(page)
+}
+
+/** What devices hold, and the vans as the office sees them. */
+export const DEVICE_STATES: MatrixScreen[] = [
+  { as: 'admin', path: PATH },
+  { as: 'franchise', path: PATH, what: 'record', open: firstDevice },
+  { as: 'support', path: `${PATH}?search=zzzz`, what: 'nothing found' },
+  { as: 'partner', path: PATH, what: 'no permission' },
+  { as: 'admin', path: PATH, what: 'empty', before: empty(`${listDevices.path}?*`) },
+  { as: 'admin', path: PATH, what: 'list failed', before: failing(`${listDevices.path}?*`, 502) },
+  {
+    as: 'admin',
+    path: PATH,
+    what: 'record failed',
+    before: failing(getDevice.path.replace(':id', '*-*'), 502),
+    async open(page) {
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  { as: 'admin', path: `${VANS}?view=vans` },
+  { as: 'partner', path: `${VANS}?view=map` },
+  { as: 'franchise', path: `${VANS}?view=villages` },
+  { as: 'admin', path: `${VANS}?view=vans`, what: 'empty', before: empty(`${listVanWork.path}?*`) },
+  {
+    as: 'admin',
+    path: `${VANS}?view=villages`,
+    what: 'list failed',
+    before: failing(listVanVillages.path, 502),
+  },
+]
