@@ -24,10 +24,13 @@ export function readSearch(typed: string): SearchReadings {
   const words = searchWords(typed)
   const joined = words.join('')
   if (/^\d+$/.test(joined)) return phoneReadings(typed, joined)
-  if (!isNumber(joined)) return [termsOf(words)]
+  if (!isNumber(joined) && !GROUPS.test(typed.trim())) return [termsOf(words)]
   const number: SearchTerm[] = [{ text: joined, at: 'inside' }]
   return OFFICIAL.test(joined) ? [number] : [termsOf(words), number]
 }
+
+/** The last groups of a number as they are printed: every fifth number has letters alone in them. */
+const GROUPS = /^[a-hjkmnp-z]{4}-([a-hjkmnp-z]{4}-)?[a-hjkmnp-z]$/i
 
 /** The beginning of an official number, which no name can be. */
 const OFFICIAL = /^gs(?=.*\d)[2-9a-hjkmnp-z]{1,9}$/

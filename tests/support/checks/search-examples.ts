@@ -58,6 +58,10 @@ export const SEARCHES: readonly (readonly [typed: string, found: readonly number
   ['रा\u200cणू क्ष', [3]],
   ["'; drop table applications --", []],
   ['झुबेदा', []],
+  ['HTRW-Q', [1]],
+  ['htrw-q', [1]],
+  ['kmxq-htrw-q', [1]],
+  ['HTRW Q', []],
 ]
 
 /** A number as people write and cut it. */
