@@ -6,6 +6,7 @@ import {
   fillCustomer,
   submit,
 } from '../support/browser/application-form.ts'
+import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
@@ -13,7 +14,6 @@ import type { Portal } from '../support/browser/portal.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { aPlainApplication, DEMO_FRANCHISE } from '../support/browser/reupload.ts'
 
-const SERVICE = 'income-certificate'
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
 
 /** The record at the counter, once the device can sign. */
@@ -64,9 +64,9 @@ test('a fee by UPI with the application: on its slip, its record and in the paym
 }) => {
   const say = await translatorFor('en')
   await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await fillCustomer(page, QUICK_SERVICE, say, 'en')
+  await addDocuments(page, QUICK_SERVICE, say, 'en')
   const form = page.getByRole('dialog')
   const group = form.getByRole('radiogroup', { name: /^How is the fee of ₹.* paid\?/ })
   await expect(group.getByRole('radio', { name: 'Later' })).toBeChecked()
@@ -164,13 +164,3 @@ test('the day is closed with a difference, and the book is printed', async ({ pa
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 })
-
-for (const role of ['partner', 'support', 'gramvan', 'admin']) {
-  test(`payment status: no permission for ${role}`, async ({ page, portal }) => {
-    portal.expectedErrors.push(/status of 403/)
-    await portal.openAs(role, '/payment-status')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payment status')
-    await portal.openAs(role, '/payment-status/day-book')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Day book')
-  })
-}

@@ -20,8 +20,8 @@ async function setUp() {
   const { franchiseId: id, counter, van } = await aCounter(app, database)
   const admin = await aCodeHolder(app, database)
   const own = codeHolder(counter, database)
-  const request = (upiId: unknown, by = counter) =>
-    by.call(requestUpiId, { params: { id }, body: { upiId } as { upiId: string } })
+  const request = (upiId: string, by = counter) =>
+    by.call(requestUpiId, { params: { id }, body: { upiId } })
   const confirm = (requestId: string, by = counter) =>
     by.call(confirmUpiId, { params: { requestId } })
   async function verified(requestId: string, by = own) {
