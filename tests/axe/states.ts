@@ -20,6 +20,7 @@ import { FEEDBACK_STATES } from './feedback-states.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { QUEUE_STATES } from './queue-states.ts'
 import { RECORD_STATES } from './record-states.ts'
@@ -63,6 +64,7 @@ export const STATES: MatrixScreen[] = [
   ...RECORD_STATES,
   ...OUTLET_STATES,
   ...TICKET_STATES,
+  ...PAYMENT_STATES,
   ...FEEDBACK_STATES,
   { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
   { as: 'admin', path: '/no-such-page' },

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import {
-  addDocuments,
   chooseFile,
   chooseService,
   CUSTOMER,
@@ -9,6 +8,7 @@ import {
   fillCustomer,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import { fillToSubmit } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -91,10 +91,7 @@ test('answer lost after the commit: the same envelope goes again, for one applic
   })
 
   await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await dialogOf(page).getByRole('checkbox').check()
+  await fillToSubmit(page)
   await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   // Without an answer the provisional number shows; the official one follows by itself.
   const number = page.locator('[data-application-number]')

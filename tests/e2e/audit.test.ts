@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
@@ -99,28 +100,30 @@ test('audit trail: a failed sign-in is somebody unknown’s, and an export names
   await expect(rowsOf(page).first()).toContainText('What happened: Sign-in failed')
 })
 
-test('audit trail: not for a franchise, whose history has no link to it', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/audit')
-  await expect(page.getByText('You do not have access to this')).toBeVisible()
-  await portal.openAs('franchise', '/applications')
-  await rowsOf(page).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Full audit trail' })).toHaveCount(0)
-})
+test(
+  'audit trail: not for a franchise, whose history has no link to it',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/audit')
+    await expect(page.getByText('You do not have access to this')).toBeVisible()
+    await portal.openAs('franchise', '/applications')
+    await rowsOf(page).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Full audit trail' })).toHaveCount(0)
+  },
+)
 
-test('audit trail on a phone, in Marathi: narrowed, and without findings', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('admin', '/audit', 'mr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ऑडिट नोंदी')
-  await page.getByRole('button', { name: 'फिल्टर' }).click()
-  await page.getByLabel('काय झाले').selectOption('स्थिती बदलली')
-  await expect(rowsOf(page).filter({ hasNotText: 'स्थिती बदलली' })).toHaveCount(0)
-  await expect(rowsOf(page)).toHaveCount(20)
-  await expectNoFindings(page)
-})
+test(
+  'audit trail on a phone, in Marathi: narrowed, and without findings',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('admin', '/audit', 'mr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ऑडिट नोंदी')
+    await page.getByRole('button', { name: 'फिल्टर' }).click()
+    await page.getByLabel('काय झाले').selectOption('स्थिती बदलली')
+    await expect(rowsOf(page).filter({ hasNotText: 'स्थिती बदलली' })).toHaveCount(0)
+    await expect(rowsOf(page)).toHaveCount(20)
+    await expectNoFindings(page)
+  },
+)

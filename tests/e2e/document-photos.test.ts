@@ -5,6 +5,7 @@ import { uploadDocument } from '../../contract/documents/documents.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { onDisk } from '../support/browser/files-on-disk.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import type { PickedFile } from '../support/factories/images.ts'
 import { aPdf } from '../support/factories/images.ts'
@@ -113,19 +114,20 @@ test('small files, PDFs and broken images: they go as they are', async ({ page, 
   await expect(formOf(page).getByText(/damaged/)).toBeVisible()
 })
 
-test('browser without OffscreenCanvas: the photo is shrunk in the page', async ({
-  page,
-  portal,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  const upload = await choose(page, 'Ration card')
-  expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
-  await formOf(page).getByRole('button', { name: 'Enlarge: Ration card' }).click()
-  const { width, height } = await shownSize(page)
-  expect(width / height).toBeCloseTo(0.75, 2)
-})
+test(
+  'browser without OffscreenCanvas: the photo is shrunk in the page',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    const upload = await choose(page, 'Ration card')
+    expect(upload.bytes).toBeLessThanOrEqual(DOCUMENT_PRESETS.paper.bytes)
+    await formOf(page).getByRole('button', { name: 'Enlarge: Ration card' }).click()
+    const { width, height } = await shownSize(page)
+    expect(width / height).toBeCloseTo(0.75, 2)
+  },
+)
 
 test('photo orientation: upright after shrinking, however the camera was turned', async ({
   page,

@@ -21,6 +21,7 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
@@ -132,26 +133,32 @@ test('full device: the form says so, and without a connection refuses a file wit
   await expect(formOf(page).getByText('Not saved. This device is full.')).toBeVisible()
 })
 
-test('draft on a phone: continued in Marathi, with the keyboard', async ({ page, portal }) => {
-  const mr = await translatorFor('mr')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
-  await chooseService(page, SERVICE, mr, 'mr')
-  await page.getByRole('dialog').getByLabel(mr('Full name')).fill('सविता रमेश जाधव')
-  await expect(page).toHaveURL(/draft=/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test(
+  'draft on a phone: continued in Marathi, with the keyboard',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const mr = await translatorFor('mr')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
+    await chooseService(page, SERVICE, mr, 'mr')
+    await page.getByRole('dialog').getByLabel(mr('Full name')).fill('सविता रमेश जाधव')
+    await expect(page).toHaveURL(/draft=/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const show = page.getByRole('button', { name: mr('Show') })
-  await tabTo(page, show)
-  await page.keyboard.press('Enter')
-  const more = page.getByRole('link', { name: mr('Continue: {name}', { name: 'सविता रमेश जाधव' }) })
-  await expect(more).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(await findings(page)).toEqual([])
-  await tabTo(page, more)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel(mr('Full name'))).toHaveValue('सविता रमेश जाधव')
-  const dialog = page.locator('dialog[open]')
-  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-})
+    const show = page.getByRole('button', { name: mr('Show') })
+    await tabTo(page, show)
+    await page.keyboard.press('Enter')
+    const more = page.getByRole('link', {
+      name: mr('Continue: {name}', { name: 'सविता रमेश जाधव' }),
+    })
+    await expect(more).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await findings(page)).toEqual([])
+    await tabTo(page, more)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel(mr('Full name'))).toHaveValue('सविता रमेश जाधव')
+    const dialog = page.locator('dialog[open]')
+    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  },
+)

@@ -151,14 +151,6 @@ test('a franchise replies and may not hide', async ({ page, portal, playwright }
   await desk.dispose()
 })
 
-for (const who of ['support', 'gramvan'] as const) {
-  test(`${who} has neither item nor screen for feedback`, async ({ page, portal }) => {
-    await portal.openAs(who, '/feedbacks')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission/i)
-    await expect(page.getByRole('link', { name: 'Feedbacks' })).toHaveCount(0)
-  })
-}
-
 test('the dashboard shows the ratings and leads to the list', async ({ page, portal }) => {
   await portal.openAs('partner', '/')
   const ratings = page.getByRole('region', { name: 'Customer ratings' })

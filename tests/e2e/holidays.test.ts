@@ -3,6 +3,7 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import type { HolidayEffect } from '../../contract/holidays/holidays.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
@@ -130,18 +131,22 @@ test('holidays: a day that a colleague has added meanwhile is refused at its fie
   await colleague.dispose()
 })
 
-test('holidays on a phone, in Marathi: without findings', async ({ page, portal }) => {
-  const say = await translatorFor('mr')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('admin', '/holidays?year=2027', 'mr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Holidays'))
-  await expect(page.getByText('गुढीपाडवा')).toBeVisible()
-  await expectNoFindings(page)
-  await page.getByRole('link', { name: say('Add holiday') }).click()
-  await page.getByRole('dialog').getByLabel(say('Date')).fill(aWeekday(1))
-  await expect(page.getByRole('dialog').getByRole('status').locator('li').first()).toBeVisible()
-  await expectNoFindings(page)
-})
+test(
+  'holidays on a phone, in Marathi: without findings',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const say = await translatorFor('mr')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('admin', '/holidays?year=2027', 'mr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Holidays'))
+    await expect(page.getByText('गुढीपाडवा')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('link', { name: say('Add holiday') }).click()
+    await page.getByRole('dialog').getByLabel(say('Date')).fill(aWeekday(1))
+    await expect(page.getByRole('dialog').getByRole('status').locator('li').first()).toBeVisible()
+    await expectNoFindings(page)
+  },
+)
 
 test('holidays: without a connection the list stays, and nothing is removed', async ({
   page,
@@ -170,9 +175,4 @@ test('holidays: without a connection the list stays, and nothing is removed', as
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()
   await context.setOffline(false)
-})
-
-test('holidays: not for a franchise', async ({ page, portal }) => {
-  await portal.openAs('franchise', '/holidays')
-  await expect(page.getByText('You do not have access to this')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { findings } from '../support/browser/findings.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { aRow, csvOf } from '../support/imports/import-rows.ts'
 
@@ -105,13 +106,14 @@ test('imports: one at a time, cancelled before anything is saved; a refused file
   await expect(page.getByText('No partner found')).toBeVisible()
 })
 
-test('imports: support is not offered them, and gets no screen by the address', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('support', '/franchises')
-  await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
-  await page.goto(`${portal.address}/franchises?import=true`)
-  await expect(page.getByText('You do not have access to this')).toBeVisible()
-})
+test(
+  'imports: support is not offered them, and gets no screen by the address',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support', '/franchises')
+    await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
+    await page.goto(`${portal.address}/franchises?import=true`)
+    await expect(page.getByText('You do not have access to this')).toBeVisible()
+  },
+)

@@ -47,6 +47,8 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   },
   '/services': { admin: 'Services', franchise: 'Services' },
   '/payment-status': { franchise: 'Payment status' },
+  '/holidays': { admin: 'Holidays' },
+  '/payment-status/day-book': { franchise: 'Day book' },
   '/settings': {
     admin: 'Profile settings',
     franchise: 'Profile settings',
@@ -64,7 +66,9 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     support: 'Support',
     gramvan: 'Support',
   },
+  '/audit': { admin: 'Audit trail' },
   '/ticket-admin': { admin: 'All Support Ticket' },
+  '/service-management': { admin: 'Service management' },
   '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
   '/devices': { admin: 'Devices', franchise: 'Devices', support: 'Devices' },
   '/outbox': {

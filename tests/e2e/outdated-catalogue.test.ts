@@ -49,7 +49,7 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   const { feePaise } = serviceSeed(SERVICE)
   await showOutdated(page, { feePaise: 100 })
   await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
+  await fillToSubmit(page, SERVICE)
   await pressSubmit(page)
   const question = page.getByRole('dialog', { name: 'The fee has changed' })
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
@@ -77,7 +77,7 @@ test('withdrawn service: the form says so, and the input stays', async ({ page, 
   portal.expectedErrors.push(/status of 422/)
   await showOutdated(page, { _id: randomUUID() })
   await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
+  await fillToSubmit(page, SERVICE)
   await pressSubmit(page)
   const dialog = dialogOf(page)
   await expect(

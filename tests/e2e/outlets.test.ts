@@ -192,17 +192,3 @@ test('franchises: support corrects contact data and has no say in money, state o
   expect(refused.status()).toBe(403)
   await support.dispose()
 })
-
-test('franchises: a franchise and a partner are told that they may not', async ({
-  page,
-  portal,
-}) => {
-  for (const [userName, path] of [
-    ['franchise', '/franchises'],
-    ['franchise', `/franchises/${demoId('franchise', 'wai')}`],
-    ['partner', '/service-partner'],
-  ] as const) {
-    await portal.openAs(userName, path)
-    await expect(heading(page), path).toHaveText('No permission')
-  }
-})

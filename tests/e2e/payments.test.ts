@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../contract/core/money.ts'
+import {
+  addDocuments,
+  chooseService,
+  fillCustomer,
+  submit,
+} from '../support/browser/application-form.ts'
+import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
@@ -48,6 +56,39 @@ test('a fee in cash, offline: saved, sent once, and paid in the payment status',
   const row = page.getByRole('row', { name: applicationId })
   await expect(row).toContainText('Paid')
   await desk.dispose()
+})
+
+test('a fee by UPI with the application: on its slip, its record and in the payment status', async ({
+  page,
+  portal,
+}) => {
+  const say = await translatorFor('en')
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await fillCustomer(page, QUICK_SERVICE, say, 'en')
+  await addDocuments(page, QUICK_SERVICE, say, 'en')
+  const form = page.getByRole('dialog')
+  const group = form.getByRole('radiogroup', { name: /^How is the fee of ₹.* paid\?/ })
+  await expect(group.getByRole('radio', { name: 'Later' })).toBeChecked()
+  await group.getByRole('radio', { name: 'By UPI' }).check()
+  await expect(form.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await form.getByLabel('UPI reference number').fill('4123 5678')
+  await form.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(form.getByLabel('UPI reference number')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('UPI reference number').fill('4123 5678 9013')
+  const applicationId = await submit(page, say)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-slip]')).toContainText('Paid')
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(`${portal.address}/payment-status?search=${applicationId}`)
+  await expect(page.getByRole('row', { name: applicationId })).toContainText('Paid')
+  await page.getByRole('link', { name: applicationId }).click()
+  const card = cardOf(page)
+  await expect(card).toContainText('UPI 412356789013')
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Take payment' })).toHaveCount(0)
 })
 
 test('by UPI with the code and its reference; then a refund, and a reversal', async ({
@@ -123,13 +164,3 @@ test('the day is closed with a difference, and the book is printed', async ({ pa
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 })
-
-for (const role of ['partner', 'support', 'gramvan', 'admin']) {
-  test(`payment status: no permission for ${role}`, async ({ page, portal }) => {
-    portal.expectedErrors.push(/status of 403/)
-    await portal.openAs(role, '/payment-status')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payment status')
-    await portal.openAs(role, '/payment-status/day-book')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Day book')
-  })
-}

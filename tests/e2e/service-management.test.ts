@@ -1,4 +1,5 @@
 import { getCatalogue } from '../../contract/catalogue/services.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
@@ -60,17 +61,18 @@ test('service: changed, published as the next version, and offered to a franchis
   await expect(page.getByLabel('Fee')).toHaveValue('350')
 })
 
-test('service management: a franchise has no way there, and no permission', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/services')
-  await usable(page)
-  await expect(page.getByRole('link', { name: 'Manage services' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Add service' })).toHaveCount(0)
-  await page.goto(`${portal.address}/service-management`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission/i)
-})
+test(
+  'service management: a franchise has no way there, and no permission',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/services')
+    await usable(page)
+    await expect(page.getByRole('link', { name: 'Manage services' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Add service' })).toHaveCount(0)
+    await page.goto(`${portal.address}/service-management`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/permission/i)
+  },
+)
 
 test('category: added by the keyboard, and deleted again', async ({ page, portal }) => {
   await portal.openAs('admin', '/services')

@@ -8,14 +8,14 @@ import {
   documentFile,
   fillCustomer,
 } from '../support/browser/application-form.ts'
+import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { ended, endSession, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
-
-const SERVICE = 'income-certificate'
 
 const say = await translatorFor('en')
 
@@ -52,9 +52,9 @@ test('ended session over a new application: the password is asked in place', asy
   portal.expectedErrors.push(/401/)
   await page.clock.install()
   await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await fillCustomer(page, QUICK_SERVICE, say, 'en')
+  await addDocuments(page, QUICK_SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
   await form.getByRole('checkbox').check()
 
@@ -83,9 +83,9 @@ test('submission after the session has ended: it arrives all the same', async ({
   portal.expectedErrors.push(/401/)
   const responses = signingResponses(page)
   await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await fillCustomer(page, QUICK_SERVICE, say, 'en')
+  await addDocuments(page, QUICK_SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
   await form.getByRole('checkbox').check()
   await responses
@@ -132,52 +132,51 @@ test('decision after the session has ended: it is accepted all the same', async 
   await colleague.dispose()
 })
 
-test('ended session over an edit and over feedback: both go on after the password', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/401/)
-  const keys = keysOf(page, /^\/api\/applications\//)
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const [open] = (await listAs(colleague, 'status=under_review')).rows
-  const [done] = (await listAs(colleague, 'status=rejected')).rows
-  await colleague.dispose()
+test(
+  'ended session over an edit and over feedback: both go on after the password',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/401/)
+    const keys = keysOf(page, /^\/api\/applications\//)
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const [open] = (await listAs(colleague, 'status=under_review')).rows
+    const [done] = (await listAs(colleague, 'status=rejected')).rows
+    await colleague.dispose()
 
-  await portal.openAs('support', `/applications/${open?._id}`)
-  await page.keyboard.press('e')
-  const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
-  const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
-  await name.fill('Meenakshi Shinde')
-  const releaseEdit = await delayReads(page)
-  await endSession(context)
-  await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(ended(page)).toBeVisible()
-  await releaseEdit()
-  await signInAgain(page)
-  await expect(edit.getByText('Update Failed')).toHaveCount(0)
-  await expect(name).toHaveValue('Meenakshi Shinde')
-  await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
+    await portal.openAs('support', `/applications/${open?._id}`)
+    await page.keyboard.press('e')
+    const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
+    const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
+    await name.fill('Meenakshi Shinde')
+    const releaseEdit = await delayReads(page)
+    await endSession(context)
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(ended(page)).toBeVisible()
+    await releaseEdit()
+    await signInAgain(page)
+    await expect(edit.getByText('Update Failed')).toHaveCount(0)
+    await expect(name).toHaveValue('Meenakshi Shinde')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
 
-  await page.goto(`${portal.address}/applications/${done?._id}`)
-  await page.getByRole('button', { name: 'Enter feedback' }).click()
-  const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
-  await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
-  await feedback.getByRole('textbox').fill('छान')
-  const releaseFeedback = await delayReads(page)
-  await endSession(context)
-  await feedback.getByRole('button', { name: 'Save feedback' }).click()
-  await expect(ended(page)).toBeVisible()
-  await releaseFeedback()
-  await signInAgain(page)
-  await expect(feedback.getByRole('textbox')).toHaveValue('छान')
-  await feedback.getByRole('button', { name: 'Save feedback' }).click()
-  await expect(page.getByText('Feedback saved')).toBeVisible()
+    await page.goto(`${portal.address}/applications/${done?._id}`)
+    await page.getByRole('button', { name: 'Enter feedback' }).click()
+    const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
+    await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
+    await feedback.getByRole('textbox').fill('छान')
+    const releaseFeedback = await delayReads(page)
+    await endSession(context)
+    await feedback.getByRole('button', { name: 'Save feedback' }).click()
+    await expect(ended(page)).toBeVisible()
+    await releaseFeedback()
+    await signInAgain(page)
+    await expect(feedback.getByRole('textbox')).toHaveValue('छान')
+    await feedback.getByRole('button', { name: 'Save feedback' }).click()
+    await expect(page.getByText('Feedback saved')).toBeVisible()
 
-  // Each form was sent twice under its own key.
-  expect(keys).toHaveLength(4)
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[3]).toBe(keys[2])
-})
+    // Each form was sent twice under its own key.
+    expect(keys).toHaveLength(4)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[3]).toBe(keys[2])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { documentFile } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -173,38 +174,42 @@ test('resolved but not solved: the requester reopens it, and the desk goes on', 
   await desk.dispose()
 })
 
-test('keyboard alone: a ticket is created and answered', async ({ page, portal, playwright }) => {
-  const title = 'By keys alone'
-  await portal.openAs('franchise', '/support')
-  await page.keyboard.press('n')
-  const dialog = newTicketIn(page)
-  await expect(dialog).toBeVisible()
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Title' }))
-  await page.keyboard.type(title)
-  expect(await nextStops(page, 3)).toEqual(['Category', 'Priority', 'Description'])
-  await page.keyboard.type('Nothing but keys.')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.type('Bug')
-  await tabTo(page, dialog.getByRole('button', { name: 'Create ticket' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await usable(page)
-  await expect(cardOf(page, 'Summary')).toContainText('Bug report')
-  await tabTo(page, page.getByRole('button', { name: 'Reply' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, replyIn(page).getByRole('textbox', { name: 'Message' }))
-  await page.keyboard.type('One more thing.')
-  await tabTo(page, replyIn(page).getByRole('button', { name: 'Send message' }))
-  await page.keyboard.press('Enter')
-  await expect(replyIn(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused()
-  await expect(conversationOf(page)).toContainText('One more thing.')
-  const requester = await personAt(playwright, portal.address, 'franchise')
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  expect(await commentsAs(requester, id)).toEqual(['One more thing.'])
-  await requester.dispose()
-})
+test(
+  'keyboard alone: a ticket is created and answered',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const title = 'By keys alone'
+    await portal.openAs('franchise', '/support')
+    await page.keyboard.press('n')
+    const dialog = newTicketIn(page)
+    await expect(dialog).toBeVisible()
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Title' }))
+    await page.keyboard.type(title)
+    expect(await nextStops(page, 3)).toEqual(['Category', 'Priority', 'Description'])
+    await page.keyboard.type('Nothing but keys.')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('Bug')
+    await tabTo(page, dialog.getByRole('button', { name: 'Create ticket' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await usable(page)
+    await expect(cardOf(page, 'Summary')).toContainText('Bug report')
+    await tabTo(page, page.getByRole('button', { name: 'Reply' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, replyIn(page).getByRole('textbox', { name: 'Message' }))
+    await page.keyboard.type('One more thing.')
+    await tabTo(page, replyIn(page).getByRole('button', { name: 'Send message' }))
+    await page.keyboard.press('Enter')
+    await expect(replyIn(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused()
+    await expect(conversationOf(page)).toContainText('One more thing.')
+    const requester = await personAt(playwright, portal.address, 'franchise')
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect(await commentsAs(requester, id)).toEqual(['One more thing.'])
+    await requester.dispose()
+  },
+)
 
 test('bad input: too long or blank is said at its field, markup is text', async ({
   page,

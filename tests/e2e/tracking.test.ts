@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
+import { nightlyUnless } from '../support/browser/nightly.ts'
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -94,37 +95,37 @@ test('tracking: a mistyped number is found before the server is asked', async ({
 })
 
 for (const who of ['visitor', 'franchise'] as const) {
-  test(`tracking: shows the way of an application, masked, to a ${who}`, async ({
-    page,
-    portal,
-    playwright,
-  }) => {
-    const office = await personAt(playwright, portal.address, 'support')
-    const row = await anApplication(office, 'under_review')
-    if (who === 'visitor') {
-      await page.goto(portal.address + PATH)
-      await usable(page)
-      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-    } else {
-      await portal.openAs(who, PATH)
-      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    }
-    await ask(
-      page,
-      row.applicationId.replaceAll('-', '').toLowerCase(),
-      row.customerPhone.slice(-4),
-    )
-    await expect(page.getByRole('heading', { name: row.applicationId })).toBeFocused()
-    await expect(page.locator('[aria-current=step]')).toContainText('Under review: Now')
-    await expect(page.getByText(row.customerPhone.slice(-4))).toBeVisible()
-    const words = await page.locator('main').innerText()
-    expect(words).not.toContain(row.customerName)
-    expect(words).not.toContain(row.customerPhone)
-    expect(words).not.toContain(row.franchiseName)
+  test(
+    `tracking: shows the way of an application, masked, to a ${who}`,
+    nightlyUnless(who === 'visitor'),
+    async ({ page, portal, playwright }) => {
+      const office = await personAt(playwright, portal.address, 'support')
+      const row = await anApplication(office, 'under_review')
+      if (who === 'visitor') {
+        await page.goto(portal.address + PATH)
+        await usable(page)
+        await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+      } else {
+        await portal.openAs(who, PATH)
+        await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      }
+      await ask(
+        page,
+        row.applicationId.replaceAll('-', '').toLowerCase(),
+        row.customerPhone.slice(-4),
+      )
+      await expect(page.getByRole('heading', { name: row.applicationId })).toBeFocused()
+      await expect(page.locator('[aria-current=step]')).toContainText('Under review: Now')
+      await expect(page.getByText(row.customerPhone.slice(-4))).toBeVisible()
+      const words = await page.locator('main').innerText()
+      expect(words).not.toContain(row.customerName)
+      expect(words).not.toContain(row.customerPhone)
+      expect(words).not.toContain(row.franchiseName)
 
-    await page.getByRole('button', { name: 'Track another' }).click()
-    await expect(numberOf(page)).toBeFocused()
-    await expect(numberOf(page)).toHaveValue('')
-    await office.dispose()
-  })
+      await page.getByRole('button', { name: 'Track another' }).click()
+      await expect(numberOf(page)).toBeFocused()
+      await expect(numberOf(page)).toHaveValue('')
+      await office.dispose()
+    },
+  )
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
+import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -92,48 +93,48 @@ test('one service: each is told what the other changed, and both changes are sav
   await office.dispose()
 })
 
-test('one franchise: each is told what the other changed, and both changes are saved', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  portal.expectedErrors.push(/status of 409/)
-  const path = `/franchises/${demoId('franchise', 'pandharpur')}`
-  await portal.openAs('admin', path)
-  const phone = await atPhone(browser, portal, path)
-  const dialog = (each: Page) => each.getByRole('dialog', { name: /^Edit / })
-  const notice = (each: Page) =>
-    dialog(each).getByText('Someone else made changes while you were editing')
-  const save = (each: Page) => dialog(each).getByRole('button', { name: 'Save changes' })
-  for (const each of [page, phone]) {
-    await expect(each.getByRole('region', { name: 'Details' })).toBeVisible()
-    await each.keyboard.press('e')
-    await expect(dialog(each)).toBeVisible()
-  }
-  await dialog(page).getByLabel('District').fill('Solapur Rural')
-  await dialog(phone).getByLabel('Email').fill('wari@example.in')
-  await save(page).click()
-  await expect(dialog(page)).toHaveCount(0)
+test(
+  'one franchise: each is told what the other changed, and both changes are saved',
+  { tag: NIGHTLY },
+  async ({ page, portal, browser }) => {
+    portal.expectedErrors.push(/status of 409/)
+    const path = `/franchises/${demoId('franchise', 'pandharpur')}`
+    await portal.openAs('admin', path)
+    const phone = await atPhone(browser, portal, path)
+    const dialog = (each: Page) => each.getByRole('dialog', { name: /^Edit / })
+    const notice = (each: Page) =>
+      dialog(each).getByText('Someone else made changes while you were editing')
+    const save = (each: Page) => dialog(each).getByRole('button', { name: 'Save changes' })
+    for (const each of [page, phone]) {
+      await expect(each.getByRole('region', { name: 'Details' })).toBeVisible()
+      await each.keyboard.press('e')
+      await expect(dialog(each)).toBeVisible()
+    }
+    await dialog(page).getByLabel('District').fill('Solapur Rural')
+    await dialog(phone).getByLabel('Email').fill('wari@example.in')
+    await save(page).click()
+    await expect(dialog(page)).toHaveCount(0)
 
-  await tabTo(phone, save(phone))
-  await phone.keyboard.press('Enter')
-  await expect(notice(phone)).toBeVisible()
-  await expect(dialog(phone).getByLabel('Email')).toHaveValue('wari@example.in')
-  await expect(dialog(phone).getByLabel('District')).toHaveValue('Solapur Rural')
-  await fitsPhone(phone)
-  await expectNoFindings(phone)
+    await tabTo(phone, save(phone))
+    await phone.keyboard.press('Enter')
+    await expect(notice(phone)).toBeVisible()
+    await expect(dialog(phone).getByLabel('Email')).toHaveValue('wari@example.in')
+    await expect(dialog(phone).getByLabel('District')).toHaveValue('Solapur Rural')
+    await fitsPhone(phone)
+    await expectNoFindings(phone)
 
-  await page.keyboard.press('e')
-  await dialog(page).getByLabel('Mobile number').fill('98500 77123')
-  await save(phone).click()
-  await expect(dialog(phone)).toHaveCount(0)
-  await save(page).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('98500 77123')
-  await save(page).click()
-  await expect(dialog(page)).toHaveCount(0)
-  const details = page.getByRole('region', { name: 'Details' })
-  for (const value of ['9850077123', 'wari@example.in', 'Solapur Rural'])
-    await expect(details).toContainText(value)
-  await phone.context().close()
-})
+    await page.keyboard.press('e')
+    await dialog(page).getByLabel('Mobile number').fill('98500 77123')
+    await save(phone).click()
+    await expect(dialog(phone)).toHaveCount(0)
+    await save(page).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('98500 77123')
+    await save(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    const details = page.getByRole('region', { name: 'Details' })
+    for (const value of ['9850077123', 'wari@example.in', 'Solapur Rural'])
+      await expect(details).toContainText(value)
+    await phone.context().close()
+  },
+)

@@ -10,7 +10,8 @@ import { WORKERS } from './workers.ts'
 /**
  * `npm test`: every check and every test, and at the end one line `N passed, N failed`. A check
  * without tests of its own counts as one. `--only lint,unit` runs those stages alone. `--nightly`
- * adds what takes too long for each change: long fault runs, the whole axe matrix, PostgreSQL 15.
+ * adds what takes too long for each change: long fault runs, the whole axe matrix, everything on PostgreSQL 15,
+ * and browser tests that repeat others in another language or role.
  */
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,3 +1,5 @@
+import { NIGHTLY } from '../support/browser/nightly.ts'
+
 const node = process.execPath
 const bin = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
@@ -76,7 +78,7 @@ export const stages: Stage[] = [
   { ...vitest('server'), heavy: true },
   { ...vitest('attack'), after: 'build', heavy: true },
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
-  playwright('browser'),
+  { ...playwright('browser', '--grep-invert', NIGHTLY), only: 'daily' },
   playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
   { ...vitest('firefox'), after: 'build', heavy: true },
 
@@ -86,6 +88,7 @@ export const stages: Stage[] = [
     heavy: true,
     only: 'nightly',
   },
+  { ...playwright('browser-all'), only: 'nightly' },
   { ...playwright('axe', '--config', 'tests/axe/playwright.config.ts'), only: 'nightly' },
   {
     ...check('faults', 'tests/faults/run-model.ts', '--nightly'),

@@ -8,7 +8,6 @@ import { readDayBook } from '../../contract/payments/day-book.ts'
 import { enterPayment } from '../../contract/payments/enter-payment.ts'
 import { unexplainedPaise } from '../../contract/payments/till-days.ts'
 import { anApplication } from '../support/factories/applications.ts'
-import { repeatableRandom } from '../support/factories/random.ts'
 import { aCounter } from '../support/factories/tills.ts'
 import { post } from '../support/outbox/envelope-sending.ts'
 import { aDevice, anEnvelopeOf } from '../support/outbox/envelopes.ts'
@@ -166,37 +165,4 @@ describe('entries that arrive after the closing of their day', () => {
       sums: { carriedPaise: 5000, carriedCount: 2, feesPaise: 0 },
     })
   })
-})
-
-test('random days of a till balance to what was in its drawer', { timeout: 120_000 }, async () => {
-  for (let seed = 1; seed <= 4; seed += 1) {
-    const chance = repeatableRandom(seed * 7919)
-    const { counter, book, capture, close, move } = await setUp()
-    const waiting: Awaited<ReturnType<typeof capture>>[] = []
-    let drawer = 0
-    const days = [-3, -2, -1].map((ago) => addDays(TODAY, ago))
-    for (const day of days) {
-      for (let n = 0; n < 3; n += 1) {
-        const paise = 100 + chance(50) * 100
-        const envelope = await capture(day, paise)
-        drawer += paise
-        if (chance(2) === 0) waiting.push(envelope)
-        else await post(queue, envelope)
-      }
-      expect((await close(day, drawer, { reason: 'As counted.' })).status, `seed ${seed}`).toBe(200)
-    }
-    const moved = await move('banked', 500)
-    drawer -= 500
-    if (chance(2) === 0) {
-      const id = moved.body.lines.at(-1)?._id ?? ''
-      await counter.get(reverseMovement, { params: { id }, body: { reason: 'Not banked.' } })
-      drawer += 500
-    }
-    for (const envelope of waiting.toReversed()) await post(queue, envelope)
-    for (const day of days) {
-      const { closing, sums } = await book(day)
-      expect(closing && unexplainedPaise(closing, sums), `seed ${seed}, ${day}`).toBe(0)
-    }
-    expect((await book()).expectedPaise, `seed ${seed}`).toBe(drawer)
-  }
 })

@@ -235,6 +235,17 @@ describe('a payment with the submission', () => {
     expect(history.map(({ action }) => action)).toEqual(['created', 'fee_taken'])
   })
 
+  test('by UPI: its reference is stored without blanks, and found on another application', async () => {
+    const first = await anApplicationOf()
+    await enter(franchise, first.id, fee(upi(100, '665544332211')))
+    const body = await aSubmission(franchise)
+    const payment = upi(body.feePaise, '6655 4433 2211')
+    const { _id: id } = await franchise.get(createApplication, { body: { ...body, payment } })
+    expect((await see(id)).payments).toMatchObject([
+      { reference: '665544332211', alsoOn: [first.number] },
+    ])
+  })
+
   test.each([
     ['support has no till', support, 100, 'unknown_field'],
     ['more than the fee', franchise, 1_000_000, 'too_large'],

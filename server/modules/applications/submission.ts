@@ -97,9 +97,9 @@ async function acceptedVersion(tx: Queryable, service: OfferedService, submissio
   return version
 }
 
-/** What was paid: by whoever has a till, and not more than the fee. */
-function checkPayment(caller: Actor, { payment, feePaise }: Submission): void {
-  if (!payment) return
+/** What was paid, as it is stored: by whoever has a till, and not more than the fee; null for nothing. */
+function checkPayment(caller: Actor, { payment, feePaise }: Submission): Taken | null {
+  if (!payment) return null
   const result = v.safeParse(Taken, payment)
   if (!result.success) {
     const fields = toFieldErrors(result.issues)
@@ -113,6 +113,7 @@ function checkPayment(caller: Actor, { payment, feePaise }: Submission): void {
       ? ('too_large' as const)
       : null
   if (code) throw new ApiError('request.invalid', { fields: [{ path: 'payment.paise', code }] })
+  return result.output
 }
 
 /** Franchise, service and answers, checked; the errors of `takeSubmission` but the last two. */
@@ -131,8 +132,8 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
   const today = indiaDay(now)
   const fields = checkAnswers(service, submission, today)
   const documents = checkRequirements(service, submission, fields, today)
-  checkPayment(caller, submission)
-  return { franchise, service, fields, documents }
+  const payment = checkPayment(caller, submission)
+  return { franchise, service, fields, documents, payment }
 }
 
 /**
@@ -162,7 +163,7 @@ export async function takeSubmission(
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
   const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
-  const { franchise, service, fields, documents } = resolved
+  const { franchise, service, fields, documents, payment } = resolved
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -180,7 +181,7 @@ export async function takeSubmission(
     fields,
     remark: submission.remark,
     village: submission.village ?? null,
-    payment: submission.payment ?? null,
+    payment,
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,
@@ -208,10 +209,10 @@ export async function takeSubmission(
     receivedAt,
     details,
   })
-  if (submission.payment) {
+  if (payment) {
     // Without a slip it was entered just now, whatever the device's clock says.
     const moments = { receivedAt, capturedAt: provisionalNumber === null ? receivedAt : capturedAt }
-    const fee = { type: 'fee' as const, taken: submission.payment }
+    const fee = { type: 'fee' as const, taken: payment }
     await takeEntry(tx, caller, application, fee, moments)
   }
   const { id, number, status } = application

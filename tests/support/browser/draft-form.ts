@@ -4,6 +4,8 @@ import { translatorFor } from './messages.ts'
 import { expect } from './portal.ts'
 
 export const SERVICE = 'income-certificate'
+/** Two documents that are uploaded as they are: for tests whose point is not the form. */
+export const QUICK_SERVICE = 'birth-death-certificate'
 export const NEW = '/applications?apply=choose'
 const say = await translatorFor('en')
 
@@ -16,10 +18,10 @@ export const waitForDraftSaved = (page: Page) =>
   expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toBeVisible()
 
 /** The open form, complete up to the press of Submit. */
-export async function fillToSubmit(page: Page): Promise<void> {
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
+export async function fillToSubmit(page: Page, service = QUICK_SERVICE): Promise<void> {
+  await chooseService(page, service, say, 'en')
+  await fillCustomer(page, service, say, 'en')
+  await addDocuments(page, service, say, 'en')
   await formOf(page).getByRole('checkbox').check()
 }
 

@@ -86,6 +86,8 @@ export const SCREEN_MATRIX: MatrixScreen[] = [
       await expect(page.getByRole('menuitem', { name: say('Sign out') })).toBeVisible()
     },
   },
+  { as: 'franchise', path: '/payment-status' },
+  { as: 'franchise', path: '/payment-status/day-book' },
   { as: 'partner', path: '/' },
   { as: 'partner', path: '/applications', open: firstRow },
   { as: 'partner', path: '/gramone-seva' },

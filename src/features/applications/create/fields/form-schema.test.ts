@@ -125,3 +125,10 @@ test('typed work: a chosen service alone is none', () => {
   ).toBe(false)
   expect(isTyped({ ...EMPTY_VALUES, fields: { income: '5' } })).toBe(true)
 })
+
+test('form schema: the reference of a payment by UPI goes without its blanks; none is asked for cash', () => {
+  const paid = (way: string, reference: string) => check({ ...good, paid: way, reference })
+  expect(paid('upi', ' 4123 5678 9013 ').value).toMatchObject({ reference: '412356789013' })
+  expect(paid('upi', '4123 5678').problems).toEqual({ reference: 'invalid' })
+  expect(paid('cash', '4123 5678').problems).toEqual({})
+})

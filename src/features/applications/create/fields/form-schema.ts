@@ -55,7 +55,8 @@ export function valuesSchema(
     ),
     remark: Submission.entries.remark,
     paid: v.optional(v.string()),
-    reference: v.optional(v.string()),
+    // As it is stored; what is none is refused below, where UPI was chosen.
+    reference: v.optional(v.union([UpiReference, v.string()])),
     consent: Submission.entries.consent,
   })
   return v.pipe(

@@ -1,0 +1,8 @@
+/**
+ * Tag of a test that repeats for another language, role or record what a test of every run checks. `npm test`
+ * leaves it out, `npm run test:nightly` has it.
+ */
+export const NIGHTLY = '@nightly'
+
+/** The same for a table: every run tests one of its rows. */
+export const nightlyUnless = (isDaily: boolean) => (isDaily ? {} : { tag: NIGHTLY })
