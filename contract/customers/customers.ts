@@ -5,7 +5,8 @@ import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line, Phone } from '../core/primitives.ts'
 import { searchWords } from '../core/search-words.ts'
 
-const KEPT_MONTHS = 24
+/** How long details are kept after the last visit. */
+export const KEPT_MONTHS = 24
 
 /** Until then a customer stays in the book after an application at that moment (rules.md, Customer book). */
 export function keptUntil(lastVisit: Date): Date {

@@ -4,6 +4,7 @@ import {
   addDocuments,
   chooseFile,
   chooseService,
+  consentBox,
   CUSTOMER,
   documentFile,
   fillCustomer,
@@ -94,7 +95,7 @@ test('answer lost after the commit: the same envelope goes again, for one applic
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
-  await dialogOf(page).getByRole('checkbox').check()
+  await consentBox(dialogOf(page)).check()
   await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   // Without an answer the provisional number shows; the official one follows by itself.
   const number = page.locator('[data-application-number]')

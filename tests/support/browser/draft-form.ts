@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
+import { addDocuments, chooseService, consentBox, fillCustomer } from './application-form.ts'
 import { translatorFor } from './messages.ts'
 import { expect } from './portal.ts'
 
@@ -20,7 +20,7 @@ export async function fillToSubmit(page: Page): Promise<void> {
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
 }
 
 export const pressSubmit = (page: Page) =>

@@ -22,6 +22,7 @@ const Values = v.object({
   fields: v.record(v.string(), v.nullable(v.string())),
   remark: v.string(),
   consent: v.boolean(),
+  keepDetails: v.optional(v.boolean()),
 })
 
 export const DraftDocument = v.object({

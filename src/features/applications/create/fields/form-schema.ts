@@ -19,6 +19,8 @@ export interface FormValues {
   paid?: string | undefined
   reference?: string | undefined
   consent: boolean
+  /** Absent in what was typed before the question was asked. */
+  keepDetails?: boolean | undefined
 }
 
 export const EMPTY_VALUES: FormValues = {
@@ -28,6 +30,7 @@ export const EMPTY_VALUES: FormValues = {
   fields: {},
   remark: '',
   consent: false,
+  keepDetails: false,
 }
 
 /** Whether the form contains typed work; a chosen service alone is quickly chosen again. */
@@ -57,6 +60,7 @@ export function valuesSchema(
     paid: v.optional(v.string()),
     reference: v.optional(v.string()),
     consent: Submission.entries.consent,
+    keepDetails: Submission.entries.keepDetails,
   })
   return v.pipe(
     values,
