@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
+import { Route as CustomersRouteImport } from './routes/customers.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
@@ -66,6 +67,11 @@ const AuditRoute = AuditRouteImport.update({
 const CasteFormRoute = CasteFormRouteImport.update({
   id: '/caste-form',
   path: '/caste-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomersRoute = CustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/disability-form'
     | '/feedback'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/disability-form'
     | '/feedback'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/disability-form'
     | '/feedback'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   CasteFormRoute: typeof CasteFormRoute
+  CustomersRoute: typeof CustomersRoute
   DashboardRoute: typeof DashboardRoute
   DisabilityFormRoute: typeof DisabilityFormRoute
   FeedbackRoute: typeof FeedbackRoute
@@ -554,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/caste-form'
       fullPath: '/caste-form'
       preLoaderRoute: typeof CasteFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customers': {
+      id: '/customers'
+      path: '/customers'
+      fullPath: '/customers'
+      preLoaderRoute: typeof CustomersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -802,6 +822,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   CasteFormRoute: CasteFormRoute,
+  CustomersRoute: CustomersRoute,
   DashboardRoute: DashboardRoute,
   DisabilityFormRoute: DisabilityFormRoute,
   FeedbackRoute: FeedbackRoute,

@@ -47,6 +47,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   },
   '/services': { admin: 'Services', franchise: 'Services' },
   '/payment-status': { franchise: 'Payment status' },
+  '/customers': { franchise: 'Customer book' },
   '/settings': {
     admin: 'Profile settings',
     franchise: 'Profile settings',

@@ -16,6 +16,7 @@ const UNLISTED = {
   '/audit': msg`Audit trail`,
   '/holidays': msg`Holidays`,
   '/payment-status': msg`Payment status`,
+  '/customers': msg`Customer book`,
   '/service-management': msg`Service management`,
 } satisfies Partial<Record<Screen, MessageDescriptor>>
 
@@ -41,6 +42,7 @@ const ENGLISH: Record<Place, string> = {
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
   '/payment-status': 'payment status fees paid refund day book cash',
+  '/customers': 'customer book customers consent withdraw',
 }
 
 interface Offered extends Found {

@@ -4,6 +4,7 @@ import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.t
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { UpiReference } from '../../../../../contract/payments/taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
+import type { Reused } from '../../drafts/reused-documents.ts'
 import { answersFor } from './answers.ts'
 
 /** The values of the fields as typed. */
@@ -21,6 +22,7 @@ export interface FormValues {
   consent: boolean
   /** Absent in what was typed before the question was asked. */
   keepDetails?: boolean | undefined
+  reused?: Reused | undefined
 }
 
 export const EMPTY_VALUES: FormValues = {
@@ -61,6 +63,7 @@ export function valuesSchema(
     reference: v.optional(v.string()),
     consent: Submission.entries.consent,
     keepDetails: Submission.entries.keepDetails,
+    reused: v.optional(v.custom<Reused>(() => true)),
   })
   return v.pipe(
     values,
