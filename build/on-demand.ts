@@ -26,6 +26,8 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   // What a counter does all day without a connection, and a desk now and then with one.
   { chunks: /^src\/features\/applications\/create\/application-dialog/, roles: COUNTER_ROLES },
   { chunks: /^src\/features\/applications\/reupload\/supply-dialog/, roles: COUNTER_ROLES },
+  // Who was there before: a desk has no customer book.
+  { chunks: /^src\/features\/applications\/create\/known\//, roles: COUNTER_ROLES },
   // What a customer pays: a desk reads it after its first use.
   { chunks: /^src\/features\/(applications\/)?payments\//, roles: COUNTER_ROLES },
   // The camera, with its worker: a desk picks files.

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
+import { Route as CustomersRouteImport } from './routes/customers.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as DevicesRouteImport } from './routes/devices.tsx'
 import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
@@ -67,6 +68,11 @@ const AuditRoute = AuditRouteImport.update({
 const CasteFormRoute = CasteFormRouteImport.update({
   id: '/caste-form',
   path: '/caste-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomersRoute = CustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
+  '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
   '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/devices'
     | '/disability-form'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/devices'
     | '/disability-form'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/audit'
     | '/caste-form'
+    | '/customers'
     | '/dashboard'
     | '/devices'
     | '/disability-form'
@@ -502,6 +514,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
   CasteFormRoute: typeof CasteFormRoute
+  CustomersRoute: typeof CustomersRoute
   DashboardRoute: typeof DashboardRoute
   DevicesRoute: typeof DevicesRoute
   DisabilityFormRoute: typeof DisabilityFormRoute
@@ -567,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/caste-form'
       fullPath: '/caste-form'
       preLoaderRoute: typeof CasteFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customers': {
+      id: '/customers'
+      path: '/customers'
+      fullPath: '/customers'
+      preLoaderRoute: typeof CustomersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -822,6 +842,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
   CasteFormRoute: CasteFormRoute,
+  CustomersRoute: CustomersRoute,
   DashboardRoute: DashboardRoute,
   DevicesRoute: DevicesRoute,
   DisabilityFormRoute: DisabilityFormRoute,

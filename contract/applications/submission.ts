@@ -55,6 +55,13 @@ export const Submission = v.object({
     v.array(v.object({ requirement: ExactLine, uploadId: Id })),
     v.maxLength(LIMITS.documents, 'too_large'),
   ),
+  /** Documents of the customer's earlier applications, which are given again (documents-on-file.ts). */
+  onFile: v.optional(
+    v.pipe(
+      v.array(v.object({ requirement: ExactLine, documentId: Id })),
+      v.maxLength(LIMITS.documents, 'too_large'),
+    ),
+  ),
   /** When the person pressed Submit, by the device's clock. */
   capturedAt: Instant,
   trackingTokenHash: TokenHash,

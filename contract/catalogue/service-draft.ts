@@ -71,6 +71,7 @@ const Field = v.pipe(
     maxLength: v.optional(whole),
     script: v.optional(v.literal('devanagari', 'not_a_choice')),
     isCustomer: v.optional(v.boolean()),
+    isReusable: v.optional(v.boolean()),
     min: v.optional(v.number('invalid')),
     max: v.optional(v.number('invalid')),
     earliest: v.optional(DayBound),

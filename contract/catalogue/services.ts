@@ -55,6 +55,8 @@ export const ServiceField = v.object({
   script: v.optional(v.literal('devanagari')),
   /** The name in Devanagari is the customer's own, and is offered for what stands as the full name. */
   isCustomer: v.optional(v.boolean()),
+  /** The answer is offered at the customer's next visit, if the customer agrees (contract/customers/kept-answers.ts). */
+  isReusable: v.optional(v.boolean()),
   /** number */
   min: v.optional(v.number()),
   max: v.optional(v.number()),

@@ -57,6 +57,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/applications',
       '/services',
       '/payment-status',
+      '/customers',
       '/caste-form',
       '/voter-card-form',
       '/disability-form',

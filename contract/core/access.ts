@@ -22,6 +22,7 @@ export const SCREENS = {
   '/franchises': { roles: ['admin', 'support'], office: true },
   '/service-partner': { roles: ['admin', 'support'], office: true },
   '/payment-status': { roles: ['franchise'] },
+  '/customers': { roles: ['franchise'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/caste-form': { roles: ['franchise'] },
   '/voter-card-form': { roles: ['franchise'] },
@@ -119,7 +120,7 @@ export const ACTIONS = {
   'feedback.hide': ['admin'],
   /** The franchise's own customers; nobody else's, and no staff. */
   'customer.read': ['franchise', 'gramvan'],
-  'customer.erase': ['franchise'],
+  'customer.erase': SCREENS['/customers'].roles,
   'document.upload': ROLES,
   'document.read': ROLES,
   find: ROLES,

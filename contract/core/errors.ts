@@ -57,6 +57,8 @@ export const ERRORS = {
   'application.not_editable': 422,
   'application.not_decided': 422,
   'application.feedback_given': 409,
+  'customer.not_found': 404,
+  'customer.document_ended': 422,
   'ticket.not_found': 404,
   'ticket.stale': 409,
   'ticket.transition_refused': 422,

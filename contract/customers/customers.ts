@@ -3,52 +3,17 @@ import { Customer } from '../applications/submission.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line, Phone } from '../core/primitives.ts'
-import { searchWords } from '../core/search-words.ts'
-
-const KEPT_MONTHS = 24
-
-/** Until then a customer stays in the book after an application at that moment (rules.md, Customer book). */
-export function keptUntil(lastVisit: Date): Date {
-  const end = new Date(lastVisit)
-  const day = end.getUTCDate()
-  end.setUTCMonth(end.getUTCMonth() + KEPT_MONTHS)
-  // A 29 February has no such day two years later.
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
-  return end
-}
-
-/** The same for every way to write a name: people of one telephone are told apart by it. */
-export function nameKey(name: string): string {
-  return searchWords(name).join(' ')
-}
-
-interface Moments {
-  capturedAt: Date
-  receivedAt: Date
-}
-
-/** When the customer was there: a device's clock that runs ahead counts as the moment of receipt. */
-export function visitedAt({ capturedAt, receivedAt }: Moments): Date {
-  return capturedAt < receivedAt ? capturedAt : receivedAt
-}
-
-/**
- * Whether a submission may enter the book: the customer agreed, and it was captured after the last erasure of
- * their number there.
- */
-export function mayEnterBook(
-  given: Moments & { keepDetails?: boolean | undefined },
-  erasedAt: Date | null,
-): boolean {
-  if (given.keepDetails !== true) return false
-  return erasedAt === null || visitedAt(given) > erasedAt
-}
+import { DocumentOnFile } from './documents-on-file.ts'
 
 /** A customer of the caller's franchise who agreed that their details are kept. */
 export const KnownCustomer = v.object({
   _id: Id,
   ...Customer.entries,
   village: v.nullable(v.string()),
+  /** What a later application may be given again, by the keys of the questions (kept-answers.ts). */
+  answers: v.record(v.string(), v.string()),
+  /** One of each kind, the latest; also those that are no longer valid. */
+  documents: v.array(DocumentOnFile),
   /** Of the last application after which the details were kept. */
   lastVisitAt: Instant,
   keptUntil: Instant,
@@ -65,6 +30,19 @@ export const listCustomers = endpoint({
     page: v.optional(PageNumber, 1),
   }),
   response: v.object({ rows: v.array(KnownCustomer), total: v.number(), page: v.number() }),
+  live: 'customers',
+})
+
+/** So many customers a device stores, those seen last, to know them without a connection. */
+export const RECENT_CUSTOMERS = 500
+
+/** The customers of the caller's franchise seen last. */
+export const listRecentCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customers/recent',
+  access: 'customer.read',
+  response: v.object({ customers: v.array(KnownCustomer) }),
+  live: 'customers',
 })
 
 /** The people of a number at the caller's franchise. In the body, so that no log has the number. */
@@ -78,7 +56,7 @@ export const lookUpCustomers = endpoint({
 
 /**
  * The customer withdrew the consent: everybody of their number leaves the book, for good for whatever was
- * captured before. Applications stay. 404 `request.not_found`, for another franchise's too.
+ * captured before. Applications stay. 404 `customer.not_found`, for another franchise's too.
  */
 export const eraseCustomer = endpoint({
   method: 'DELETE',

@@ -13,6 +13,7 @@ import { demoAlbum } from './demo-album.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
+import { seedCustomers } from './demo-customers.ts'
 import { seedDevices } from './demo-devices.ts'
 import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
@@ -102,6 +103,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
         await seedReuploads(tx, now, album)
         await seedOutletDocuments(tx, now, album)
         await seedFeedback(tx, now)
+        await seedCustomers(tx, now)
         await seedPayments(tx, now)
         await seedDevices(tx, now)
       }

@@ -3,6 +3,7 @@ import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
+import { listRecentCustomers } from '../../contract/customers/customers.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
 import { countUnread } from '../../contract/notifications/unread.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
@@ -34,7 +35,13 @@ export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   ]
 }
 
-/** Query keys whose answers a device renews while it is online: beyond the first screens, the alerts. */
+/**
+ * Query keys whose answers a device renews while it is online: beyond the first screens, the alerts, and at a counter
+ * the customers seen last.
+ */
 export function renewedQueryKeysOf(role: Role): (readonly unknown[])[] {
-  return [...initialQueryKeysOf(role), recentQuery.queryKey]
+  const customers = may(role, listRecentCustomers.access)
+    ? [endpointQuery(listRecentCustomers).queryKey]
+    : []
+  return [...initialQueryKeysOf(role), recentQuery.queryKey, ...customers]
 }

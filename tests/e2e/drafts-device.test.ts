@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import {
   chooseFile,
   chooseService,
+  consentBox,
   documentFile,
   fillCustomer,
   serviceSeed,
@@ -115,7 +116,7 @@ test('full device: the form says so, and without a connection refuses a file wit
   for (const document of others) await chooseFile(page, document, say, 'en')
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(others.length + 1)
   await formOf(page).getByRole('button', { name: 'Next', exact: true }).click()
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
 
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

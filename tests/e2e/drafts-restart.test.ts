@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import {
-  chooseService,
-  CUSTOMER,
   chooseFile,
+  chooseService,
+  consentBox,
+  CUSTOMER,
   fillCustomer,
   serviceSeed,
 } from '../support/browser/application-form.ts'
@@ -69,7 +70,7 @@ test('submission without a server: survives a killed browser and is sent once', 
     /^(Saved on this device|In this browser only)\. It will upload when you are online\.$/
   await expect(dialogOf(page).getByText(waits)).toHaveCount(required.length)
   await dialogOf(page).getByRole('button', { name: 'Next' }).click()
-  await dialogOf(page).getByRole('checkbox').check()
+  await consentBox(dialogOf(page)).check()
   await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   const number = page.locator('[data-application-number]')
   await expect(number).toHaveText(/^P-/)

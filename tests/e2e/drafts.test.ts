@@ -5,6 +5,7 @@ import { uploadDocument } from '../../contract/documents/documents.ts'
 import {
   addDocuments,
   chooseService,
+  consentBox,
   CUSTOMER,
   documentFile,
   fillCustomer,
@@ -153,7 +154,7 @@ test('document that the server has cleared away: it goes with the envelope inste
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await sent
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import {
   answerQuestions,
   chooseDocuments,
+  consentBox,
   nameCustomer,
 } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -83,7 +84,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   await expect(paper).not.toContainText('Ask for the old card')
   await expect(mainOf(page)).toBeHidden()
   await page.emulateMedia({ media: null })
-  await mainOf(page).getByRole('checkbox').check()
+  await consentBox(mainOf(page)).check()
   await press(page, 'Submit')
   await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
 
@@ -126,7 +127,7 @@ test('caste form in Marathi without a connection: begun, continued and sent when
   }
   await chooseDocuments(page, 'caste-certificate', say, 'mr')
   await next(page, say)
-  await mainOf(page).getByRole('checkbox').check()
+  await consentBox(mainOf(page), say('Consent')).check()
   await press(page, say('Submit'))
   await expect(numberIn(page)).toHaveText(/^P-/)
   const provisional = await numberIn(page).innerText()
@@ -171,7 +172,7 @@ test.describe('on a phone', () => {
     await look()
     await next(page, say)
     await look()
-    await mainOf(page).getByRole('checkbox').check()
+    await consentBox(mainOf(page), say('Consent')).check()
     await press(page, say('Submit'))
     await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
   })

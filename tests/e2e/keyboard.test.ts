@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import {
+  consentBox,
+  CUSTOMER,
+  documentFile,
+  serviceSeed,
+} from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -114,7 +119,7 @@ test('keyboard: the main job without a mouse', async ({ page, portal }) => {
   await press(page, 'Next')
 
   await expect(dialogOf(page).getByRole('heading', { name: 'Check and submit' })).toBeFocused()
-  await tabTo(page, dialogOf(page).getByRole('checkbox'))
+  await tabTo(page, consentBox(dialogOf(page)))
   await page.keyboard.press('Space')
   await press(page, 'Submit')
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()

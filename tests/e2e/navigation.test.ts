@@ -49,6 +49,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/payment-status': { franchise: 'Payment status' },
   '/holidays': { admin: 'Holidays' },
   '/payment-status/day-book': { franchise: 'Day book' },
+  '/customers': { franchise: 'Customer book' },
   '/settings': {
     admin: 'Profile settings',
     franchise: 'Profile settings',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../contract/catalogue/services.ts'
 import {
   addDocuments,
   chooseService,
+  consentBox,
   CUSTOMER,
   documentFile,
   fillCustomer,
@@ -53,7 +54,7 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
   await responses
   await context.setOffline(true)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()

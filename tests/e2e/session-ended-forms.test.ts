@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../contract/applications/applications.ts'
 import {
   addDocuments,
   chooseService,
+  consentBox,
   CUSTOMER,
   documentFile,
   fillCustomer,
@@ -56,7 +57,7 @@ test('ended session over a new application: the password is asked in place', asy
   await fillCustomer(page, QUICK_SERVICE, say, 'en')
   await addDocuments(page, QUICK_SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
-  await form.getByRole('checkbox').check()
+  await consentBox(form).check()
 
   await endSession(context)
   // The lists behind the form ask ten seconds after their last answer, which may still be on its way.
@@ -87,7 +88,7 @@ test('submission after the session has ended: it arrives all the same', async ({
   await fillCustomer(page, QUICK_SERVICE, say, 'en')
   await addDocuments(page, QUICK_SERVICE, say, 'en')
   const form = page.getByRole('dialog', { name: 'New application' })
-  await form.getByRole('checkbox').check()
+  await consentBox(form).check()
   await responses
   const release = await delayReads(page)
   await endSession(context)

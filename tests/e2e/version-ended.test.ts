@@ -3,6 +3,7 @@ import type { ManagedService } from '../../contract/catalogue/service-management
 import {
   addDocuments,
   chooseService,
+  consentBox,
   CUSTOMER,
   documentFile,
   fillCustomer,
@@ -68,7 +69,7 @@ test('version that ended while an application waited: parked with the exact diff
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
   await addDocuments(page, SERVICE, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
   await responses
   await context.setOffline(true)
   const provisional = await saveForLater(page)

@@ -148,6 +148,7 @@ POST /api/feedbacks/:id/reply             yes        yes        forbidden       
 POST /api/feedbacks/:id/hide              yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/feedbacks/:id/show              yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/customers                        forbidden  yes        forbidden        forbidden  yes        first        sign-in
+GET /api/customers/recent                 forbidden  yes        forbidden        forbidden  yes        first        sign-in
 POST /api/customers/lookup                forbidden  yes        forbidden        forbidden  yes        first        sign-in
 DELETE /api/customers/:id                 forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/feedback                        yes        yes        yes              yes        yes        yes          yes

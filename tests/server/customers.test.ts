@@ -94,7 +94,7 @@ test('an erased customer is not brought back by what was captured before, only b
   const id = customer?._id ?? ''
   expect(await other.call(eraseCustomer, { params: { id } })).toMatchObject({
     status: 404,
-    error: { code: 'request.not_found' },
+    error: { code: 'customer.not_found' },
   })
   await franchise.get(eraseCustomer, { params: { id } })
   expect(await at(franchise, phone)).toEqual([])

@@ -97,6 +97,7 @@ test('every live domain: a trigger function counts its changes under the same na
   const domains = new Set(routes.flatMap(({ config }) => config?.endpoint?.live ?? []))
   expect([...domains].toSorted()).toEqual([
     'applications',
+    'customers',
     'feedbacks',
     'memos',
     'notifications',

@@ -6,6 +6,7 @@ import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import type { ServiceForm } from '../../../contract/catalogue/services.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { OnFile } from '../customers/service.ts'
 
 type Form = Pick<ServiceForm, 'fields' | 'documents'>
 
@@ -38,7 +39,8 @@ export function checkRequirements(
   submission: Submission,
   fields: FieldAnswers,
   today: string,
-): GivenDocument[] {
+): { documents: GivenDocument[]; onFile: OnFile[] } {
+  const { onFile = [] } = submission
   const documents = submission.documents.map((document, index) => ({ ...document, index }))
   const known = new Set(service.documents.map((document) => document.key))
   for (const { requirement, index } of documents) {
@@ -47,8 +49,14 @@ export function checkRequirements(
       fields: [{ path: `documents.${index}.requirement`, code: 'not_a_choice' }],
     })
   }
+  for (const [index, { requirement }] of onFile.entries()) {
+    if (known.has(requirement)) continue
+    throw new ApiError('request.invalid', {
+      fields: [{ path: `onFile.${index}.requirement`, code: 'not_a_choice' }],
+    })
+  }
   const asked = askedDocuments(service, fields, today)
-  const given = new Set(documents.map(({ requirement }) => requirement))
+  const given = new Set([...documents, ...onFile].map(({ requirement }) => requirement))
   const missing = asked.filter(({ key, required }) => required && !given.has(key))
   if (missing.length > 0) {
     throw new ApiError('application.documents_missing', {
@@ -56,5 +64,6 @@ export function checkRequirements(
     })
   }
   const keys = new Set(asked.map(({ key }) => key))
-  return documents.filter(({ requirement }) => keys.has(requirement))
+  const isAsked = ({ requirement }: { requirement: string }) => keys.has(requirement)
+  return { documents: documents.filter(isAsked), onFile: onFile.filter(isAsked) }
 }

@@ -11,6 +11,7 @@ import type { VersionEnded } from '../../../contract/catalogue/service-changes.t
 import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
+import { keptAnswers } from '../../../contract/customers/kept-answers.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
 import { Taken } from '../../../contract/payments/taken.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -18,7 +19,7 @@ import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
-import { keepCustomer } from '../customers/service.ts'
+import { checkOnFile, copyOnFile, keepCustomer } from '../customers/service.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
@@ -131,9 +132,11 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
   }
   const today = indiaDay(now)
   const fields = checkAnswers(service, submission, today)
-  const documents = checkRequirements(service, submission, fields, today)
+  const given = checkRequirements(service, submission, fields, today)
+  const moments = { capturedAt: new Date(submission.capturedAt), receivedAt: now }
+  await checkOnFile(tx, franchise.id, submission.customer, given.onFile, moments)
   const payment = checkPayment(caller, submission)
-  return { franchise, service, fields, documents, payment }
+  return { franchise, service, fields, ...given, moments, payment }
 }
 
 /**
@@ -150,7 +153,7 @@ export async function checkSubmission(tx: Queryable, caller: Actor, submission: 
  * service's version that it was made with (`acceptedVersion`). Errors: `franchise.required`, `franchise.unavailable`,
  * `service.unavailable`, `service_version.ended` with a `VersionEnded` in `current`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
- * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`.
+ * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`, `customer.document_ended`.
  * @param provisionalNumber of the customer's slip, where it waited on a device
  */
 export async function takeSubmission(
@@ -163,7 +166,7 @@ export async function takeSubmission(
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
   const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
-  const { franchise, service, fields, documents, payment } = resolved
+  const { franchise, service, fields, documents, onFile, moments, payment } = resolved
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -193,12 +196,15 @@ export async function takeSubmission(
   })
   if (!application) throw new ApiError('application.token_taken')
   await attachDocuments(tx, caller, application.id, documents)
-  await keepCustomer(tx, franchise.id, submission, { capturedAt, receivedAt })
+  const reused = { customer: submission.customer, onFile }
+  const copied = await copyOnFile(tx, franchise.id, reused, moments, application.id)
+  const keepable = { ...submission, documents, answers: keptAnswers(service.fields, fields) }
+  await keepCustomer(tx, franchise.id, keepable, moments)
   const details: ApplicationAuditDetails = {
     fromStatus: null,
     toStatus: 'submitted',
     comment: submission.remark,
-    documentIds: documents.map(({ uploadId }) => uploadId),
+    documentIds: [...documents.map(({ uploadId }) => uploadId), ...copied],
   }
   await appendAudit(tx, {
     actor: caller,
@@ -211,9 +217,9 @@ export async function takeSubmission(
   })
   if (payment) {
     // Without a slip it was entered just now, whatever the device's clock says.
-    const moments = { receivedAt, capturedAt: provisionalNumber === null ? receivedAt : capturedAt }
+    const takenAt = provisionalNumber === null ? receivedAt : capturedAt
     const fee = { type: 'fee' as const, taken: payment }
-    await takeEntry(tx, caller, application, fee, moments)
+    await takeEntry(tx, caller, application, fee, { receivedAt, capturedAt: takenAt })
   }
   const { id, number, status } = application
   await notify(tx, { event: 'application.created', id, number, status }, caller._id)

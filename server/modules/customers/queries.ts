@@ -6,7 +6,7 @@ import { paged } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
-import { customerErasures, customers } from './table.ts'
+import { customerDocuments, customerErasures, customers } from './table.ts'
 
 /** A number at a franchise. */
 export interface Line {
@@ -49,6 +49,21 @@ export async function listCustomersPage(
   )
 }
 
+/** The franchise's customers seen last. */
+export async function listRecent(tx: Queryable, caller: Actor, limit: number) {
+  return tx.select().from(customers).where(visibleTo(caller)).orderBy(ORDER).limit(limit)
+}
+
+/** The documents on file of these customers. */
+export async function listOnFile(tx: Queryable, customerIds: string[]) {
+  if (customerIds.length === 0) return []
+  return tx
+    .select()
+    .from(customerDocuments)
+    .where(inArray(customerDocuments.customerId, customerIds))
+    .orderBy(desc(customerDocuments.takenAt), customerDocuments.kind)
+}
+
 export async function listByPhone(tx: Queryable, caller: Actor, phone: string) {
   return tx
     .select()
@@ -78,7 +93,7 @@ export async function findErasedAt(tx: Queryable, line: Line): Promise<Date | nu
   return row?.erasedAt ?? null
 }
 
-/** Writes the customer; what was kept before an older visit stays. */
+/** Writes the customer; what was kept before an older visit stays, and so do answers that were not asked now. */
 export async function putCustomer(tx: Tx, row: typeof customers.$inferInsert): Promise<void> {
   const { name, email, address, village, lastVisitAt, keptUntil } = row
   await tx
@@ -86,9 +101,49 @@ export async function putCustomer(tx: Tx, row: typeof customers.$inferInsert): P
     .values(row)
     .onConflictDoUpdate({
       target: [customers.franchiseId, customers.phone, customers.nameKey],
-      set: { name, email, address, village: village ?? null, lastVisitAt, keptUntil },
+      set: {
+        ...{ name, email, address, village: village ?? null, lastVisitAt, keptUntil },
+        answers: sql`${customers.answers} || excluded.answers`,
+      },
       setWhere: lt(customers.lastVisitAt, lastVisitAt),
     })
+}
+
+interface Person extends Line {
+  nameKey: string
+}
+
+const isPerson = (person: Person) => and(isOn(person), eq(customers.nameKey, person.nameKey))
+
+/** Puts documents on file of a customer who is in the book; of each kind the latest stays. */
+export async function putOnFile(
+  tx: Tx,
+  person: Person,
+  documents: readonly { kind: string; documentId: string; takenAt: Date }[],
+): Promise<void> {
+  const [customer] = await tx.select({ id: customers.id }).from(customers).where(isPerson(person))
+  if (!customer) throw new Error('the customer was not written')
+  for (const document of documents) {
+    const { documentId, takenAt } = document
+    await tx
+      .insert(customerDocuments)
+      .values({ ...document, customerId: customer.id })
+      .onConflictDoUpdate({
+        target: [customerDocuments.customerId, customerDocuments.kind],
+        set: { documentId, takenAt },
+        setWhere: lt(customerDocuments.takenAt, takenAt),
+      })
+  }
+}
+
+/** What is on file of this person under this kind. */
+export async function findOnFile(tx: Queryable, person: Person, kind: string) {
+  const [row] = await tx
+    .select({ documentId: customerDocuments.documentId, takenAt: customerDocuments.takenAt })
+    .from(customerDocuments)
+    .innerJoin(customers, eq(customers.id, customerDocuments.customerId))
+    .where(and(isPerson(person), eq(customerDocuments.kind, kind)))
+  return row
 }
 
 /** Takes everybody of the number out of the book and notes that it was done. */

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import {
   eraseCustomer,
   listCustomers,
+  listRecentCustomers,
   lookUpCustomers,
 } from '../../../contract/customers/customers.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { erase, lookUp, readCustomers } from './service.ts'
+import { erase, lookUp, readCustomers, readRecent } from './service.ts'
 
 /** The franchise's customer book. Numbers are looked up so often per person and no more. */
 export function customerRoutes(app: FastifyInstance, { database }: AppDependencies): void {
@@ -19,6 +20,7 @@ export function customerRoutes(app: FastifyInstance, { database }: AppDependenci
     code: 'request.too_many',
   })
   serve(app, listCustomers, ({ caller, query }) => readCustomers(db, caller, query))
+  serve(app, listRecentCustomers, ({ caller }) => readRecent(db, caller))
   serve(app, lookUpCustomers, async ({ caller, body }) => {
     await byPerson.take(caller._id)
     return lookUp(db, caller, body.phone)

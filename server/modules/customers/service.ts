@@ -1,34 +1,69 @@
 import type { Submission } from '../../../contract/applications/submission.ts'
-import type { KnownCustomer } from '../../../contract/customers/customers.ts'
 import {
   keptUntil,
   mayEnterBook,
   nameKey,
   visitedAt,
-} from '../../../contract/customers/customers.ts'
+} from '../../../contract/customers/customer-rules.ts'
+import type { KnownCustomer } from '../../../contract/customers/customers.ts'
+import { RECENT_CUSTOMERS } from '../../../contract/customers/customers.ts'
+import {
+  DOCUMENT_MONTHS,
+  isValidAt,
+  validUntil,
+} from '../../../contract/customers/document-terms.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { copyDocument } from '../documents/queries.ts'
 import {
   deleteEnded,
   eraseLine,
   findCustomer,
   findErasedAt,
+  findOnFile,
   listByPhone,
   listCustomersPage,
+  listOnFile,
+  listRecent,
   lockLine,
   putCustomer,
+  putOnFile,
 } from './queries.ts'
 import type { customers } from './table.ts'
 
-function toKnown(row: typeof customers.$inferSelect): KnownCustomer {
-  const { id: _id, name, phone, email, address, village } = row
-  return {
-    ...{ _id, name, phone, email, address, village },
-    lastVisitAt: row.lastVisitAt.toISOString(),
-    keptUntil: row.keptUntil.toISOString(),
-  }
+type CustomerRow = typeof customers.$inferSelect
+
+async function toKnown(tx: Queryable, rows: readonly CustomerRow[]): Promise<KnownCustomer[]> {
+  const ids = rows.map((row) => row.id)
+  const onFile = Map.groupBy(await listOnFile(tx, ids), ({ customerId }) => customerId)
+  return rows.map((row) => {
+    const { id: _id, name, phone, email, address, village, answers } = row
+    const documents = (onFile.get(_id) ?? []).flatMap(({ documentId, kind, takenAt }) => {
+      const end = validUntil(kind, takenAt)
+      if (!end) return []
+      const moments = { takenAt: takenAt.toISOString(), validUntil: end.toISOString() }
+      return [{ _id: documentId, kind, ...moments }]
+    })
+    return {
+      ...{ _id, name, phone, email, address, village, answers, documents },
+      lastVisitAt: row.lastVisitAt.toISOString(),
+      keptUntil: row.keptUntil.toISOString(),
+    }
+  })
+}
+
+/** What of a submission may be kept: who, what was answered, and the documents that came with it. */
+export interface Keepable extends Pick<Submission, 'customer' | 'village' | 'keepDetails'> {
+  /** `keptAnswers`. */
+  answers: Record<string, string>
+  documents: readonly { requirement: string; uploadId: string }[]
+}
+
+interface Moments {
+  capturedAt: Date
+  receivedAt: Date
 }
 
 /**
@@ -38,23 +73,80 @@ function toKnown(row: typeof customers.$inferSelect): KnownCustomer {
 export async function keepCustomer(
   tx: Tx,
   franchiseId: string,
-  submission: Pick<Submission, 'customer' | 'village' | 'keepDetails'>,
-  moments: { capturedAt: Date; receivedAt: Date },
+  keepable: Keepable,
+  moments: Moments,
 ): Promise<void> {
-  const { customer, village, keepDetails } = submission
+  const { customer, village, keepDetails, answers } = keepable
   if (keepDetails !== true) return
-  const line = { franchiseId, phone: customer.phone }
-  await lockLine(tx, line)
-  if (!mayEnterBook({ keepDetails, ...moments }, await findErasedAt(tx, line))) return
+  const person = { franchiseId, phone: customer.phone, nameKey: nameKey(customer.name) }
+  await lockLine(tx, person)
+  if (!mayEnterBook({ keepDetails, ...moments }, await findErasedAt(tx, person))) return
   const lastVisitAt = visitedAt(moments)
   await putCustomer(tx, {
-    ...customer,
-    franchiseId,
-    nameKey: nameKey(customer.name),
+    ...{ ...customer, ...person, answers, lastVisitAt },
     village: village ?? null,
-    lastVisitAt,
     keptUntil: keptUntil(lastVisitAt),
   })
+  const documents = keepable.documents
+    .filter(({ requirement }) => DOCUMENT_MONTHS[requirement] !== undefined)
+    .map(({ requirement: kind, uploadId: documentId }) => ({
+      ...{ kind, documentId, takenAt: lastVisitAt },
+    }))
+  await putOnFile(tx, person, documents)
+}
+
+/** A document on file that a submission names. */
+export interface OnFile {
+  requirement: string
+  documentId: string
+}
+
+/**
+ * Throws 422 `customer.document_ended` at `documents.KEY` unless each is on file of this very customer at the franchise,
+ * of the kind that is asked for, and was valid when the submission was captured. Who was erased has none.
+ */
+export async function checkOnFile(
+  tx: Queryable,
+  franchiseId: string,
+  { name, phone }: Pick<Submission['customer'], 'name' | 'phone'>,
+  onFile: readonly OnFile[],
+  moments: Moments,
+): Promise<void> {
+  const person = { franchiseId, phone, nameKey: nameKey(name) }
+  const ended: OnFile[] = []
+  for (const each of onFile) {
+    const found = await findOnFile(tx, person, each.requirement)
+    const isUsable =
+      found?.documentId === each.documentId &&
+      isValidAt(each.requirement, found.takenAt, visitedAt(moments))
+    if (!isUsable) ended.push(each)
+  }
+  if (ended.length === 0) return
+  throw new ApiError('customer.document_ended', {
+    fields: ended.map(({ requirement }) => ({ path: `documents.${requirement}`, code: 'invalid' })),
+  })
+}
+
+/**
+ * Gives the application rows of its own on the files of these documents on file. Throws as `checkOnFile`; an erasure of the
+ * number waits until the transaction ends, or has come before.
+ * @returns the ids of the application's documents
+ */
+export async function copyOnFile(
+  tx: Tx,
+  franchiseId: string,
+  { customer, onFile }: { customer: Submission['customer']; onFile: readonly OnFile[] },
+  moments: Moments,
+  applicationId: string,
+): Promise<string[]> {
+  if (onFile.length === 0) return []
+  await lockLine(tx, { franchiseId, phone: customer.phone })
+  await checkOnFile(tx, franchiseId, customer, onFile, moments)
+  const ids: string[] = []
+  for (const { documentId, requirement } of onFile) {
+    ids.push(await copyDocument(tx, documentId, { applicationId, requirement }))
+  }
+  return ids
 }
 
 /** One page of the caller's franchise's book, those seen last first. */
@@ -64,22 +156,27 @@ export async function readCustomers(
   { search, page }: { search?: string | undefined; page: number },
 ) {
   const found = await listCustomersPage(tx, caller, search, page)
-  return { ...found, rows: found.rows.map(toKnown) }
+  return { ...found, rows: await toKnown(tx, found.rows) }
+}
+
+/** Those of the caller's franchise seen last: what a device stores. */
+export async function readRecent(tx: Queryable, caller: Actor) {
+  return { customers: await toKnown(tx, await listRecent(tx, caller, RECENT_CUSTOMERS)) }
 }
 
 /** The people of a number in the caller's franchise's book; none for everybody else. */
 export async function lookUp(tx: Queryable, caller: Actor, phone: string) {
-  return { customers: (await listByPhone(tx, caller, phone)).map(toKnown) }
+  return { customers: await toKnown(tx, await listByPhone(tx, caller, phone)) }
 }
 
 /**
  * Takes everybody of the customer's number out of the book; the trail says who did it and nothing about the
- * person. 404 `request.not_found`.
+ * person. 404 `customer.not_found`.
  */
 export async function erase(db: Db, caller: Actor, id: string) {
   return db.transaction(async (tx) => {
     const customer = await findCustomer(tx, caller, id)
-    if (!customer) throw new ApiError('request.not_found')
+    if (!customer) throw new ApiError('customer.not_found')
     await lockLine(tx, customer)
     await eraseLine(tx, customer, new Date())
     await appendAudit(tx, {

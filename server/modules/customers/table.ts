@@ -1,5 +1,7 @@
-import { snakeCase, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { snakeCase, index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
+import { documents } from '../documents/table.ts'
 import { franchises } from '../franchises/table.ts'
 
 /** The customer book: who agreed that a franchise keeps their details (rules.md, Customer book). */
@@ -17,6 +19,11 @@ export const customers = snakeCase.table(
     email: text().notNull(),
     address: text().notNull(),
     village: text(),
+    /** `keptAnswers`. */
+    answers: jsonb()
+      .$type<Record<string, string>>()
+      .notNull()
+      .default(sql`'{}'`),
     lastVisitAt: instant().notNull(),
     /** The daily job takes the row away then. */
     keptUntil: instant().notNull(),
@@ -25,6 +32,26 @@ export const customers = snakeCase.table(
     unique().on(table.franchiseId, table.phone, table.nameKey),
     index().on(table.franchiseId, table.lastVisitAt),
     index().on(table.keptUntil),
+  ],
+)
+
+/** The latest document of each kind of a customer: a reference, which goes with the customer. */
+export const customerDocuments = snakeCase.table(
+  'customer_documents',
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Key of the service's document. */
+    kind: text().notNull(),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+    takenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind] }),
+    index().on(table.documentId),
   ],
 )
 

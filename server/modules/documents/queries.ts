@@ -185,6 +185,18 @@ export async function copyDecisionDocuments(
   return copies
 }
 
+/** Gives an application a row of its own on the files of another one's document; answers its id. */
+export async function copyDocument(
+  tx: Queryable,
+  id: string,
+  to: { applicationId: string; requirement: string },
+): Promise<string> {
+  const [found] = await tx.select().from(documents).where(eq(documents.id, id))
+  if (!found) throw new Error(`there is no document ${id}`)
+  const { id: _, createdAt: __, reuploadRequestId: ___, ...document } = found
+  return (await insertDocument(tx, { ...document, ...to })).id
+}
+
 /** Takes away uploads from before then that nothing ever named; answers their files. */
 export async function deleteUnusedUploads(tx: Queryable, before: Date, limit: number) {
   const unused = tx

@@ -70,6 +70,9 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'feedback.closed': /*i18n*/ 'The feedback can no longer be changed.',
   'feedback.stale': /*i18n*/ 'The feedback has changed in the meantime.',
   'application.feedback_given': /*i18n*/ 'The feedback on this application was already given.',
+  'customer.not_found': /*i18n*/ 'This customer is no longer in the customer book.',
+  'customer.document_ended':
+    /*i18n*/ 'A document from an earlier visit can no longer be used. Add it again.',
   'ticket.not_found':
     /*i18n*/ 'This ticket does not exist, or you do not have permission to see it.',
   'ticket.stale': /*i18n*/ 'Someone else changed this ticket.',

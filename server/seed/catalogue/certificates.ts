@@ -21,6 +21,7 @@ import {
 import {
   addressField,
   birthDate,
+  birthPlace,
   choiceField,
   dateField,
   devanagariName,
@@ -138,7 +139,7 @@ const domicileCertificate: ServiceSeed = {
       texts("Father's name in Devanagari", 'देवनागरी में पिता का नाम', 'देवनागरीत वडिलांचे नाव'),
     ),
     birthDate,
-    textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
+    birthPlace,
     numberField(
       'yearsInState',
       texts('Years lived in Maharashtra', 'महाराष्ट्र में कितने साल से', 'महाराष्ट्रात किती वर्षांपासून'),
@@ -174,7 +175,7 @@ const casteCertificateService: ServiceSeed = {
     birthDate,
     forMinors(guardianName),
     forMinors(guardianRelation),
-    textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
+    birthPlace,
     inStep(
       choiceField('casteCategory', texts('Category', 'वर्ग', 'प्रवर्ग'), {
         sc: texts('Scheduled Caste (SC)', 'अनुसूचित जाति (एससी)', 'अनुसूचित जाती (एससी)'),

@@ -54,12 +54,21 @@ export function choiceField(
   return { key, type: 'choice', label, ...(hint && { hint }), required: true, choices }
 }
 
-export const birthDate = dateField('birthDate', texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख'))
+/** What stays the same from one application of a person to the next. */
+const reusable = (field: ServiceField): ServiceField => ({ ...field, isReusable: true })
 
-export const fatherName = textField(
-  'fatherName',
-  texts("Father's full name", 'पिता का पूरा नाम', 'वडिलांचे पूर्ण नाव'),
-  { minLength: 3 },
+export const birthDate = reusable(
+  dateField('birthDate', texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख')),
+)
+
+export const birthPlace = reusable(
+  textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
+)
+
+export const fatherName = reusable(
+  textField('fatherName', texts("Father's full name", 'पिता का पूरा नाम', 'वडिलांचे पूर्ण नाव'), {
+    minLength: 3,
+  }),
 )
 
 export const yearlyIncome = numberField(
@@ -84,14 +93,12 @@ export const landTaluka = textField(
   texts('Taluka of the land', 'ज़मीन का तालुका', 'जमिनीचा तालुका'),
 )
 
-export const rationCardNumber = textField(
-  'rationCardNumber',
-  texts('Ration card number', 'राशन कार्ड नंबर', 'रेशन कार्ड नंबर'),
-  {
+export const rationCardNumber = reusable(
+  textField('rationCardNumber', texts('Ration card number', 'राशन कार्ड नंबर', 'रेशन कार्ड नंबर'), {
     minLength: 8,
     maxLength: 14,
     hint: texts('The 12 digits on the first page', 'पहले पन्ने पर लिखे 12 अंक', 'पहिल्या पानावरचे 12 अंक'),
-  },
+  }),
 )
 
 export const guardianName = textField(

@@ -14,6 +14,7 @@ import {
 import {
   addressField,
   birthDate,
+  birthPlace,
   choiceField,
   dateField,
   fatherName,
@@ -286,7 +287,7 @@ const passport: ServiceSeed = {
       tatkaal: texts('Tatkaal', 'तत्काल', 'तत्काळ'),
     }),
     birthDate,
-    textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
+    birthPlace,
     fatherName,
     textField(
       'emergencyName',

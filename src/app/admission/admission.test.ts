@@ -57,6 +57,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/voter-card-form',
     '/disability-form',
     '/payment-status',
+    '/customers',
     '/gramone-seva',
     '/settings',
     '/outbox',

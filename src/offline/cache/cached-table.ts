@@ -8,6 +8,7 @@ import {
 } from '../../../contract/applications/applications.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
+import { listCustomers, listRecentCustomers } from '../../../contract/customers/customers.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
 import { listRecentNotifications } from '../../../contract/notifications/notifications.ts'
 import { countUnread } from '../../../contract/notifications/unread.ts'
@@ -51,6 +52,8 @@ const RULES: readonly Rule[] = [
   { endpoint: listPayments, scope: 'person', includes: isFirstPage },
   { endpoint: readDayBook, scope: 'person' },
   { endpoint: readCounterUpi, scope: 'person' },
+  { endpoint: listCustomers, scope: 'person', includes: isFirstPage },
+  { endpoint: listRecentCustomers, scope: 'person' },
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },
   { endpoint: getTicket, scope: 'person' },
 ]

@@ -139,10 +139,14 @@ export async function addDocuments(page: Page, key: string, say: Translate, lang
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
+/** The box that must be ticked; the one beside it, for the next visit, may be. */
+export const consentBox = (form: Locator, label = 'Consent') =>
+  form.getByRole('radiogroup', { name: label }).getByRole('checkbox')
+
 /** Consents, submits and answers the application's number. */
 export async function submit(page: Page, say: Translate): Promise<string> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox').check()
+  await consentBox(dialog, say('Consent')).check()
   await dialog.getByRole('button', { name: say('Submit'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: say('Application submitted') })).toBeVisible()
   const number = await page.locator('[data-application-number]').innerText()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addDocuments, chooseService, fillCustomer } from './application-form.ts'
+import { addDocuments, chooseService, consentBox, fillCustomer } from './application-form.ts'
 import { translatorFor } from './messages.ts'
 import { expect } from './portal.ts'
 
@@ -22,7 +22,7 @@ export async function fillToSubmit(page: Page, service = QUICK_SERVICE): Promise
   await chooseService(page, service, say, 'en')
   await fillCustomer(page, service, say, 'en')
   await addDocuments(page, service, say, 'en')
-  await formOf(page).getByRole('checkbox').check()
+  await consentBox(formOf(page)).check()
 }
 
 export const pressSubmit = (page: Page) =>

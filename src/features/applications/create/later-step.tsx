@@ -1,4 +1,6 @@
 import type { Service } from '../../../../contract/catalogue/services.ts'
+import { useMay } from '../../../session/user.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { CheckStep } from './fields/check-step.tsx'
 import { CustomerStep } from './fields/customer-step.tsx'
@@ -6,6 +8,9 @@ import { DocumentsStep } from './fields/documents-step.tsx'
 import { QuestionsStep } from './steps/questions-step.tsx'
 import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
+
+const loadKnown = () => import('./known/known-customers.tsx')
+const loadOnFile = () => import('./known/on-file-slot.tsx')
 
 interface Props {
   wizard: Wizard
@@ -18,13 +23,42 @@ interface Props {
 export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const { form, asked, present, slotOf } = wizard
   const { kind, fields, questions } = present
+  const hasBook = useMay('customer.read')
+  const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
+  const onFile = useLazyModule('on-file-slot', loadOnFile, { isWanted: hasBook })
   const asking = { form, fields, questions, serviceId: service._id }
-  if (kind === 'customer') return <CustomerStep {...asking} />
+  if (kind === 'customer') {
+    const { KnownCustomers } = known.module ?? {}
+    const offer = KnownCustomers && (
+      <KnownCustomers form={form} steps={wizard.steps} service={service} />
+    )
+    return <CustomerStep {...asking} known={offer} />
+  }
   if (kind === 'questions') return <QuestionsStep {...asking} />
   if (kind === 'documents') {
     const { uploads } = draft
+    const { OnFileSlot } = onFile.module ?? {}
     return (
-      <DocumentsStep service={asked} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
+      <DocumentsStep
+        service={asked}
+        store={uploads}
+        slotOf={slotOf}
+        errors={wizard.slotErrors}
+        around={({ key, name }, slot) =>
+          OnFileSlot ? (
+            <OnFileSlot
+              form={form}
+              kind={key}
+              name={name}
+              isFilled={slotOf(key).status !== 'empty'}
+            >
+              {slot}
+            </OnFileSlot>
+          ) : (
+            slot
+          )
+        }
+      />
     )
   }
   const oldPaise = wizard.fee.outdatedPaise()

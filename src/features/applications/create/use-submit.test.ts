@@ -52,7 +52,14 @@ const entryWith = (...attachmentIds: string[]) =>
 test('submission: fits the contract and contains only the hash of its token', async () => {
   const { draft, idOf } = await draftWithFiles()
   const token = newTrackingToken()
-  const content = { values, serviceVersion: 3, feePaise: 6900, documents: ['photo', 'rationCard'] }
+  const at = pressedAt.toISOString()
+  const _id = '019a0000-0000-7000-8000-0000000000ab'
+  const aadhaar = { _id, kind: 'aadhaarCard', takenAt: at, validUntil: at }
+  const reused = { name: 'Savita Jadhav', phone: '9822012345', documents: [aadhaar] }
+  const content = {
+    ...{ values: { ...values, reused }, serviceVersion: 3, feePaise: 6900 },
+    ...{ documents: ['photo', 'rationCard'], onFile: [aadhaar] },
+  }
   const body = await submissionOf(draft, content, token, pressedAt)
 
   expect(v.safeParse(Submission, body).issues).toBeUndefined()
@@ -66,6 +73,8 @@ test('submission: fits the contract and contains only the hash of its token', as
     { requirement: 'photo', uploadId: idOf('photo') },
     { requirement: 'rationCard', uploadId: idOf('rationCard') },
   ])
+  expect(body.onFile).toEqual([{ requirement: 'aadhaarCard', documentId: _id }])
+  expect(body).not.toHaveProperty('reused')
   expect(token).toMatch(/^[\w-]{22}$/)
   expect(newTrackingToken()).not.toBe(token)
   expect(JSON.stringify(body)).not.toContain(token)

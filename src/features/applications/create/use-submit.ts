@@ -3,6 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
+import type { DocumentOnFile } from '../../../../contract/customers/documents-on-file.ts'
 import { TRACKING_TOKEN_BYTES } from '../../../../contract/tracking/tracking.ts'
 import { toBase64Url } from '../../../../sw/outbox/encoding.ts'
 import { usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
@@ -26,6 +27,8 @@ export interface SubmissionContent {
   feePaise: number
   /** Keys of the attached documents. */
   documents: string[]
+  /** Those of earlier visits. */
+  onFile: readonly DocumentOnFile[]
 }
 
 /** The tracking token: 128 random bits on the customer's slip. */
@@ -45,8 +48,8 @@ export async function submissionOf(
   token: string,
   pressedAt: Date,
 ): Promise<SubmissionBody> {
-  const { franchiseId, paid, reference, ...values } = content.values
-  const { feePaise } = content
+  const { franchiseId, paid, reference, reused: _, ...values } = content.values
+  const { feePaise, onFile } = content
   const isPaid = feePaise > 0 && (paid === 'cash' || paid === 'upi')
   return {
     schemaVersion: SUBMISSION_VERSION,
@@ -60,6 +63,9 @@ export async function submissionOf(
     documents: content.documents.flatMap((requirement) => {
       const { fileId } = uploads.slots().get(requirement) ?? {}
       return fileId ? [{ requirement, uploadId: fileId }] : []
+    }),
+    ...(onFile.length > 0 && {
+      onFile: onFile.map(({ kind, _id }) => ({ requirement: kind, documentId: _id })),
     }),
     capturedAt: pressedAt.toISOString(),
     trackingTokenHash: await hashOf(token),

@@ -12,11 +12,11 @@ import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useMay } from '../../../session/user.tsx'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
+import { reusedIn } from '../drafts/reused-documents.ts'
 import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
 import type { CheckedValues, FormValues } from './fields/form-schema.ts'
-import { serverProblems } from './fields/server-problems.ts'
 import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
@@ -56,7 +56,9 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const asked = useAsked(form, service)
   const steps = useFormSteps({ service, asked, asksFranchise, isFixed })
   const placeOf = (kind: StepKind) => steps.findIndex((each) => each.kind === kind) + 1
-  const documents = useDocumentErrors(asked, slotOf)
+  useWatch({ control: form.control, name: 'reused' })
+  const reusedKeys = () => reusedIn(form.getValues()).map(({ kind }) => kind)
+  const documents = useDocumentErrors(asked, slotOf, reusedKeys())
   const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(first.isAtDocuments ? placeOf('documents') : first.step)
   const [attempt, setAttempt] = useState(0)
@@ -101,7 +103,11 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   /** What the answers lead to at this moment, also before the form is drawn anew. */
   const askedNow = () => askedOf(service, form.getValues('fields'), serverDay())
   const problemsOfDocuments = () =>
-    documentProblems(askedNow(), (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT)
+    documentProblems(
+      askedNow(),
+      (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT,
+      reusedKeys(),
+    )
 
   /** With shared files the documents come first and the customer after them. */
   function stepAfter(at: number): number {
@@ -140,13 +146,15 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
       if (problemsOfDocuments().length === 0) {
         setAttempt(0)
         const slots = draft.uploads.slots()
+        const keys = askedNow().documents.map(({ key }) => key)
         return {
           values: checked,
           serviceVersion: service.version,
           feePaise: fee.seenPaise() ?? service.feePaise,
-          documents: askedNow()
-            .documents.map(({ key }) => key)
-            .filter((key) => slots.has(key)),
+          documents: keys.filter((key) => slots.has(key)),
+          onFile: reusedIn(form.getValues()).filter(
+            ({ kind }) => keys.includes(kind) && !slots.has(kind),
+          ),
         }
       }
       fail(placeOf('documents'))
@@ -167,7 +175,10 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
 
   /** Shows a refusal at its fields. Returns whether they show all of it. */
   async function refuse({ failure, body }: Refused): Promise<boolean> {
+    const { serverProblems } = await import('./fields/server-problems.ts')
     const refused = serverProblems({ failure, body })
+    const isEnded = failure.code === 'customer.document_ended'
+    if (isEnded) form.setValue('reused', undefined)
     if (refused.fee) {
       fee.learn(failure, body.serviceId)
       await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
@@ -194,7 +205,9 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     // What is new there comes first; the next press finds what is missing.
     else if (refused.version) goTo(placeOf('customer'))
     else fail(placeOf(hasDocuments ? 'documents' : 'check'))
-    return !refused.general && !refused.version && !(refused.franchise && !asksFranchise)
+    return (
+      !refused.general && !refused.version && !isEnded && !(refused.franchise && !asksFranchise)
+    )
   }
 
   const submit = () => submission.submit(collect, refuse)

@@ -16,6 +16,7 @@ const UNLISTED = {
   '/audit': msg`Audit trail`,
   '/holidays': msg`Holidays`,
   '/payment-status': msg`Payment status`,
+  '/customers': msg`Customer book`,
   '/service-management': msg`Service management`,
   '/devices': msg`Devices`,
 } satisfies Partial<Record<Screen, MessageDescriptor>>
@@ -43,6 +44,7 @@ const ENGLISH: Record<Place, string> = {
   '/holidays': 'holidays calendar working days',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/payment-status': 'payment status fees paid refund day book cash',
+  '/customers': 'customer book customers consent withdraw',
 }
 
 interface Offered extends Found {

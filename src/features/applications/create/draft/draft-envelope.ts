@@ -94,7 +94,8 @@ function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftD
 }
 
 function valuesOf(body: SubmissionBody): FormValues {
-  const { serviceId, franchiseId = '', customer, fields, remark = '', payment, consent } = body
+  const { serviceId, franchiseId = '', customer, fields, remark = '', payment } = body
+  const { consent, keepDetails = false } = body
   const { name, phone, email = '', address } = customer
   const answers = Object.entries(fields).map(([key, answer]) => [key, typedAnswer(answer)])
   return {
@@ -106,6 +107,7 @@ function valuesOf(body: SubmissionBody): FormValues {
     paid: payment?.way,
     reference: payment?.reference,
     consent,
+    keepDetails,
   }
 }
 

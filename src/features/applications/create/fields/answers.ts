@@ -31,16 +31,19 @@ export interface DocumentProblem {
 /**
  * The documents' problems in the service's order. An upload that runs or waits for a connection is
  * none.
+ * @param reused keys of documents that stand for the slots' own
  */
 export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
+  reused: readonly string[] = [],
 ): DocumentProblem[] {
   return service.documents.flatMap((document): DocumentProblem[] => {
     const { key, required } = document
     const slot = slotOf(key)
     const { status } = slot
-    if (status === 'empty') return required ? [{ key, why: 'missing' }] : []
+    if (status === 'empty')
+      return required && !reused.includes(key) ? [{ key, why: 'missing' }] : []
     if (lacksMasking(slot, presetOf(document))) return [{ key, why: 'needsMasking' }]
     // An optional document with a chosen file must be valid too.
     return status === 'failed' || status === 'needsMasking' ? [{ key, why: status }] : []

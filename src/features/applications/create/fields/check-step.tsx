@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../../../contract/core/languages.ts'
+import { KEPT_MONTHS } from '../../../../../contract/customers/customer-rules.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useMay } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
@@ -32,6 +34,8 @@ export function CheckStep(props: Props) {
   const serviceName = nameIn(service, language)
   const field = (name: string) => steps.at(-1)?.fields.find((one) => one.name === name)
   const [reference, consent] = [field('reference'), field('consent')]
+  const keepDetails = field('keepDetails')
+  const hasBook = useMay('customer.read')
 
   return (
     <chakra.div display="grid" gap="5">
@@ -53,10 +57,19 @@ export function CheckStep(props: Props) {
         <FeeField form={form} paise={service.feePaise} reference={reference} isLocked={!onChange} />
       )}
       {consent && (
-        <ConsentField {...bind(consent)} isLocked={!onChange}>
+        <ConsentField {...bind(consent)} required isLocked={!onChange}>
           <Trans>
             I have told the customer that these details and documents will be used only to apply for
             “{serviceName}” and to send updates about it. The customer agrees.
+          </Trans>
+        </ConsentField>
+      )}
+      {keepDetails && hasBook && (
+        <ConsentField {...bind(keepDetails)} isLocked={!onChange}>
+          <Trans>
+            The customer agrees that this centre saves their name, mobile number, email, address,
+            answers and documents for the next visit. They are deleted {KEPT_MONTHS} months after
+            the last visit. The customer can withdraw this consent at any time.
           </Trans>
         </ConsentField>
       )}

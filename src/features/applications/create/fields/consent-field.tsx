@@ -10,6 +10,8 @@ interface Props {
   onChange: ChangeEventHandler
   onBlur: FocusEventHandler
   ref: Ref<HTMLInputElement>
+  /** Without it the form is not sent. */
+  required?: boolean
   /** The consent must not change during sending. */
   isLocked: boolean
   /** The consent's text in plain words. */
@@ -17,10 +19,11 @@ interface Props {
 }
 
 /** The customer's consent with its purpose beside the checkbox. */
-export function ConsentField({ name, label, error, isLocked, children, ...control }: Props) {
-  const group = useFieldIds({ label, error, required: true }, `${name}-group`)
+export function ConsentField(props: Props) {
+  const { name, label, error, required = false, isLocked, children, ...control } = props
+  const group = useFieldIds({ label, error, required }, `${name}-group`)
   return (
-    <Field as="group" ids={group} label={label} error={error} required>
+    <Field as="group" ids={group} label={label} error={error} required={required}>
       <chakra.label
         display="flex"
         gap="3"
@@ -40,7 +43,7 @@ export function ConsentField({ name, label, error, isLocked, children, ...contro
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={group.errorId}
-          required
+          required={required}
           boxSize="5"
           flex="none"
           marginBlockStart="0.5"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -18,12 +19,14 @@ interface Props {
   serviceId: string
   /** The service's own that are asked here. */
   questions: readonly ServiceField[]
+  /** Below the number: who is known by it. */
+  known?: ReactNode
   /** The day for date bounds, if not today. */
   today?: string
 }
 
 /** The customer's details and the service's own questions. */
-export function CustomerStep({ form, fields, serviceId, questions, today }: Props) {
+export function CustomerStep({ form, fields, serviceId, questions, known, today }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
   const inDevanagari = questions.find(({ script, isCustomer }) => script && isCustomer)
@@ -54,6 +57,7 @@ export function CustomerStep({ form, fields, serviceId, questions, today }: Prop
           hint={t`If the customer has one`}
         />
       </chakra.div>
+      {known}
       <TextAreaField
         {...field('customer.address')}
         hint={t`House, street, village or town, taluka, PIN code`}

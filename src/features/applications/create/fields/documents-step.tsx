@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import Files from 'lucide-react/icons/files'
+import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
@@ -29,6 +30,8 @@ interface Props {
   slotOf: (key: string) => UploadSlot
   /** Each slot's error text by the document's key. */
   errors: ReadonlyMap<string, string>
+  /** Puts what there is of an earlier visit around a document's slot. */
+  around: (document: { key: string; name: string }, slot: ReactNode) => ReactNode
 }
 
 /** A slot for each document of the service, and the ways to add several at once. */
@@ -41,7 +44,7 @@ export function DocumentsStep(props: Props) {
   )
 }
 
-function Documents({ service, store, slotOf, errors }: Props) {
+function Documents({ service, store, slotOf, errors, around }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { documents } = service
@@ -103,28 +106,31 @@ function Documents({ service, store, slotOf, errors }: Props) {
         const name = textIn(label, language)
         return (
           <div key={key}>
-            <CaptureSlot
-              id={documentFieldId(key)}
-              label={required ? name : t`${name} (optional)`}
-              required={required}
-              error={errors.get(key)}
-              slotKey={key}
-              slot={slotOf(key)}
-              store={store}
-              preset={presetFor(key)}
-              onSeveral={addFiles}
-              moreActions={
-                <MoveMenu
-                  document={document}
-                  documents={documents}
-                  slotOf={slotOf}
-                  onMove={(to) => {
-                    store.move(key, to, presetFor)
-                    focusOn(to)
-                  }}
-                />
-              }
-            />
+            {around(
+              { key, name },
+              <CaptureSlot
+                id={documentFieldId(key)}
+                label={required ? name : t`${name} (optional)`}
+                required={required}
+                error={errors.get(key)}
+                slotKey={key}
+                slot={slotOf(key)}
+                store={store}
+                preset={presetFor(key)}
+                onSeveral={addFiles}
+                moreActions={
+                  <MoveMenu
+                    document={document}
+                    documents={documents}
+                    slotOf={slotOf}
+                    onMove={(to) => {
+                      store.move(key, to, presetFor)
+                      focusOn(to)
+                    }}
+                  />
+                }
+              />,
+            )}
             {document.sampleId !== undefined && (
               <SeeSample sampleId={document.sampleId} name={name} />
             )}

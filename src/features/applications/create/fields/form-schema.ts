@@ -4,6 +4,7 @@ import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.t
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { UpiReference } from '../../../../../contract/payments/taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
+import type { Reused } from '../../drafts/reused-documents.ts'
 import { answersFor } from './answers.ts'
 
 /** The values of the fields as typed. */
@@ -19,6 +20,9 @@ export interface FormValues {
   paid?: string | undefined
   reference?: string | undefined
   consent: boolean
+  /** Absent in what was typed before the question was asked. */
+  keepDetails?: boolean | undefined
+  reused?: Reused | undefined
 }
 
 export const EMPTY_VALUES: FormValues = {
@@ -28,6 +32,7 @@ export const EMPTY_VALUES: FormValues = {
   fields: {},
   remark: '',
   consent: false,
+  keepDetails: false,
 }
 
 /** Whether the form contains typed work; a chosen service alone is quickly chosen again. */
@@ -58,6 +63,8 @@ export function valuesSchema(
     // As it is stored; what is none is refused below, where UPI was chosen.
     reference: v.optional(v.union([UpiReference, v.string()])),
     consent: Submission.entries.consent,
+    keepDetails: Submission.entries.keepDetails,
+    reused: v.optional(v.custom<Reused>(() => true)),
   })
   return v.pipe(
     values,

@@ -12,10 +12,11 @@ import { documentProblems } from './answers.ts'
 export function useDocumentErrors(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
+  reused: readonly string[],
 ) {
   const { t } = useLingui()
   const language = useLanguage()
-  const problems = documentProblems(service, slotOf)
+  const problems = documentProblems(service, slotOf, reused)
   const nameOf = (key: string) => {
     const document = service.documents.find((one) => one.key === key)
     return document ? textIn(document.label, language) : key

@@ -131,6 +131,7 @@ export function useFormSteps({
       fields: [
         { name: 'reference', label: t`UPI reference number (UTR)` },
         { name: 'consent', label: t`Consent` },
+        { name: 'keepDetails', label: t`For the next visit (optional)` },
       ],
       questions: [],
     },

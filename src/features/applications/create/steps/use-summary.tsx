@@ -5,8 +5,10 @@ import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { nameIn, textIn } from '../../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { formatDate } from '../../../../i18n/dates.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { answerText } from '../../../catalogue/api/answer-text.ts'
+import { reusedIn } from '../../drafts/reused-documents.ts'
 import { answersFor } from '../fields/answers.ts'
 import { FranchiseName } from '../fields/franchise-name.tsx'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
@@ -43,7 +45,9 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
   const { form, steps, service, asked, oldPaise, slotOf } = summarised
   const { t } = useLingui()
   const language = useLanguage()
-  const { customer, fields: typed, remark, franchiseId } = form.getValues()
+  const values = form.getValues()
+  const { customer, fields: typed, remark, franchiseId } = values
+  const reused = new Map(reusedIn(values).map(({ kind, takenAt }) => [kind, formatDate(takenAt)]))
   const answers = answersFor(service, typed)
   const none = t`Not given`
   const fee = formatMoney(service.feePaise)
@@ -81,9 +85,11 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
       asked.documents.map(({ key, label }) => {
         const slot = slotOf(key)
         const state = slotStateText(slot)
+        const day = reused.get(key)
+        const earlier = day === undefined ? none : t`From an earlier visit, ${day}`
         return {
           label: textIn(label, language),
-          value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : none,
+          value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : earlier,
         }
       }),
     check: () => [],

@@ -21,6 +21,7 @@ export interface FieldRow {
   /** Text alone: a name in Devanagari, of the customer or of somebody else. */
   isDevanagari: boolean
   isCustomer: boolean
+  isReusable: boolean
   /** Kept as the version has them: there is no field for these here. */
   step: ServiceField['step']
   askedWhen: ServiceField['askedWhen']
@@ -62,6 +63,7 @@ const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
   ...{ low: '', high: '', choices: '', isDevanagari: false, isCustomer: false },
+  isReusable: false,
   ...{ step: undefined, askedWhen: undefined, format: undefined },
 })
 
@@ -96,6 +98,7 @@ function rowOf(field: ServiceField): FieldRow {
     hint: field.hint ?? NONE,
     isDevanagari: field.script !== undefined,
     isCustomer: field.isCustomer ?? false,
+    isReusable: field.isReusable ?? false,
     low: textOf(bounds ? field[bounds[0]] : undefined),
     high: textOf(bounds ? field[bounds[1]] : undefined),
     choices: (field.choices ?? [])
@@ -167,6 +170,7 @@ function fieldOf(row: FieldRow, known: ServiceField | undefined) {
     ...(bounds && high !== undefined && { [bounds[1]]: high }),
     ...(isDevanagari && { script: 'devanagari' as const }),
     ...(isDevanagari && row.isCustomer && { isCustomer: true }),
+    ...(row.isReusable && { isReusable: true }),
     ...(type === 'choice' && { choices: choicesOf(row, known) }),
     ...(row.step && { step: row.step }),
     ...(row.askedWhen && { askedWhen: row.askedWhen }),

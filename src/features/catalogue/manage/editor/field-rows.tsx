@@ -41,12 +41,16 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const { t, i18n } = useLingui()
   const { control, setValue } = form.api
   const at = `fields.${index}` as const
-  const [type, required, isDevanagari, isCustomer] = useWatch({
+  const [type, required, isDevanagari, isCustomer, isReusable] = useWatch({
     control,
-    name: [`${at}.type`, `${at}.required`, `${at}.isDevanagari`, `${at}.isCustomer`],
+    name: [
+      ...([`${at}.type`, `${at}.required`, `${at}.isDevanagari`, `${at}.isCustomer`] as const),
+      `${at}.isReusable`,
+    ],
   })
-  const set = (name: 'required' | 'isDevanagari' | 'isCustomer') => (next: boolean) =>
-    setValue(`${at}.${name}`, next, { shouldDirty: true })
+  const set =
+    (name: 'required' | 'isDevanagari' | 'isCustomer' | 'isReusable') => (next: boolean) =>
+      setValue(`${at}.${name}`, next, { shouldDirty: true })
   const bounds = BOUNDS[type]
   const words = (name: 'label' | 'hint') =>
     (['en', 'hi', 'mr'] as const).map((language) => ({
@@ -113,6 +117,14 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
           hint={t`The form then offers what was entered as the full name.`}
           checked={isCustomer}
           onChange={set('isCustomer')}
+        />
+      )}
+      {!(isDevanagari && isCustomer) && (
+        <SwitchField
+          label={t`Offer the answer at the next visit`}
+          hint={t`For what stays the same: a date of birth, a ration card’s number.`}
+          checked={isReusable}
+          onChange={set('isReusable')}
         />
       )}
       <SwitchField label={t`Must be answered`} checked={required} onChange={set('required')} />

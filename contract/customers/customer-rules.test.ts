@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptUntil, mayEnterBook, nameKey } from './customers.ts'
+import { keptUntil, mayEnterBook, nameKey } from './customer-rules.ts'
 
 const at = (text: string) => new Date(`${text}T10:00:00.000Z`)
 

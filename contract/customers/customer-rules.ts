@@ -1,0 +1,44 @@
+import type { Customer } from '../applications/submission.ts'
+import { monthsAfter } from '../core/months-after.ts'
+import { searchWords } from '../core/search-words.ts'
+
+/** How long details are kept after the last visit. */
+export const KEPT_MONTHS = 24
+
+/** Until then a customer stays in the book after an application at that moment (rules.md, Customer book). */
+export function keptUntil(lastVisit: Date): Date {
+  return monthsAfter(lastVisit, KEPT_MONTHS)
+}
+
+/** The same for every way to write a name: people of one telephone are told apart by it. */
+export function nameKey(name: string): string {
+  return searchWords(name).join(' ')
+}
+
+/** Whether the search finds the customer: each of its words is a part of the name or of the number. */
+export function isFound(search: string, { name, phone }: Pick<Customer, 'name' | 'phone'>) {
+  const text = `${nameKey(name)} ${phone}`
+  return searchWords(search).every((word) => text.includes(word))
+}
+
+interface Moments {
+  capturedAt: Date
+  receivedAt: Date
+}
+
+/** When the customer was there: a device's clock that runs ahead counts as the moment of receipt. */
+export function visitedAt({ capturedAt, receivedAt }: Moments): Date {
+  return capturedAt < receivedAt ? capturedAt : receivedAt
+}
+
+/**
+ * Whether a submission may enter the book: the customer agreed, and it was captured after the last erasure of
+ * their number there.
+ */
+export function mayEnterBook(
+  given: Moments & { keepDetails?: boolean | undefined },
+  erasedAt: Date | null,
+): boolean {
+  if (given.keepDetails !== true) return false
+  return erasedAt === null || visitedAt(given) > erasedAt
+}

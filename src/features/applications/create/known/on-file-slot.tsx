@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isValidAt } from '../../../../../contract/customers/document-terms.ts'
+import { serverNow } from '../../../../api/server-time.ts'
+import { formatDate } from '../../../../i18n/dates.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Note } from '../../../../ui/feedback/note.tsx'
+import { useKnownCustomers } from '../../../customers/api/use-known-customers.ts'
+import { reusedIn } from '../../drafts/reused-documents.ts'
+import type { ApplicationFormApi } from '../fields/use-application-form.ts'
+import { isNamed } from './offered-fields.ts'
+
+interface Props {
+  form: ApplicationFormApi
+  /** Of the required document. */
+  kind: string
+  name: string
+  /** The slot has a file of its own. */
+  isFilled: boolean
+  /** The slot. */
+  children: ReactNode
+}
+
+/** A document's slot; where the customer's last one may be used again it is offered, and then stands in the slot's place. */
+export function OnFileSlot({ form, kind, name, isFilled, children }: Props) {
+  const { t } = useLingui()
+  const [customer, reused] = useWatch({ control: form.control, name: ['customer', 'reused'] })
+  const known = useKnownCustomers(customer.phone)
+  const [isPressed, setIsPressed] = useState(false)
+  const present = reusedIn({ customer, reused })
+  const used = present.find((each) => each.kind === kind)
+  const buttonId = useId()
+  const isUsed = used !== undefined
+  // The pressed button is gone: the focus goes on to the other one.
+  useEffect(() => {
+    if (isPressed) document.getElementById(buttonId)?.focus()
+  }, [isPressed, isUsed, buttonId])
+  const now = new Date(serverNow())
+  const offered = known
+    .filter((each) => customer.name.trim() !== '' && isNamed(each, customer.name))
+    .flatMap(({ documents }) => documents)
+    .find((each) => each.kind === kind && isValidAt(kind, new Date(each.takenAt), now))
+  const shown = used ?? offered
+  if (isFilled || !shown) return children
+  const [taken, end] = [formatDate(shown.takenAt), formatDate(shown.validUntil)]
+  const set = (isWanted: boolean) => {
+    const others = present.filter((each) => each.kind !== kind)
+    const documents = isWanted ? [...others, shown] : others
+    const { name: called, phone } = customer
+    form.setValue('reused', { name: called, phone, documents }, { shouldDirty: true })
+    setIsPressed(true)
+  }
+  if (used) {
+    return (
+      <div>
+        <chakra.p fontSize="sm" fontWeight="semibold" marginBlockEnd="1.5">
+          {name}
+        </chakra.p>
+        <Note
+          tone="info"
+          role="status"
+          action={
+            <Button
+              id={buttonId}
+              size="sm"
+              aria-label={t`Add another file instead: ${name}`}
+              onClick={() => set(false)}
+            >
+              {t`Add another file instead`}
+            </Button>
+          }
+        >
+          <Trans>
+            From the visit of {taken}, valid until {end}
+          </Trans>
+        </Note>
+      </div>
+    )
+  }
+  return (
+    <>
+      {children}
+      <Note
+        tone="info"
+        marginBlockStart="2"
+        action={
+          <Button id={buttonId} size="sm" aria-label={t`Use it: ${name}`} onClick={() => set(true)}>
+            {t`Use it`}
+          </Button>
+        }
+      >
+        <Trans>
+          On file from {taken}, valid until {end}
+        </Trans>
+      </Note>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import {
+  listCustomers,
+  listRecentCustomers,
+  lookUpCustomers,
+} from '../../../../contract/customers/customers.ts'
+import { call } from '../../../api/call.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
+
+/** One page of the customer book. */
+export function customerPageQuery(query: { search?: string | undefined; page: number }) {
+  return endpointQuery(listCustomers, { query })
+}
+
+/**
+ * The customers that this device stores: read from it and not asked for, which the renewal of the working set does
+ * (src/app/first-screens.ts).
+ */
+export const storedCustomersQuery = queryOptions({
+  ...endpointQuery(listRecentCustomers),
+  enabled: false,
+})
+
+/** The people of a number, as the server has them now. */
+export function lookUpQuery(phone: string) {
+  return queryOptions({
+    queryKey: [lookUpCustomers.path, { phone }],
+    queryFn: ({ signal }) => call(lookUpCustomers, { body: { phone }, signal }),
+    staleTime: 60_000,
+  })
+}
+
+/** Asks again for all that shows customers, and forgets who was looked up. */
+export function forgetCustomers(client: QueryClient): void {
+  client.removeQueries({ queryKey: [lookUpCustomers.path] })
+  void client.invalidateQueries({ queryKey: [listCustomers.path] })
+  void client
+    .query({ queryKey: storedCustomersQuery.queryKey, staleTime: 0 })
+    .catch(() => undefined)
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
+import { serverNow } from '../../../api/server-time.ts'
+import { formatDate } from '../../../i18n/dates.ts'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+
+/** Name, number, last visit, and how many documents may be used again. */
+export function useCustomerColumns(): Column<KnownCustomer>[] {
+  const { t } = useLingui()
+  const now = serverNow()
+  const valid = ({ documents }: KnownCustomer) =>
+    documents.filter(({ validUntil }) => Date.parse(validUntil) > now).length
+  return [
+    { key: 'name', header: t`Customer`, primary: true, cell: ({ name }) => name },
+    {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      cell: ({ phone }) => <span data-figures>{phone}</span>,
+    },
+    {
+      key: 'visit',
+      header: t`Last visit`,
+      nowrap: true,
+      cell: ({ lastVisitAt }) => formatDate(lastVisitAt),
+    },
+    {
+      key: 'documents',
+      header: t`Documents on file`,
+      cell: (customer) => <span data-figures>{valid(customer)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { EraseCustomer } from './erase-customer.tsx'
+
+interface Props {
+  /** Undefined for one who is not in the book, or not any more. */
+  customer: KnownCustomer | undefined
+  onClose: () => void
+}
+
+/** What is saved of one customer, and the way to withdraw the consent. */
+export function CustomerDialog({ customer, onClose }: Props) {
+  const { t } = useLingui()
+  const [isErasing, setIsErasing] = useState(false)
+  if (!customer) {
+    return (
+      <Dialog
+        open
+        size="compact"
+        title={t`Customer not found`}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t`Close`}</Button>}
+      >
+        <p>{t`This customer is no longer in the customer book.`}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <>
+      <Dialog
+        open
+        title={customer.name}
+        onClose={onClose}
+        footer={<Button onClick={() => setIsErasing(true)}>{t`Withdraw consent`}</Button>}
+      >
+        <chakra.div display="grid" gap="5">
+          <CustomerFacts customer={customer} />
+        </chakra.div>
+      </Dialog>
+      {isErasing && (
+        <EraseCustomer
+          customer={customer}
+          onErased={onClose}
+          onCancel={() => setIsErasing(false)}
+        />
+      )}
+    </>
+  )
+}
