@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { countToday } from './day/today.ts'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
-import { countToday } from './today.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+05:30')
 const rows = (...times: string[]) => times.map((submittedAt) => ({ submittedAt }))

@@ -1,29 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/core/money.ts'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
-import { formatDate } from '../../i18n/dates.ts'
-import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
-import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
-import { applicationPageQuery } from '../applications/api/queries.ts'
 import { useServiceFilter, useStatusFilters } from '../applications/api/status-filters.ts'
 import { useApplicationPages } from '../applications/api/use-application-pages.ts'
 import { receiptAction } from '../receipts/api/receipt-action.tsx'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
-import { countToday } from './today.ts'
 
-const TICK_MS = 60_000
+const loadVanDay = () => import('./day/van-day.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
 export function SevaPage({ waiting }: { waiting: ReactNode }) {
@@ -45,23 +38,19 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
       create={create}
       above={
         <>
-          <chakra.div
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) 14rem' }}
-            gap="4"
-            marginBlockEnd="6"
-          >
-            {create && (
-              <CreateLink
-                create={create}
-                iconSize={24}
-                minHeight={{ base: '16', sm: '24' }}
-                fontSize="lg"
-                width="full"
-              />
-            )}
-            <Today />
-          </chakra.div>
+          {create && (
+            <CreateLink
+              create={create}
+              iconSize={24}
+              minHeight="16"
+              marginBlockEnd="4"
+              fontSize="lg"
+              width={{ base: 'full', sm: '24rem' }}
+            />
+          )}
+          <LazySection name="van-day" load={loadVanDay} height="18rem">
+            {({ VanDay }) => <VanDay />}
+          </LazySection>
           <DraftsSection />
           {waiting}
         </>
@@ -80,21 +69,6 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
           {t`Select New application for the first customer of the day.`}
         </EmptyState>
       }
-    />
-  )
-}
-
-/** Applications submitted since midnight, counted on the newest page: no call of its own. */
-function Today() {
-  const { t } = useLingui()
-  const now = useNow(TICK_MS)
-  const { data } = useQuery(applicationPageQuery('gramvan', { page: 1 }))
-  const today = data && countToday(data.rows, now)
-  return (
-    <StatTile
-      label={t`Submitted today`}
-      value={today && formatCount(today.count) + (today.more ? '+' : '')}
-      note={formatDate(now)}
     />
   )
 }

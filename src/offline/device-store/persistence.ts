@@ -17,6 +17,12 @@ export function requestPersistence(): Promise<void> {
   return requested
 }
 
+/** Asks again because the person wants it; whether the browser agreed. */
+export async function askForPersistence(): Promise<boolean> {
+  isPersistent.set(await request())
+  return isPersistent.get()
+}
+
 async function request(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist())

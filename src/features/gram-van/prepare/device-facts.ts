@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { currentOwner } from '../../../offline/device-store/owner.ts'
+import { ownRecord } from '../../../offline/device-store/unlock.ts'
+import { readBattery } from './battery.ts'
+
+/** A charger that was plugged in, or a PIN that was set, shows after this. */
+const EVERY_MS = 10_000
+
+/** What this device alone can tell, read anew while somebody looks. */
+export const deviceFactsQuery = queryOptions({
+  queryKey: ['field-facts'],
+  queryFn: readDeviceFacts,
+  networkMode: 'always',
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: EVERY_MS,
+})
+
+async function readDeviceFacts() {
+  const [registration, battery, hasUnlock] = await Promise.all([
+    navigator.serviceWorker?.getRegistration(),
+    readBattery(),
+    opensOffline(),
+  ])
+  return { hasWorker: registration !== undefined, battery, hasUnlock }
+}
+
+/** Whether the person's data opens here without the server. */
+async function opensOffline(): Promise<boolean> {
+  if (!currentOwner()) return false
+  const { password, pin, device } = (await ownRecord())?.wrappedKeys ?? {}
+  return [password, pin, device].some((key) => key !== undefined)
+}
