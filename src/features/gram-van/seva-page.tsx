@@ -6,17 +6,15 @@ import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { useServiceFilter, useStatusFilters } from '../applications/api/status-filters.ts'
 import { useApplicationPages } from '../applications/api/use-application-pages.ts'
+import { VanDaySection } from '../field/api/van-day-section.tsx'
 import { receiptAction } from '../receipts/api/receipt-action.tsx'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
-
-const loadVanDay = () => import('./day/van-day.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
 export function SevaPage({ waiting }: { waiting: ReactNode }) {
@@ -48,9 +46,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
               width={{ base: 'full', sm: '24rem' }}
             />
           )}
-          <LazySection name="van-day" load={loadVanDay} height="18rem">
-            {({ VanDay }) => <VanDay />}
-          </LazySection>
+          <VanDaySection />
           <DraftsSection />
           {waiting}
         </>

@@ -14,6 +14,7 @@ import { countUnread } from '../../../contract/notifications/unread.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
+import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payments.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   { endpoint: listRecentNotifications, scope: 'person' },
   { endpoint: listPayments, scope: 'person', includes: isFirstPage },
   { endpoint: readDayBook, scope: 'person' },
+  { endpoint: readOwnFees, scope: 'person' },
   { endpoint: readCounterUpi, scope: 'person' },
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },
   { endpoint: getTicket, scope: 'person' },

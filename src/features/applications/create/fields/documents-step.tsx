@@ -51,6 +51,8 @@ function Documents({ service, store, slotOf, errors }: Props) {
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
   const presetFor = (key: string) => presetAt(documents, key)
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const nextKey = documents.find(({ key }) => slotOf(key).file === undefined)?.key
   useEffect(() => {
     for (const { key } of documents) store.requireMasking(key, presetAt(documents, key))
   })
@@ -113,6 +115,7 @@ function Documents({ service, store, slotOf, errors }: Props) {
               store={store}
               preset={presetFor(key)}
               onSeveral={addFiles}
+              camera={isVan ? (key === nextKey ? 'main' : 'first') : undefined}
               moreActions={
                 <MoveMenu
                   document={document}

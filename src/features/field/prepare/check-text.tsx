@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deviceClockSkew } from '../../../../contract/devices/device-clock.ts'
 import { FIELD_APPLICATIONS } from '../../../../contract/devices/field-day.ts'
-import { asOf } from '../../../i18n/as-of.ts'
 import { clockText } from '../../../i18n/clock-text.ts'
 import type { FieldCheck, FieldFacts, FieldResults } from './field-checks.ts'
+import { momentText } from './moment-text.ts'
 
 /** What each check found, in a sentence that says what to do where something is to be done. */
 export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
@@ -12,7 +12,7 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
   const isOk = (check: FieldCheck) => results[check] === 'ok'
   const { clocks, dataAt, battery, room, waiting: envelopes, parked: count, now } = facts
   const skew = clocks && deviceClockSkew(clocks.device, clocks.server)
-  const age = dataAt === null ? '' : asOf(dataAt, now)
+  const age = dataAt === null ? '' : momentText(dataAt, now)
   const percent = battery && Math.round(battery.level * 100)
   const texts: Record<FieldCheck, ReactNode> = {
     app: isOk('app') ? t`The app is on this device.` : t`The app is not fully on this device yet.`,
@@ -22,7 +22,7 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
     data:
       dataAt === null
         ? t`Services and applications are not on this device yet.`
-        : t`Services and applications: ${age}.`,
+        : t`Services and applications from ${age}.`,
     room:
       room === null ? (
         t`This browser does not tell how much space is left.`

@@ -5,8 +5,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
-import { asOf } from '../../../i18n/as-of.ts'
-import { formatDateTime, formatTime } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useDataAt } from './data-age.ts'
 import { useLastReady } from './last-ready.ts'
+import { momentText } from './moment-text.ts'
 
 const loadPrepare = () => import('./prepare-dialog.tsx')
 
@@ -58,8 +57,8 @@ interface StateProps {
 export function PrepareState({ now, readyAt, dataAt, action }: StateProps) {
   const { t } = useLingui()
   const isToday = readyAt !== null && indiaDay(new Date(readyAt)) === indiaDay(new Date(now))
-  const time = readyAt === null ? '' : isToday ? formatTime(readyAt) : formatDateTime(readyAt)
-  const age = dataAt ? asOf(dataAt, now) : ''
+  const time = readyAt === null ? '' : momentText(readyAt, now)
+  const age = dataAt ? momentText(dataAt, now) : ''
   return (
     <Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -77,7 +76,7 @@ export function PrepareState({ now, readyAt, dataAt, action }: StateProps) {
           <chakra.p fontSize="sm" color="fg.muted" minHeight="5">
             {dataAt === null
               ? t`Services and applications are not on this device yet.`
-              : dataAt && t`Services and applications: ${age}.`}
+              : dataAt && t`Services and applications from ${age}.`}
           </chakra.p>
         </chakra.div>
         {action}

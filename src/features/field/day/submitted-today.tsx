@@ -5,7 +5,7 @@ import { formatDate } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
 import { applicationPageQuery } from '../../applications/api/queries.ts'
-import { countToday } from './today.ts'
+import { countToday } from './count-today.ts'
 
 const TICK_MS = 60_000
 

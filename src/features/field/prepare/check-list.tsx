@@ -49,19 +49,25 @@ export function CheckList({ facts, actions }: Props) {
               data-check={check}
               data-state={state}
               display="flex"
-              flexWrap="wrap"
-              alignItems="center"
+              alignItems="flex-start"
               gap="3"
               minHeight="touch"
-              paddingBlock="2"
+              paddingBlock="2.5"
             >
               <chakra.span flex="none" color={MARKS[state].color} aria-hidden>
                 {MARKS[state].icon}
               </chakra.span>
-              <chakra.span flex="1 1 12rem" minWidth="0">
-                {texts[check]}
+              <chakra.span
+                flex="1"
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                gap="2"
+                minWidth="0"
+              >
+                <chakra.span flex="1 1 14rem">{texts[check]}</chakra.span>
+                {state !== 'ok' && actions[check]}
               </chakra.span>
-              {state !== 'ok' && actions[check]}
             </chakra.li>
           )
         })}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PrepareCard } from '../prepare/prepare-card.tsx'
+import { FeesToday } from './fees-today.tsx'
 import { SubmittedToday } from './submitted-today.tsx'
 
 /** The van's day above its list: its figures, and whether the device is ready for the field. */
@@ -12,6 +13,7 @@ export function VanDay() {
         gap={{ base: '3', md: '4' }}
       >
         <SubmittedToday />
+        <FeesToday />
       </chakra.div>
       <PrepareCard />
     </chakra.div>

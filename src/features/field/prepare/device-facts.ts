@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { findOwner } from '../../../offline/device-store/owner-records.ts'
 import { currentOwner } from '../../../offline/device-store/owner.ts'
-import { ownRecord } from '../../../offline/device-store/unlock.ts'
 import { readBattery } from './battery.ts'
 
 /** A charger that was plugged in, or a PIN that was set, shows after this. */
@@ -27,7 +27,8 @@ async function readDeviceFacts() {
 
 /** Whether the person's data opens here without the server. */
 async function opensOffline(): Promise<boolean> {
-  if (!currentOwner()) return false
-  const { password, pin, device } = (await ownRecord())?.wrappedKeys ?? {}
+  const owner = currentOwner()
+  if (!owner) return false
+  const { password, pin, device } = (await findOwner(owner.userId))?.wrappedKeys ?? {}
   return [password, pin, device].some((key) => key !== undefined)
 }
