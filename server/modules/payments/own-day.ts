@@ -1,5 +1,5 @@
+import { feesOfDay } from '../../../contract/payments/fees-of-day.ts'
 import type { FeesOfDay } from '../../../contract/payments/own-day.ts'
-import { feesOfDay } from '../../../contract/payments/own-day.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { listEntriesSince } from './queries.ts'

@@ -8,6 +8,9 @@ const RESERVED_SHARE = 0.2
 const isPersistent = createStore(false)
 let requested: Promise<void> | null = null
 
+/** Notes what the browser answered to somebody who asked it by a button. */
+export const notePersistence = isPersistent.set
+
 /**
  * Asks the browser, once per page, for persistent storage. Some browsers ask the person: call it
  * after the first save, when the purpose is clear.
@@ -15,12 +18,6 @@ let requested: Promise<void> | null = null
 export function requestPersistence(): Promise<void> {
   requested ??= request().then(isPersistent.set)
   return requested
-}
-
-/** Asks again because the person wants it; whether the browser agreed. */
-export async function askForPersistence(): Promise<boolean> {
-  isPersistent.set(await request())
-  return isPersistent.get()
 }
 
 async function request(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { feesOfDay } from '../../../../contract/payments/fees-of-day.ts'
 import type { FeesOfDay } from '../../../../contract/payments/own-day.ts'
-import { feesOfDay } from '../../../../contract/payments/own-day.ts'
 import { PaymentWay } from '../../../../contract/payments/payment-words.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 
