@@ -107,12 +107,19 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const problemsOfDocuments = () =>
     documentProblems(askedNow(), (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT)
 
-  /** With shared files or at the camera the documents come first and the customer after them. */
+  /**
+   * With shared files or at the camera the documents come first and the customer after them. What the
+   * camera has taken is not asked for a second time.
+   */
   function stepAfter(at: number): number {
-    if (form.getValues('customer.name').trim() !== '') return at + 1
-    if (at === placeOf('documents')) return placeOf('customer')
-    const isDocumentsFirst = hasShared || (camera && asksDocumentsOutright(service))
-    return at === 1 && isDocumentsFirst ? placeOf('documents') : at + 1
+    const documentsAt = placeOf('documents')
+    const isAtCamera = camera && asksDocumentsOutright(service)
+    if (form.getValues('customer.name').trim() !== '') {
+      const isTaken = isAtCamera && at + 1 === documentsAt && problemsOfDocuments().length === 0
+      return isTaken ? at + 2 : at + 1
+    }
+    if (at === documentsAt) return placeOf('customer')
+    return at === 1 && (hasShared || isAtCamera) ? documentsAt : at + 1
   }
 
   async function next() {

@@ -4,7 +4,8 @@ import { workingSetFacts } from '../../../offline/cache/working-set-store.ts'
 import { waitForOwner } from '../../../offline/device-store/owner.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 
-const EVERY_MS = 60_000
+/** Behind the first screen the device still stores them. */
+const EVERY_MS = 15_000
 
 /** When the server last confirmed the open applications on this device; `null`: there are none here. */
 export const workingSetQuery = queryOptions({
