@@ -21,6 +21,7 @@ export const STORE = [
   'contract/outbox/sealing-keys.ts',
   'contract/payments/counter-upi.ts',
   'contract/payments/day-book.ts',
+  'contract/payments/own-day.ts',
   'contract/payments/payments.ts',
   'src/blocks/documents/attachments/load-sender.ts',
   'src/features/install/api/saved-here.ts',

@@ -34,6 +34,8 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/blocks\/documents\/capture\/capture-dialog/, roles: COUNTER_ROLES },
   // A desk that asks for a name in Devanagari fetches how names are spelt when it first does.
   { chunks: /^src\/blocks\/forms\/names\//, roles: COUNTER_ROLES },
+  // A van's day, which nobody else has.
+  { chunks: /^src\/features\/field\//, roles: ['gramvan'] },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },
 ]
 

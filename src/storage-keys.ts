@@ -42,6 +42,8 @@ export const storageKeys = {
   alertsOffered: 'alertsOffered',
   /** Notifications come without a sound in this browser. */
   chimeMuted: 'chimeMuted',
+  /** Whose device was last ready for the field, by id, and when. */
+  fieldReady: 'fieldReady',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

@@ -96,7 +96,7 @@ async function keepBook(tx: Tx, random: DemoRandom, till: Account, fees: Draft[]
     )
     const expected = expectedPaise(opening, daySums(day, entries))
     // Yesterday's is left to be closed by whoever looks at the demo.
-    if (day === addDays(today, -1)) return
+    if (day === addDays(today, -1)) break
     const isShort = random.chance(0.06) && expected > 1000
     const counted = expected - (isShort ? 1000 : 0)
     const closedAt = new Date(at.getTime() + HOUR_MS / 2)

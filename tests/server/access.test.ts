@@ -112,6 +112,7 @@ GET /api/payments/day-book                forbidden  yes        forbidden       
 POST /api/payments/movements              forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/payments/movements/:id/reversal forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/payments/closings               forbidden  yes        forbidden        forbidden  forbidden  first        sign-in
+GET /api/payments/own-day                 forbidden  yes        forbidden        forbidden  yes        first        sign-in
 GET /api/payments/upi                     forbidden  yes        forbidden        forbidden  yes        first        sign-in
 POST /api/outlets/franchise/:id/upi-id    yes        yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/outlets/upi-id/:requestId/confirm yes      yes        forbidden        forbidden  forbidden  first        sign-in

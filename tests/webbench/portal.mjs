@@ -19,9 +19,8 @@ export function installHarness () {
   must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here })
 }
 
-/** Starts the built portal on `port` with demo data of its own; answers how to end it. */
-export async function startPortal (port) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-'))
+/** Starts the built portal on `port` with demo data of its own in `dataDir`; answers how to end it. */
+export async function startPortal (port, dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-'))) {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, stdio: 'ignore'
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
@@ -87,6 +87,14 @@ export async function listEntriesOfDay(tx: Queryable, tillId: string, day: strin
       ),
     )
     .orderBy(asc(tillEntries.receivedAt), asc(tillEntries.id))
+}
+
+/** The entries of a till that belong to the day or a later one; none stands before the day it is of. */
+export async function listEntriesSince(tx: Queryable, tillId: string, day: string) {
+  return tx
+    .select()
+    .from(tillEntries)
+    .where(and(eq(tillEntries.tillId, tillId), gte(tillEntries.bookDay, day)))
 }
 
 /** Days of a till that have entries and are not closed, the first one first. */

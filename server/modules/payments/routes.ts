@@ -3,6 +3,7 @@ import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import * as changes from '../../../contract/payments/day-book-changes.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
 import { enterPayment } from '../../../contract/payments/enter-payment.ts'
+import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { exportPayments, listPayments } from '../../../contract/payments/payments.ts'
 import { confirmUpiId, requestUpiId } from '../../../contract/payments/upi.ts'
 import type { AppDependencies } from '../../app-parts.ts'
@@ -14,6 +15,7 @@ import { closeDay, moveCash, readBook, reverseMovement } from './day-book.ts'
 import { takePayment } from './enter.ts'
 import { PAYMENT_COLUMNS, paymentBatches } from './export.ts'
 import { readPayments } from './list.ts'
+import { readFeesOfDay } from './own-day.ts'
 import { confirmUpi, readUpi, requestUpi } from './upi.ts'
 
 /** Fees at the counter, the books of the tills, and where a franchise is paid by UPI. */
@@ -36,6 +38,7 @@ export function paymentRoutes(app: FastifyInstance, { database }: AppDependencie
     return readApplication(tx, caller, params.id)
   })
 
+  serve(app, readOwnFees, ({ caller, query }) => readFeesOfDay(db, caller, query.day))
   serve(app, readDayBook, ({ caller, query: { till: tillId, day } }) =>
     readBook(db, caller, { tillId, day }),
   )

@@ -3,10 +3,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { KitProgress } from '../../../contract/devices/device-identity.ts'
+import { clockText } from '../../i18n/clock-text.ts'
 import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { useVisitor } from '../../session/user.tsx'
-import { clockText } from './clock-text.ts'
 import type { ShownConnection } from './use-shown-connection.ts'
 
 const LinkLook = chakra('span', {

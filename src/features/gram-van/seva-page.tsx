@@ -1,25 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/core/money.ts'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
-import { formatDate } from '../../i18n/dates.ts'
-import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
-import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
-import { applicationPageQuery } from '../applications/api/queries.ts'
-import { countToday } from './today.ts'
+import { VanDaySection } from '../field/api/van-day-section.tsx'
 import { useSevaList } from './use-seva-list.tsx'
-
-const TICK_MS = 60_000
 
 const loadVansScreen = () => import('./vans-screen.tsx')
 
@@ -45,23 +36,17 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
       create={create}
       above={
         <>
-          <chakra.div
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) 14rem' }}
-            gap="4"
-            marginBlockEnd="6"
-          >
-            {create && (
-              <CreateLink
-                create={create}
-                iconSize={24}
-                minHeight={{ base: '16', sm: '24' }}
-                fontSize="lg"
-                width="full"
-              />
-            )}
-            <Today />
-          </chakra.div>
+          {create && (
+            <CreateLink
+              create={create}
+              iconSize={24}
+              minHeight="16"
+              marginBlockEnd="4"
+              fontSize="lg"
+              width={{ base: 'full', sm: '24rem' }}
+            />
+          )}
+          <VanDaySection />
           <DraftsSection />
           {waiting}
         </>
@@ -80,21 +65,6 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
           {t`Select New application for the first customer of the day.`}
         </EmptyState>
       }
-    />
-  )
-}
-
-/** Applications submitted since midnight, counted on the newest page: no call of its own. */
-function Today() {
-  const { t } = useLingui()
-  const now = useNow(TICK_MS)
-  const { data } = useQuery(applicationPageQuery('gramvan', { page: 1 }))
-  const today = data && countToday(data.rows, now)
-  return (
-    <StatTile
-      label={t`Submitted today`}
-      value={today && formatCount(today.count) + (today.more ? '+' : '')}
-      note={formatDate(now)}
     />
   )
 }

@@ -15,6 +15,7 @@ import { countUnread } from '../../../contract/notifications/unread.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
+import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payments.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   { endpoint: listRecentNotifications, scope: 'person' },
   { endpoint: listPayments, scope: 'person', includes: isFirstPage },
   { endpoint: readDayBook, scope: 'person' },
+  { endpoint: readOwnFees, scope: 'person' },
   { endpoint: readCounterUpi, scope: 'person' },
   { endpoint: listCustomers, scope: 'person', includes: isFirstPage },
   { endpoint: listRecentCustomers, scope: 'person' },

@@ -8,6 +8,9 @@ const RESERVED_SHARE = 0.2
 const isPersistent = createStore(false)
 let requested: Promise<void> | null = null
 
+/** Notes what the browser answered to somebody who asked it by a button. */
+export const notePersistence = isPersistent.set
+
 /**
  * Asks the browser, once per page, for persistent storage. Some browsers ask the person: call it
  * after the first save, when the purpose is clear.

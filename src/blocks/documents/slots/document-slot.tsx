@@ -38,6 +38,8 @@ interface Props {
   onSeveral?: (files: File[]) => void
   /** Opens the camera, or the file that needs masking. */
   onCapture: () => void
+  /** The camera is the first choice, and with `main` the one that comes next. */
+  camera?: 'first' | 'main' | undefined
 }
 
 /** One document: choose or photograph it, preview it, follow its upload, replace or remove it. */
@@ -54,6 +56,7 @@ export function DocumentSlot({
   moreActions,
   onSeveral,
   onCapture,
+  camera,
 }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -91,8 +94,22 @@ export function DocumentSlot({
     required: required ?? false,
     onChoose: choose,
   }
+  const takePhoto = (
+    <Button
+      icon={<Camera size={20} />}
+      variant={camera === 'main' ? 'primary' : 'secondary'}
+      aria-label={t`Take photo: ${label}`}
+      onClick={() => {
+        noteFocus()
+        onCapture()
+      }}
+    >
+      {t`Take photo`}
+    </Button>
+  )
   const choices = (
     <>
+      {isEmpty && camera && takePhoto}
       <FileChoice
         {...control}
         id={ids.id}
@@ -104,18 +121,7 @@ export function DocumentSlot({
         {isEmpty ? t`Choose file` : t`Replace`}
       </FileChoice>
       {!isEmpty && moreActions}
-      {isEmpty && (
-        <Button
-          icon={<Camera size={20} />}
-          aria-label={t`Take photo: ${label}`}
-          onClick={() => {
-            noteFocus()
-            onCapture()
-          }}
-        >
-          {t`Take photo`}
-        </Button>
-      )}
+      {isEmpty && !camera && takePhoto}
     </>
   )
 

@@ -20,6 +20,8 @@ export const applySearch = {
   correct: lenient(Id),
   /** Files shared with the app become documents of the application. */
   shared: lenient(v.literal(true)),
+  /** Documents are photographed before anything is asked, where the service allows it. */
+  camera: lenient(v.literal(true)),
   /** The list of drafts is open. */
   drafts: lenient(v.literal(true)),
 }
@@ -28,9 +30,10 @@ export const applySearch = {
 export function useCreate(): Create | false {
   const { t } = useLingui()
   const mayCreate = useMay('application.create')
-  return (
-    mayCreate && { label: t`New application`, search: { apply: CHOOSE }, opensField: true as const }
-  )
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  // In the field the papers are at hand first.
+  const search = { apply: CHOOSE, ...(isVan && { camera: true }) }
+  return mayCreate && { label: t`New application`, search, opensField: true as const }
 }
 
 /** The same from any other screen. */

@@ -31,6 +31,7 @@ export function CreateApplication() {
 
   interface Change {
     apply?: undefined
+    camera?: undefined
     draft?: string | undefined
     correct?: string | undefined
   }
@@ -44,7 +45,8 @@ export function CreateApplication() {
       replace: true,
       resetScroll: false,
     })
-  const close = () => leaveForm(router.history, () => void goTo({ apply: undefined }))
+  const close = () =>
+    leaveForm(router.history, () => void goTo({ apply: undefined, camera: undefined }))
 
   if (apply === undefined) return null
   if (module) {

@@ -20,6 +20,7 @@ import type { CheckedValues, FormValues } from './fields/form-schema.ts'
 import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
+import { asksDocumentsOutright } from './steps/documents-first.ts'
 import type { StepKind } from './steps/use-form-steps.ts'
 import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
@@ -42,7 +43,10 @@ interface Options {
 export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options) {
   const client = useQueryClient()
   const asksFranchise = useMay('franchise.choose')
-  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const { shared: hasShared = false, camera } = useSearch({ strict: false }) as {
+    shared?: true
+    camera?: true
+  }
   const { history } = useRouter()
   const [first] = useState(() => {
     const { formStep: entryStep } = history.location.state
@@ -109,11 +113,19 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
       reusedKeys(),
     )
 
-  /** With shared files the documents come first and the customer after them. */
+  /**
+   * With shared files or at the camera the documents come first and the customer after them. What the
+   * camera has taken is not asked for a second time.
+   */
   function stepAfter(at: number): number {
-    if (form.getValues('customer.name').trim() !== '') return at + 1
-    if (at === placeOf('documents')) return placeOf('customer')
-    return at === 1 && hasShared ? placeOf('documents') : at + 1
+    const documentsAt = placeOf('documents')
+    const isAtCamera = camera && asksDocumentsOutright(service)
+    if (form.getValues('customer.name').trim() !== '') {
+      const isTaken = isAtCamera && at + 1 === documentsAt && problemsOfDocuments().length === 0
+      return isTaken ? at + 2 : at + 1
+    }
+    if (at === documentsAt) return placeOf('customer')
+    return at === 1 && (hasShared || isAtCamera) ? documentsAt : at + 1
   }
 
   async function next() {

@@ -15,6 +15,7 @@ import {
   requestPersistence,
   useStoragePersistent,
 } from '../../../offline/device-store/persistence.ts'
+import { quotaQuery, remainingCapacity } from '../../../offline/outbox/capacity.ts'
 import { flush } from '../../../offline/outbox/flush.ts'
 import type { OutboxView } from '../../../offline/outbox/read-view.ts'
 import { useMay } from '../../../session/user.tsx'
@@ -22,7 +23,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { quotaQuery, remainingCapacity, useImportText } from './device-facts.ts'
+import { useImportText } from './import-text.ts'
 import { useArrival } from './server-count.ts'
 
 /** Storage of this device, and its entries compared with the server's. */

@@ -54,6 +54,8 @@ function Documents({ service, store, slotOf, errors, around }: Props) {
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
   const presetFor = (key: string) => presetAt(documents, key)
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const nextKey = documents.find(({ key }) => slotOf(key).file === undefined)?.key
   useEffect(() => {
     for (const { key } of documents) store.requireMasking(key, presetAt(documents, key))
   })
@@ -118,6 +120,7 @@ function Documents({ service, store, slotOf, errors, around }: Props) {
                 store={store}
                 preset={presetFor(key)}
                 onSeveral={addFiles}
+                camera={isVan ? (key === nextKey ? 'main' : 'first') : undefined}
                 moreActions={
                   <MoveMenu
                     document={document}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readDayBook } from '../../../../../contract/payments/day-book.ts'
+import { readOwnFees } from '../../../../../contract/payments/own-day.ts'
 import type { PaymentFilter } from '../../../../../contract/payments/payments.ts'
 import { listPayments } from '../../../../../contract/payments/payments.ts'
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
@@ -16,7 +17,7 @@ export function dayBookQuery(query: { till?: string | undefined; day?: string | 
 
 /** Asks again for lists and books after an entry on this device. */
 export function invalidatePayments(client: QueryClient): void {
-  for (const { path } of [listPayments, readDayBook]) {
+  for (const { path } of [listPayments, readDayBook, readOwnFees]) {
     void client.invalidateQueries({ queryKey: [path] })
   }
 }

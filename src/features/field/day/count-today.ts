@@ -1,6 +1,6 @@
-import type { ApplicationRow } from '../../../contract/applications/applications.ts'
-import { indiaDay } from '../../../contract/core/india-day.ts'
-import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
+import { indiaDay } from '../../../../contract/core/india-day.ts'
+import { PAGE_SIZE } from '../../../../contract/core/paging.ts'
 
 /**
  * How many of the newest rows came today, by the day in India. `more` when the whole page is of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../../../sw/outbox/entry.ts'
-import { remainingCapacity } from './device-facts.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
+import { remainingCapacity } from './capacity.ts'
 
 test('room goes by what waits here, by the usual size where nothing does, and by no guess', () => {
   const waits = [{ totalBytes: 100_000 }, { totalBytes: 300_000 }] as Entry[]
