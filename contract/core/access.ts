@@ -131,6 +131,11 @@ export const ACTIONS = {
   /** What is paid and owed, and the books of the franchise's tills. */
   'payment.list': SCREENS['/payment-status'].roles,
   'upi.change': ['admin', 'franchise'],
+  /** Vans and the villages that they call at. */
+  'vans.view': ['admin', 'franchise', 'support'],
+  'vans.plan': ['admin', 'franchise'],
+  /** Its own plan, as the van works by it. */
+  'vans.drive': ['gramvan'],
   /** The documents of the own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],

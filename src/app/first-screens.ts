@@ -6,6 +6,7 @@ import type { Role } from '../../contract/core/roles.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
 import { countUnread } from '../../contract/notifications/unread.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
+import { listOwnPlans } from '../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import {
   applicationPageQuery,
@@ -22,7 +23,7 @@ function may(role: Role, access: EndpointAccess): boolean {
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   const plain = [
     ...[getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile],
-    countUnread,
+    ...[countUnread, listOwnPlans],
   ]
   return [
     ...plain

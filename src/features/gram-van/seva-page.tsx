@@ -3,16 +3,20 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../../../contract/core/money.ts'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
-import { useUser } from '../../session/user.tsx'
+import { useMay, useUser } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
@@ -24,6 +28,9 @@ import { sevaQueryOf, sevaSearch } from './seva-search.ts'
 import { countToday } from './today.ts'
 
 const TICK_MS = 60_000
+
+const loadPlan = () => import('./plan/own-plan.tsx')
+const loadPlanning = () => import('./planning/planning-dialog.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
 export function SevaPage({ waiting }: { waiting: ReactNode }) {
@@ -62,6 +69,9 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
             )}
             <Today />
           </chakra.div>
+          <LazySection name="own-plan" load={loadPlan}>
+            {({ OwnPlan }) => <OwnPlan />}
+          </LazySection>
           <DraftsSection />
           {waiting}
         </>
@@ -101,12 +111,33 @@ function Today() {
 
 function VansScreen() {
   const { t } = useLingui()
+  const mayPlan = useMay('vans.plan')
+  const [planning, setPlanning] = useState(false)
   return (
     <ListPage
       {...useSevaList(false)}
       title={t`Gram Van Seva`}
       description={t`Applications from gram vans in the villages.`}
       label={t`Applications of the vans`}
+      above={
+        mayPlan && (
+          <>
+            <chakra.div marginBlockEnd="4">
+              <Button onClick={() => setPlanning(true)}>{t`Plan the vans`}</Button>
+            </chakra.div>
+            {planning && (
+              <LazyDialog
+                name="van-planning"
+                load={loadPlanning}
+                title={t`Plan the vans`}
+                onClose={() => setPlanning(false)}
+              >
+                {({ PlanningDialog }) => <PlanningDialog onClose={() => setPlanning(false)} />}
+              </LazyDialog>
+            )}
+          </>
+        )
+      }
       rowLink={({ _id: applicationId }, words) => (
         <Link
           to="/applications/$applicationId"

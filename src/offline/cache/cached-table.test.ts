@@ -30,6 +30,7 @@ test.each([
   [['/application/get-tickets', { page: 2 }], null],
   [[`/api/tickets/${ID}`], 'person'],
   [[`/api/tickets/${ID}/desk`], null],
+  [['/api/own-van/plans'], 'person'],
   [['/api/tickets/summary'], null],
   [['/api/canned-responses'], null],
   [['/auth/verify'], null],

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
+import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
+import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { formatDay } from '../../../i18n/dates.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { AddStops } from './add-stops.tsx'
+import { plansQuery, useSavePlan } from './api.ts'
+import { StopRow } from './stop-row.tsx'
+
+interface Props {
+  van: Van
+  day: string
+  onClose: () => void
+}
+
+/** The villages of one van on one day, in order, each with a note. */
+export function PlanForm({ van, day, onClose }: Props) {
+  const { t } = useLingui()
+  const plans = useQuery(plansQuery(van._id)).data?.plans ?? []
+  const plan = plans.find((each) => each.day === day)
+  const version = plan?.version ?? 0
+  const [opened] = useState(version)
+  const [initial] = useState({ stops: plan?.stops ?? [] })
+  const noteLabels = Object.fromEntries(
+    Array.from({ length: MAX_STOPS }, (_, index) => [`stops.${index}.note`, t`Note`]),
+  )
+  const form = useContractForm({
+    schema: PlanChange,
+    values: initial,
+    input: (values: { stops: PlanStop[] }) => ({ ...values, version }),
+    labels: noteLabels,
+  })
+  const stops = useFieldArray({ control: form.api.control, name: 'stops', keyName: 'key' })
+  const { send, sending } = useSending(useSavePlan(van._id, day), {
+    onDone() {
+      notify({ tone: 'success', title: t`Changes saved` })
+      onClose()
+    },
+    // The conflict notice shows the change meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'van.plan_stale',
+  })
+  const date = formatDay(day)
+  const name = van.name || van.userName
+  return (
+    <FormDialog
+      title={t`Plan for ${name} on ${date}`}
+      size="wide"
+      form={form}
+      submitLabel={t`Save changes`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit(send)}
+      onClose={onClose}
+      notice={
+        version !== opened && (
+          <ConflictNotice
+            title={<Trans>Someone else changed this plan while you were editing</Trans>}
+            changes={plan?.stops.map(({ place }) => place).join('; ')}
+          >
+            <Trans>
+              Your villages are still here, theirs are below. Check them and save again: your list
+              replaces theirs.
+            </Trans>
+          </ConflictNotice>
+        )
+      }
+    >
+      {stops.fields.map((stop, index) => (
+        <StopRow
+          key={stop.key}
+          stop={stop}
+          note={form.field(`stops.${index}.note`)}
+          onMove={(step) => {
+            const to = index + step
+            if (to >= 0 && to < stops.fields.length) stops.move(index, to)
+          }}
+          onRemove={() => stops.remove(index)}
+        />
+      ))}
+      <AddStops
+        room={MAX_STOPS - stops.fields.length}
+        others={plans.filter((each) => each.day !== day && each.stops.length > 0)}
+        onAdd={(added) => stops.append(added, { shouldFocus: false })}
+      />
+    </FormDialog>
+  )
+}
