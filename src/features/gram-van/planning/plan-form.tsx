@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
 import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
@@ -37,7 +36,10 @@ export function PlanForm({ van, day, onClose }: Props) {
     input: (values: { stops: PlanStop[] }) => ({ ...values, version }),
     labels: noteLabels,
   })
-  const stops = useFieldArray({ control: form.api.control, name: 'stops', keyName: 'key' })
+  // Not `useFieldArray`: its code would go to every form.
+  const stops = form.api.watch('stops')
+  const change = (next: PlanStop[]) =>
+    form.api.setValue('stops', next, { shouldDirty: true, shouldTouch: true })
   const { send, sending } = useSending(useSavePlan(van._id, day), {
     onDone() {
       notify({ tone: 'success', title: t`Changes saved` })
@@ -72,23 +74,27 @@ export function PlanForm({ van, day, onClose }: Props) {
         )
       }
     >
-      {stops.fields.map((stop, index) => (
+      {stops.map((stop, index) => (
         <StopRow
-          key={stop.key}
+          key={`stops.${index}`}
           stop={stop}
           note={form.field(`stops.${index}.note`)}
-          onMove={(step) => {
-            const to = index + step
-            if (to >= 0 && to < stops.fields.length) stops.move(index, to)
-          }}
-          onRemove={() => stops.remove(index)}
+          onMove={(step) => change(moved(stops, index, index + step))}
+          onRemove={() => change(stops.toSpliced(index, 1))}
         />
       ))}
       <AddStops
-        room={MAX_STOPS - stops.fields.length}
+        room={MAX_STOPS - stops.length}
         others={plans.filter((each) => each.day !== day && each.stops.length > 0)}
-        onAdd={(added) => stops.append(added, { shouldFocus: false })}
+        onAdd={(added) => change([...stops, ...added])}
       />
     </FormDialog>
   )
+}
+
+/** The stops with one of them at another place; as they are where there is none. */
+function moved(stops: readonly PlanStop[], from: number, to: number): PlanStop[] {
+  const stop = stops[from]
+  if (!stop || to < 0 || to >= stops.length) return [...stops]
+  return stops.toSpliced(from, 1).toSpliced(to, 0, stop)
 }

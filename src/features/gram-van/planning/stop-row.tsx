@@ -20,11 +20,17 @@ export function StopRow({ stop, note, onMove, onRemove }: Props) {
   const { t } = useLingui()
   const { place } = stop
   return (
-    <chakra.fieldset borderRadius="md" border="1px solid {colors.border}" padding="3">
+    <chakra.div
+      role="group"
+      aria-label={place}
+      borderRadius="md"
+      border="1px solid {colors.border}"
+      padding="3"
+    >
       <chakra.div display="flex" alignItems="center" gap="1">
-        <chakra.legend flex="1" minWidth="0" float="left" fontWeight="semibold">
+        <chakra.p flex="1" minWidth="0" fontWeight="semibold">
           {place}
-        </chakra.legend>
+        </chakra.p>
         <IconButton label={t`Move ${place} up`} onClick={() => onMove(-1)}>
           <ArrowUp size={20} />
         </IconButton>
@@ -36,6 +42,6 @@ export function StopRow({ stop, note, onMove, onRemove }: Props) {
         </IconButton>
       </chakra.div>
       <TextField {...note} />
-    </chakra.fieldset>
+    </chakra.div>
   )
 }
