@@ -48,7 +48,17 @@ const PARTS =
 /** Widely shared too, but larger: each has a group of its own. */
 const LARGE = new RegExp(
   [
-    ...['password-field', 'error-summary', 'filter-bar', 'search-box', 'pager', 'work-row'],
+    ...[
+      'asked-when',
+      'combo-field',
+      'combo-list',
+      'password-field',
+      'error-summary',
+      'filter-bar',
+      'search-box',
+      'pager',
+      'work-row',
+    ],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
     'applications/(edit|record)/|payments/|settings/queries|service-form|answer-text',

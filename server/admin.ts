@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
+import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { say } from './platform/start-messages.ts'
 
-const USAGES = [CREATE_ADMIN_USAGE, END_SECOND_FACTOR_USAGE, FAILED_JOBS_USAGE]
+const USAGES = [
+  CREATE_ADMIN_USAGE,
+  END_SECOND_FACTOR_USAGE,
+  FAILED_JOBS_USAGE,
+  ADD_FORM_SERVICES_USAGE,
+]
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
@@ -18,6 +24,7 @@ async function run(): Promise<void> {
     'create-admin': (url) => createAdmin(url, values),
     'end-second-factor': (url) => endSecondFactor(url, values['user-name']),
     'failed-jobs': (url) => lookAfterFailedJobs(url, more),
+    'add-form-services': addFormServices,
   }
   const chosen = commands[command ?? '']
   const { databaseUrl } = readEnvironment(process.env)

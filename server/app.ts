@@ -10,6 +10,7 @@ import { applicationRoutes } from './modules/applications/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { codeRoutes } from './modules/codes/routes.ts'
+import { customerRoutes } from './modules/customers/routes.ts'
 import { deviceRoutes } from './modules/devices/routes.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => workers.close())
   await app.register((scope) => documentRoutes(scope, dependencies, workers))
   applicationRoutes(app, dependencies)
+  customerRoutes(app, dependencies)
   feedbackRoutes(app, dependencies)
   savedFilterRoutes(app, dependencies)
   receiptRoutes(app, dependencies)

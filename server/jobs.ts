@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { tellOfDeadlines } from './modules/applications/sla-events.ts'
 import { deleteOldCodes } from './modules/codes/queries.ts'
+import { sweepCustomers } from './modules/customers/service.ts'
 import { sweepUnusedUploads } from './modules/documents/service.ts'
 import { inviteFeedback, inviteFeedbackJob } from './modules/feedback/invite.ts'
 import { deleteOldLinks as deleteOldFeedbackLinks } from './modules/feedback/queries.ts'
@@ -57,6 +58,7 @@ const oldCodes = daily('old-codes', 40)
 const oldLinks = daily('old-links', 45)
 const oldNotifications = daily('old-notifications', 50)
 const oldImports = daily('old-imports', 55)
+const oldCustomers = daily('old-customers', 58)
 
 /** Deadlines come by the minute. */
 function everyMinute(name: string): Job<object> {
@@ -89,6 +91,7 @@ export const JOBS: readonly Job[] = [
   oldLinks,
   oldNotifications,
   oldImports,
+  oldCustomers,
   readImportJob,
   runImportJob,
   deadlines,
@@ -134,6 +137,7 @@ export function jobWorkers(parts: Parts): Worker[] {
     }),
     work(oldNotifications, () => deleteOldNotifications(db, now())),
     work(oldImports, () => sweepImports(db)),
+    work(oldCustomers, () => sweepCustomers(db, now())),
     work(readImportJob, (data) => readImport(db, data)),
     work(runImportJob, (data) => runImport(db, data)),
     work(deadlines, () => tellOfDeadlines(db)),

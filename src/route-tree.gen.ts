@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
+import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
 import { Route as HolidaysRouteImport } from './routes/holidays.tsx'
@@ -26,6 +28,7 @@ import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShareRouteImport } from './routes/share.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
+import { Route as VoterCardFormRouteImport } from './routes/voter-card-form.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
@@ -60,9 +63,19 @@ const AuditRoute = AuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CasteFormRoute = CasteFormRouteImport.update({
+  id: '/caste-form',
+  path: '/caste-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisabilityFormRoute = DisabilityFormRouteImport.update({
+  id: '/disability-form',
+  path: '/disability-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -128,6 +141,11 @@ const ShareRoute = ShareRouteImport.update({
 const TrackApplicationRoute = TrackApplicationRouteImport.update({
   id: '/track-application',
   path: '/track-application',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoterCardFormRoute = VoterCardFormRouteImport.update({
+  id: '/voter-card-form',
+  path: '/voter-card-form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplicationsIndexRoute = ApplicationsIndexRouteImport.update({
@@ -227,7 +245,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -241,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -264,7 +285,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -278,6 +301,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -302,7 +326,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/audit': typeof AuditRoute
+  '/caste-form': typeof CasteFormRoute
   '/dashboard': typeof DashboardRoute
+  '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
   '/holidays': typeof HolidaysRoute
@@ -316,6 +342,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
   '/track-application': typeof TrackApplicationRoute
+  '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -341,7 +368,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -355,6 +384,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -378,7 +408,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -392,6 +424,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -415,7 +448,9 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/audit'
+    | '/caste-form'
     | '/dashboard'
+    | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
     | '/holidays'
@@ -429,6 +464,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/track-application'
+    | '/voter-card-form'
     | '/applications/$applicationId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -453,7 +489,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AlertsRoute: typeof AlertsRoute
   AuditRoute: typeof AuditRoute
+  CasteFormRoute: typeof CasteFormRoute
   DashboardRoute: typeof DashboardRoute
+  DisabilityFormRoute: typeof DisabilityFormRoute
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
   HolidaysRoute: typeof HolidaysRoute
@@ -467,6 +505,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
+  VoterCardFormRoute: typeof VoterCardFormRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
@@ -510,11 +549,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/caste-form': {
+      id: '/caste-form'
+      path: '/caste-form'
+      fullPath: '/caste-form'
+      preLoaderRoute: typeof CasteFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/disability-form': {
+      id: '/disability-form'
+      path: '/disability-form'
+      fullPath: '/disability-form'
+      preLoaderRoute: typeof DisabilityFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -606,6 +659,13 @@ declare module '@tanstack/react-router' {
       path: '/track-application'
       fullPath: '/track-application'
       preLoaderRoute: typeof TrackApplicationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voter-card-form': {
+      id: '/voter-card-form'
+      path: '/voter-card-form'
+      fullPath: '/voter-card-form'
+      preLoaderRoute: typeof VoterCardFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/applications/': {
@@ -741,7 +801,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AlertsRoute: AlertsRoute,
   AuditRoute: AuditRoute,
+  CasteFormRoute: CasteFormRoute,
   DashboardRoute: DashboardRoute,
+  DisabilityFormRoute: DisabilityFormRoute,
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
   HolidaysRoute: HolidaysRoute,
@@ -755,6 +817,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,
   TrackApplicationRoute: TrackApplicationRoute,
+  VoterCardFormRoute: VoterCardFormRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,

@@ -60,6 +60,8 @@ export const Submission = v.object({
   trackingTokenHash: TokenHash,
   /** The customer agreed to the use of these data for this purpose (DPDP Rules 2025). */
   consent: v.literal(true, 'consent'),
+  /** The customer agreed that the franchise keeps their details for the next time (customers.ts). */
+  keepDetails: v.optional(v.boolean()),
   /** Where the customer lives: the id of a village, or its name where the list has none. */
   village: v.optional(ExactLine),
   /** What the customer paid at the counter; whoever submits it took it. */

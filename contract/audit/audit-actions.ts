@@ -1,5 +1,5 @@
 import { HISTORY_ACTIONS } from '../applications/applications.ts'
-import { OUTLET_AUDIT_EVENTS } from '../outlets/outlet-filters.ts'
+import { OUTLET_AUDIT_EVENTS } from '../outlets/outlet-events.ts'
 
 /** What the audit trail records, by what it is about (rules.md, History). */
 export const AUDIT_ACTIONS = {
@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   envelope: ['discarded'],
   export: ['made'],
   import: ['started', 'cancelled', 'finished'],
+  customer: ['erased'],
   holiday: ['added', 'renamed', 'removed'],
   service: [
     'created',

@@ -3,7 +3,7 @@ import { ExactLine, Id, Line, orEmpty, Paise, Paragraph } from '../core/primitiv
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
 import type { ServiceContent } from './services.ts'
-import { SERVICE_FIELD_TYPES } from './services.ts'
+import { SERVICE_FIELD_TYPES, TEXT_FORMATS } from './services.ts'
 
 const LIMITS = {
   name: 100,
@@ -14,7 +14,7 @@ const LIMITS = {
   link: 500,
   fields: 40,
   documents: 20,
-  choices: 40,
+  choices: 400,
   slaHours: 2000,
   feePaise: 10_000_000,
 } as const
@@ -39,7 +39,23 @@ const percent = v.pipe(
 )
 /** A key is never shown; it ties answers to their question through all versions. */
 const Key = v.pipe(ExactLine, v.regex(/^[A-Za-z][\w-]{0,59}$/, 'invalid'))
-const DayBound = v.pipe(v.string(), v.regex(/^(today|\d{4}-\d{2}-\d{2})$/, 'invalid'))
+const DayBound = v.pipe(v.string(), v.regex(/^(today|voting-age|\d{4}-\d{2}-\d{2})$/, 'invalid'))
+
+const When = v.union([
+  v.object({
+    field: Key,
+    is: v.pipe(v.array(Key), v.minLength(1, 'required'), v.maxLength(LIMITS.choices, 'too_large')),
+  }),
+  v.object({
+    field: Key,
+    under: v.pipe(
+      v.number('required'),
+      v.integer('invalid'),
+      v.minValue(1, 'too_small'),
+      v.maxValue(120, 'too_large'),
+    ),
+  }),
+])
 
 const Field = v.pipe(
   v.object({
@@ -48,6 +64,9 @@ const Field = v.pipe(
     label,
     hint: v.optional(anyTexts(LIMITS.label)),
     required: v.boolean(),
+    step: v.optional(label),
+    askedWhen: v.optional(When),
+    format: v.optional(v.picklist(TEXT_FORMATS, 'not_a_choice')),
     minLength: v.optional(whole),
     maxLength: v.optional(whole),
     script: v.optional(v.literal('devanagari', 'not_a_choice')),
@@ -77,6 +96,7 @@ const Required = v.object({
   key: Key,
   label,
   required: v.boolean(),
+  askedWhen: v.optional(When),
   preset: v.optional(DocumentPresetName),
   sampleId: v.optional(Id),
 })
@@ -143,6 +163,36 @@ interface Shares {
 const fits = ({ franchiseSharePercent, partnerSharePercent }: Shares) =>
   Math.round(franchiseSharePercent * 100) + Math.round(partnerSharePercent * 100) <= 100_00
 
+type Field = v.InferOutput<typeof Field>
+type Condition = v.InferOutput<typeof When>
+
+/** Whether the condition names one of these questions, and answers that it can have. */
+function isPossible(when: Condition | undefined, earlier: readonly Field[]): boolean {
+  if (!when) return true
+  const field = earlier.find(({ key }) => key === when.field)
+  if ('under' in when) return field?.type === 'date'
+  const values = new Set(field?.choices?.map(({ value }) => value))
+  return field?.type === 'choice' && when.is.every((value) => values.has(value))
+}
+
+interface Asked {
+  fields: readonly Field[]
+  documents: readonly v.InferOutput<typeof Required>[]
+}
+
+/** A refusal for each condition that names no question before it, or an answer that it cannot have. */
+function impossibleConditions({ fields, documents }: Asked) {
+  const at = (list: string, rows: readonly { askedWhen?: Condition | undefined }[]) =>
+    rows.flatMap(({ askedWhen }, index) => {
+      const earlier = list === 'fields' ? fields.slice(0, index) : fields
+      return isPossible(askedWhen, earlier) ? [] : [[list, index, 'askedWhen']]
+    })
+  return [...at('fields', fields), ...at('documents', documents)].map((keys) => ({
+    message: 'not_a_choice',
+    path: keys.map((key) => ({ type: 'unknown', origin: 'value', key })) as [v.IssuePathItem],
+  }))
+}
+
 /** What a version is going to say; both shares together are at most 100 %. */
 export const ServiceDraft = v.pipe(
   v.object(entries),
@@ -150,6 +200,9 @@ export const ServiceDraft = v.pipe(
     v.check((draft) => fits(draft), 'too_large'),
     ['partnerSharePercent'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const issue of impossibleConditions(dataset.value)) addIssue(issue)
+  }),
 )
 export type ServiceDraft = v.InferOutput<typeof ServiceDraft>
 
@@ -160,5 +213,8 @@ export const ServiceDraftChange = v.pipe(
     v.check((draft) => fits(draft), 'too_large'),
     ['partnerSharePercent'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const issue of impossibleConditions(dataset.value)) addIssue(issue)
+  }),
 )
 export type ServiceDraftChange = v.InferOutput<typeof ServiceDraftChange>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day, Line, Paragraph, Phone } from '../core/primitives.ts'
+import { askedFields, yearsBefore } from './asked-when.ts'
 import { DevanagariName } from './devanagari-name.ts'
 import type { ServiceField } from './services.ts'
 
@@ -8,6 +9,18 @@ const ADDRESS_LIMIT = 400
 
 /** Answers to a service's own fields, by key; an optional one left empty is absent. */
 export type FieldAnswers = Record<string, string | number>
+
+/** Three letters and seven digits, or the older form that names state and constituency. */
+const EPIC = /^([A-Z]{3}\d{7}|[A-Z]{2}(\/\d+){3})$/
+/** India's: six digits, of which the first is no 0. */
+const PIN_CODE = /^[1-9]\d{5}$/
+
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+const FORMATS = {
+  epic: v.pipe(Line, v.transform(compact), v.regex(EPIC, 'invalid')),
+  pin_code: v.pipe(Line, v.transform(compact), v.regex(PIN_CODE, 'pin_code')),
+} satisfies Record<NonNullable<ServiceField['format']>, unknown>
 
 type Text = typeof Line | typeof DevanagariName
 
@@ -20,7 +33,22 @@ function textSchema(field: ServiceField, base: Text, limit: number) {
   )
 }
 
-function dayOf(bound: string, today: string): string {
+const VOTING_AGE = 18
+const QUALIFYING = ['01-01', '04-01', '07-01', '10-01']
+
+/**
+ * The next day on which a voter must be of age, today included: the first of January, April, July or October
+ * (Representation of the People Act 1950, section 14).
+ */
+export function qualifyingDay(today: string): string {
+  const year = Number(today.slice(0, 4))
+  const days = [...QUALIFYING.map((day) => `${year}-${day}`), `${year + 1}-01-01`]
+  return days.find((day) => day >= today) ?? today
+}
+
+/** The day that a bound of a date means on this day. */
+export function dayOf(bound: string, today: string): string {
+  if (bound === 'voting-age') return yearsBefore(qualifyingDay(today), VOTING_AGE)
   return bound === 'today' ? today : bound
 }
 
@@ -30,6 +58,7 @@ function answerSchema(
 ): v.GenericSchema<unknown, string | number> {
   switch (field.type) {
     case 'text':
+      if (field.format) return FORMATS[field.format]
       return textSchema(field, field.script ? DevanagariName : Line, TEXT_LIMIT)
     case 'address':
       return textSchema(field, Paragraph, ADDRESS_LIMIT)
@@ -71,18 +100,33 @@ function withoutAbsent(answers: Record<string, string | number | undefined>): Fi
   return given
 }
 
+function entryOf(field: ServiceField, isAsked: boolean, today: string) {
+  if (!isAsked) return v.optional(absent)
+  const answer = answerSchema(field, today)
+  return field.required
+    ? v.lazy((value) => (isBlank(value) ? missing : answer))
+    : v.optional(v.lazy((value) => (isBlank(value) ? absent : answer)))
+}
+
 /**
  * The schema of a service's own fields, read by the form and by the server. Field errors come with
- * the field's key as path; a field the service does not define is refused.
- * @param today the day in Asia/Kolkata against which date bounds are read, `YYYY-MM-DD`
+ * the field's key as path; a field the service does not define is refused. An answer to a question that
+ * the others do not lead to is left out (rules.md, Services).
+ * @param today the day in Asia/Kolkata against which date bounds and ages are read, `YYYY-MM-DD`
  */
 export function fieldAnswers(fields: readonly ServiceField[], today: string) {
-  const entries: Record<string, v.GenericSchema<unknown, string | number | undefined>> = {}
-  for (const field of fields) {
-    const answer = answerSchema(field, today)
-    entries[field.key] = field.required
-      ? v.lazy((value) => (isBlank(value) ? missing : answer))
-      : v.optional(v.lazy((value) => (isBlank(value) ? absent : answer)))
-  }
-  return v.pipe(v.strictObject(entries), v.transform(withoutAbsent))
+  return v.pipe(
+    v.lazy((given) => {
+      const asked = new Set(askedFields(fields, isRecord(given) ? given : {}, today))
+      return v.strictObject(
+        Object.fromEntries(
+          fields.map((field) => [field.key, entryOf(field, asked.has(field), today)]),
+        ),
+      )
+    }),
+    v.transform(withoutAbsent),
+  )
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

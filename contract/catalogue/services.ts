@@ -22,6 +22,19 @@ export type Category = v.InferOutput<typeof Category>
 
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
 
+/**
+ * When a question or document is asked (asked-when.ts): an earlier question has one of these choices as its
+ * answer, or the birth date that it asks for is that of a person under this age, in years.
+ */
+export const AskedWhen = v.union([
+  v.object({ field: v.string(), is: v.array(v.string()) }),
+  v.object({ field: v.string(), under: v.number() }),
+])
+export type AskedWhen = v.InferOutput<typeof AskedWhen>
+
+/** Texts that are written in one way: a voter card's number (EPIC), a PIN code. */
+export const TEXT_FORMATS = ['epic', 'pin_code'] as const
+
 /** A field that a service asks for beyond the customer's own (rules.md, Services). */
 export const ServiceField = v.object({
   key: v.string(),
@@ -29,6 +42,12 @@ export const ServiceField = v.object({
   label: Texts,
   hint: v.optional(Texts),
   required: v.boolean(),
+  /** The title of the step of the form that begins with this question. */
+  step: v.optional(Texts),
+  /** Asked always where it is absent. */
+  askedWhen: v.optional(AskedWhen),
+  /** text */
+  format: v.optional(v.picklist(TEXT_FORMATS)),
   /** Characters; text and address. */
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
@@ -39,7 +58,7 @@ export const ServiceField = v.object({
   /** number */
   min: v.optional(v.number()),
   max: v.optional(v.number()),
-  /** date: a day or `today` */
+  /** date: a day, `today`, or `voting-age` (service-fields.ts) */
   earliest: v.optional(v.string()),
   latest: v.optional(v.string()),
   choices: v.optional(v.array(v.object({ value: v.string(), label: Texts }))),
@@ -50,6 +69,7 @@ export const RequiredDocument = v.object({
   key: v.string(),
   label: Texts,
   required: v.boolean(),
+  askedWhen: v.optional(AskedWhen),
   /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
   preset: v.optional(DocumentPresetName),
   /** A picture of a filled-in one, `getCatalogueImage`. */

@@ -1,5 +1,10 @@
+import * as v from 'valibot'
 import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
-import type { DocumentExpiry } from './outlet-filters.ts'
+
+/** How documents of an outlet stand whose last valid day is near or over; the worst one counts. */
+export const DOCUMENT_EXPIRIES = ['soon', 'expired'] as const
+export const DocumentExpiry = v.picklist(DOCUMENT_EXPIRIES)
+export type DocumentExpiry = v.InferOutput<typeof DocumentExpiry>
 
 /** A document expires soon from so many days before its last valid one. */
 const SOON_DAYS = 30

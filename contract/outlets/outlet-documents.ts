@@ -4,7 +4,8 @@ import { FilterDay, Id, Instant, Line, orEmpty, Paragraph } from '../core/primit
 import type { DocumentPreset } from '../documents/document-presets.ts'
 import { DOCUMENT_PRESETS } from '../documents/document-presets.ts'
 import { StoredDocument } from '../documents/documents.ts'
-import { DOCUMENT_EXPIRIES, OutletKind } from './outlet-filters.ts'
+import { DOCUMENT_EXPIRIES } from './document-expiry.ts'
+import { OutletKind } from './outlet-filters.ts'
 
 /** What an outlet's papers are (rules.md, Documents of franchises and partners). */
 export const OUTLET_DOCUMENT_KINDS = [

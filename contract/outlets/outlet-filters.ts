@@ -12,24 +12,3 @@ export const OUTLET_ORDERS = ['name', 'completed', 'revenue'] as const
 export const TARGET_STATES = ['reached', 'below'] as const
 export const TargetState = v.picklist(TARGET_STATES)
 export type TargetState = v.InferOutput<typeof TargetState>
-
-/** How documents of an outlet stand whose last valid day is near or over; the worst one counts. */
-export const DOCUMENT_EXPIRIES = ['soon', 'expired'] as const
-export const DocumentExpiry = v.picklist(DOCUMENT_EXPIRIES)
-export type DocumentExpiry = v.InferOutput<typeof DocumentExpiry>
-
-/** What the history of an outlet shows. */
-export const OUTLET_EVENTS = [
-  'created',
-  'edited',
-  'activated',
-  'deactivated',
-  'bank_account_changed',
-  'upi_id_changed',
-  'document_added',
-  'document_replaced',
-  'document_withdrawn',
-] as const
-
-/** What the audit trail records of an outlet. */
-export const OUTLET_AUDIT_EVENTS = [...OUTLET_EVENTS, 'document_viewed'] as const

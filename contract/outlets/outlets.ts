@@ -7,13 +7,9 @@ import { OpeningHours } from '../franchises/opening-hours.ts'
 import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
-import {
-  DocumentExpiry,
-  OUTLET_EVENTS,
-  OUTLET_ORDERS,
-  OutletKind,
-  TargetState,
-} from './outlet-filters.ts'
+import { DocumentExpiry } from './document-expiry.ts'
+import { OUTLET_EVENTS } from './outlet-events.ts'
+import { OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
 
 export const OutletSort = v.picklist(
   OUTLET_ORDERS.flatMap((column) => [column, `-${column}`] as const),

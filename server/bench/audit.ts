@@ -85,14 +85,9 @@ try {
   await owner.query('vacuum analyze audit_trail')
   const measures = new Measures()
   for (const [what, [filter, page = 1]] of Object.entries(await filtersOf(owner))) {
-    let total = 0
-    for (let time = 0; time < TIMES; time += 1) {
-      const began = performance.now()
-      total = (await readTrailPage(database.db, filter, page)).total
-      measures.add(what, performance.now() - began)
-    }
-    const within = (share: number) => `${measures.percentile(what, share).toFixed(1)} ms`
-    console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95), ${total} found`)
+    const read = () => readTrailPage(database.db, filter, page)
+    const { total } = await measures.repeat(what, TIMES, read)
+    console.log(`  ${total} found`)
   }
 } finally {
   await owner.end()

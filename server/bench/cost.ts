@@ -150,9 +150,7 @@ async function measureOn(applications: number): Promise<void> {
           const until = performance.now() + milliseconds
           const connection = async () => {
             while (performance.now() < until) {
-              const started = performance.now()
-              await request()
-              measures.add(what, performance.now() - started)
+              await measures.time(what, request)
             }
           }
           await Promise.all(Array.from({ length: CONNECTIONS }, connection))
@@ -191,9 +189,8 @@ async function measureEnvelopes(
     await measure(what, (measures) => {
       const sender = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const started = performance.now()
-          await send(address, next)
-          measures.add(what, performance.now() - started)
+          const envelope = next
+          await measures.time(what, () => send(address, envelope))
         }
       }
       return Promise.all(Array.from({ length: ENVELOPES_AT_ONCE }, sender))

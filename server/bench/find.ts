@@ -55,14 +55,7 @@ try {
   for (const { id: _id, ...person } of people) {
     for (const [words, type] of Object.entries(typed)) {
       const what = `${person.userType}, ${words}`
-      for (let time = 0; time < TIMES; time += 1) {
-        const search = type()
-        const began = performance.now()
-        await find(database.db, { _id, ...person }, search)
-        measures.add(what, performance.now() - began)
-      }
-      const within = (share: number) => `${measures.percentile(what, share).toFixed(1)} ms`
-      console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95)`)
+      await measures.repeat(what, TIMES, () => find(database.db, { _id, ...person }, type()))
     }
   }
 } finally {

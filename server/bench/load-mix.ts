@@ -71,9 +71,7 @@ function nextStep(user: LoadUser): [what: string, () => Promise<void>] {
 export async function work(user: LoadUser, until: number, thinkMs: number, measures: Measures) {
   while (Date.now() < until) {
     const [what, step] = nextStep(user)
-    const started = performance.now()
-    await step()
-    measures.add(what, performance.now() - started)
+    await measures.time(what, step)
     const chance = user.random.int(1, 1_000_000) / 1_000_000
     const pause = -Math.log(chance) * thinkMs
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))

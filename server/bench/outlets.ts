@@ -59,14 +59,8 @@ const measures = new Measures()
 
 /** Does it many times and says how long it took. */
 async function measure(what: string, work: () => Promise<{ total: number }>): Promise<void> {
-  let total = 0
-  for (let time = 0; time < TIMES; time += 1) {
-    const began = performance.now()
-    total = (await work()).total
-    measures.add(what, performance.now() - began)
-  }
-  const within = (share: number) => `${measures.percentile(what, share).toFixed(1)} ms`
-  console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95), ${total} found`)
+  const { total } = await measures.repeat(what, TIMES, work)
+  console.log(`  ${total} found`)
 }
 
 try {

@@ -67,13 +67,7 @@ try {
   }
   const measures = new Measures()
   for (const [what, ask] of Object.entries(asked)) {
-    for (let time = 0; time < TIMES; time += 1) {
-      const began = performance.now()
-      await ask()
-      measures.add(what, performance.now() - began)
-    }
-    const within = (share: number) => `${measures.percentile(what, share).toFixed(1)} ms`
-    console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95)`)
+    await measures.repeat(what, TIMES, ask)
   }
 } finally {
   await owner.end()

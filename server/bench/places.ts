@@ -33,15 +33,7 @@ const owner = new Client({ connectionString: server.url })
 const database = openDatabase(server.requestsUrl, (error) => console.error(error.message))
 const measures = new Measures()
 
-async function measure(what: string, work: () => Promise<unknown>): Promise<void> {
-  for (let time = 0; time < TIMES; time += 1) {
-    const began = performance.now()
-    await work()
-    measures.add(what, performance.now() - began)
-  }
-  const within = (share: number) => `${measures.percentile(what, share).toFixed(1)} ms`
-  console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95)`)
-}
+const measure = (what: string, work: () => Promise<unknown>) => measures.repeat(what, TIMES, work)
 
 try {
   await fillDatabase(server.url, join(folder, 'files'), APPLICATIONS)

@@ -1,3 +1,4 @@
+import { askedFields } from '../../contract/catalogue/asked-when.ts'
 import type { FieldAnswers } from '../../contract/catalogue/service-fields.ts'
 import type { ServiceField } from '../../contract/catalogue/services.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
@@ -37,6 +38,10 @@ const TEXTS: [RegExp, (random: DemoRandom, citizen: DemoCitizen, at: FranchiseSe
       random.pick(['Farmer', 'Farm worker', 'Zilla Parishad School', 'Sugar factory', 'Tailor']),
   ],
   [/Pan$/, (random) => `ABCPD${random.int(1000, 9999)}K`],
+  [/pinCode/, () => '413102'],
+  [/religion/, (random) => random.pick(['Hindu', 'Buddhist', 'Muslim', 'Jain'])],
+  [/guardianName|grandfatherName/, (random, citizen) => personName(random, menNames, citizen)],
+  [/rightDetail/, (_random, citizen) => citizen.latinName],
   [/[eE]picNumber/, (random) => `ZZX${random.int(1_000_000, 9_999_999)}`],
   [/vehicleNumber/, (random) => `MH12DM${random.int(1000, 9999)}`],
   [/chassis/, (random) => String(random.int(10_000, 99_999))],
@@ -130,6 +135,7 @@ export function demoAnswers(
 ): FieldAnswers {
   const answers: FieldAnswers = {}
   for (const field of fields) {
+    if (!askedFields(fields, answers, indiaDay(now)).includes(field)) continue
     if (!field.required && random.chance(0.4)) continue
     answers[field.key] = answer(field, random, citizen, at, now)
   }

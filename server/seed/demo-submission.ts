@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Submission } from '../../contract/applications/submission.ts'
 import { SUBMISSION_VERSION } from '../../contract/applications/submission.ts'
+import { askedDocuments, askedFields } from '../../contract/catalogue/asked-when.ts'
 import type { ServiceField } from '../../contract/catalogue/services.ts'
+import { indiaDay } from '../../contract/core/india-day.ts'
 import { demoServices } from './catalogue/catalogue.ts'
 import { demoId } from './demo-id.ts'
 
@@ -22,12 +24,15 @@ export function aService(key = USUAL_SERVICE) {
 
 /** The documents that a service can't do without, by their keys. */
 export function requiredDocuments(service?: string): string[] {
-  return aService(service).documents.flatMap(({ key, required }) => (required ? [key] : []))
+  const { fields, documents } = aService(service)
+  const asked = askedDocuments({ fields, documents }, answersOf(fields), indiaDay(new Date()))
+  return asked.flatMap(({ key, required }) => (required ? [key] : []))
 }
 
 function anAnswer(field: ServiceField): string | number {
   switch (field.type) {
     case 'text':
+      if (field.format) return { epic: 'ZZX1234567', pin_code: '413102' }[field.format]
       return field.script
         ? 'सुनीता जाधव'
         : 'Shanta Bai'.padEnd(field.minLength ?? 0, 'a').slice(0, field.maxLength)
@@ -42,6 +47,16 @@ function anAnswer(field: ServiceField): string | number {
     case 'choice':
       return field.choices?.[0]?.value ?? ''
   }
+}
+
+/** An answer to each question that is asked after those before it. */
+function answersOf(fields: readonly ServiceField[]) {
+  const answers: Record<string, string | number> = {}
+  for (const field of fields) {
+    const isAsked = askedFields(fields, answers, indiaDay(new Date())).includes(field)
+    if (isAsked && field.required) answers[field.key] = anAnswer(field)
+  }
+  return answers
 }
 
 /** A tracking token and what the server knows of it. */
@@ -74,9 +89,7 @@ export function submissionOf({ service: key, isStaff, customer, documents }: Con
       address: 'At post Malegaon, Baramati 413115',
       ...customer,
     },
-    fields: Object.fromEntries(
-      service.fields.filter((each) => each.required).map((each) => [each.key, anAnswer(each)]),
-    ),
+    fields: answersOf(service.fields),
     remark: '',
     documents,
     capturedAt: new Date().toISOString(),

@@ -15,6 +15,13 @@ const options = (page: Page) =>
 const own = (page: Page) => dialogOf(page).getByLabel('Full name in Devanagari')
 const father = (page: Page) => dialogOf(page).getByLabel("Father's name in Devanagari")
 
+/** Resolves when no choice is being stored any more: nobody is told, so the lock is asked. */
+const stored = (page: Page) =>
+  page.waitForFunction(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].every(({ name }) => name !== 'learned-names')
+  })
+
 test('names: the full name is offered in Devanagari, and typing gives the rest', async ({
   page,
   portal,
@@ -83,6 +90,7 @@ test.describe('on a phone', () => {
     await third.tap()
     await expect(field).toHaveValue(`${name} `)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await stored(page)
     await context.setOffline(false)
     await page.goto(`${portal.address}/gramone-seva?apply=choose`)
     await usable(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { listFranchiseApplications } from '../../contract/applications/applications.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { decideAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
@@ -150,8 +150,8 @@ test.describe('without a server', () => {
     await openWithWorker(page, server.address)
     await waitForKit(page)
     await expect(cards(page)).toHaveCount(1)
-    // By the next refresh the answers of this one are on the device.
-    await page.waitForResponse((answer) => answer.url().endsWith(listFranchiseApplications.path))
+    // The working set's queries, the list, its first page, counts, profile and filters.
+    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(22)
     await franchise.dispose()
 
     await server.disconnect()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Rating } from '../../contract/feedback/feedback.ts'
 import { RATINGS } from '../../contract/feedback/feedback.ts'
-import { readRatings, readRewarded } from '../../contract/feedback/feedbacks.ts'
+import { listFeedbacks, readRatings, readRewarded } from '../../contract/feedback/feedbacks.ts'
 import { latestMonths } from '../../contract/feedback/rating-figures.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { feedbacks } from '../../server/modules/feedback/table.ts'
@@ -108,4 +108,32 @@ test('trend and rewards of random ratings are those of counting every single one
     }
   }
   expect(full).toBeGreaterThan(0)
+})
+
+test('ratings and list of one partner: those of its applications alone', async () => {
+  await db.delete(feedbacks)
+  const day = `${latestMonths(new Date(), 1)[0]}-01`
+  const [first = '', second = '', third = ''] = applicationIds
+  const given = { ...sample.feedback, day, hiddenAt: null, hiddenReason: null, hiddenByName: null }
+  const other = randomUUID()
+  await db.insert(feedbacks).values([
+    { ...given, applicationId: first, rating: 5 },
+    { ...given, applicationId: second, rating: 2, servicePartnerId: other },
+    { ...given, applicationId: third, rating: 4, servicePartnerId: null },
+  ])
+  const partnerId = sample.feedback.servicePartnerId ?? ''
+  for (const [of, rating, id] of [
+    [partnerId, 5, first],
+    [other, 2, second],
+  ] as const) {
+    const query = { partner: of }
+    const { months } = await admin.get(readRatings, { query })
+    const counts = [0, 0, 0, 0, 0]
+    counts[rating - 1] = 1
+    expect(months.at(-1)?.counts).toEqual(counts)
+    const { rows, total } = await admin.get(listFeedbacks, { query })
+    expect([total, rows[0]?._id]).toEqual([1, id])
+  }
+  const { months } = await partner.get(readRatings, { query: { partner: other } })
+  expect(months.at(-1)?.counts).toEqual([0, 0, 0, 0, 0])
 })

@@ -50,13 +50,14 @@ beforeAll(async () => {
     { gone: 10 * DAY, left: 2 * DAY, pausedAgo: 8 * DAY },
     { gone: 20 * DAY, left: -5 * DAY, pausedAgo: 1 * DAY },
     { gone: 4 * DAY, left: 4 * DAY },
-    { gone: 4 * DAY, left: 4 * DAY },
+    { gone: 4 * DAY, left: 4 * DAY, status: 'under_review' as const },
   ]
-  for (const { gone, left, pausedAgo } of windows) {
+  for (const { gone, left, pausedAgo, status = 'submitted' } of windows) {
     const { _id } = await anApplication(franchise)
     await db
       .update(applications)
       .set({
+        status,
         slaStart: new Date(now - gone),
         slaDue: new Date(now + left),
         slaPausedAt: pausedAgo === undefined ? null : new Date(now - pausedAgo),

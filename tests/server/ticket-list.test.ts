@@ -20,6 +20,8 @@ const support = await signInAs(app, 'support')
 const partner = await signInAs(app, 'partner')
 const franchise = await signInAs(app, 'franchise')
 const van = await signInAs(app, 'gramvan')
+const franchiseId = franchise.user?.userInfo.franchiseId ?? ''
+const partnerId = partner.user?.userInfo.servicePartnerId ?? ''
 const idOf = ({ user }: Person) => user?.userInfo._id ?? ''
 
 type Query = QueryInput<typeof listTickets>
@@ -86,8 +88,16 @@ describe('the list', () => {
     [{ sort: 'due' }, ['Printer प्रिंटर', 'Bill of October', 'Camera is dark', 'Solved one']],
     [{ sort: '-due' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर', 'Solved one']],
     [{ raised: 'mine' }, []],
+    [{ outlet: franchiseId }, ['Solved one', 'Camera is dark', 'Printer प्रिंटर']],
+    [{ outlet: partnerId }, ['Bill of October']],
+    [{ outlet: partnerId, status: 'resolved' }, []],
   ])('of support by %j', async (query, expected) => {
     expect(await titles(support, query)).toEqual(expected)
+  })
+
+  test('of an outlet shows nobody more than their own', async () => {
+    expect(await titles(partner, { outlet: franchiseId })).toEqual([])
+    expect(await titles(van, { outlet: franchiseId })).toEqual(['Camera is dark'])
   })
 
   test('of what was written on last', async () => {

@@ -9,6 +9,23 @@ export class Measures {
     this.#taken.push({ what, from: to - milliseconds, to })
   }
 
+  /** Does it, and adds how long it took. */
+  async time<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
+    const began = performance.now()
+    const answer = await act()
+    this.add(what, performance.now() - began)
+    return answer
+  }
+
+  /** Does it so many times and says how long it took. Answers what the last time did. */
+  async repeat<Answer>(what: string, times: number, act: () => Promise<Answer>): Promise<Answer> {
+    let answer = await this.time(what, act)
+    for (let time = 1; time < times; time += 1) answer = await this.time(what, act)
+    const within = (share: number) => `${this.percentile(what, share).toFixed(1)} ms`
+    console.log(`${what}: ${within(0.5)} (p50), ${within(0.95)} (p95)`)
+    return answer
+  }
+
   count(what?: string): number {
     if (what === undefined) return this.#taken.length
     return this.#taken.filter((each) => each.what === what).length

@@ -9,8 +9,6 @@ import type {
 } from '../../../contract/applications/submission.ts'
 import type { VersionEnded } from '../../../contract/catalogue/service-changes.ts'
 import { askedChanges } from '../../../contract/catalogue/service-changes.ts'
-import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
-import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
@@ -20,6 +18,7 @@ import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
+import { keepCustomer } from '../customers/service.ts'
 import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
@@ -28,6 +27,8 @@ import { takeEntry } from '../payments/enter.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
+import type { GivenDocument } from './submission-answers.ts'
+import { checkAnswers, checkRequirements } from './submission-answers.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
@@ -51,33 +52,13 @@ async function partnerOf(tx: Queryable, id: string | null): Promise<string | nul
   return partner?.id ?? null
 }
 
-function checkAnswers(service: ServiceVersion, submission: Submission, now: Date): FieldAnswers {
-  const result = v.safeParse(fieldAnswers(service.fields, indiaDay(now)), submission.fields)
-  if (result.success) return result.output
-  const fields = toFieldErrors(result.issues)
-  throw new ApiError('request.invalid', {
-    fields: fields.map((field) => ({ ...field, path: `fields.${field.path}` })),
-  })
-}
-
-function checkRequirements(service: ServiceVersion, submission: Submission): void {
-  const known = new Set(service.documents.map((document) => document.key))
-  for (const [index, { requirement }] of submission.documents.entries()) {
-    if (known.has(requirement)) continue
-    throw new ApiError('request.invalid', {
-      fields: [{ path: `documents.${index}.requirement`, code: 'not_a_choice' }],
-    })
-  }
-  const given = new Set(submission.documents.map((document) => document.requirement))
-  const missing = service.documents.filter(({ key, required }) => required && !given.has(key))
-  if (missing.length === 0) return
-  throw new ApiError('application.documents_missing', {
-    fields: missing.map(({ key }) => ({ path: `documents.${key}`, code: 'required' })),
-  })
-}
-
-async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, given: Submission) {
-  for (const [index, { requirement, uploadId }] of given.documents.entries()) {
+async function attachDocuments(
+  tx: Tx,
+  caller: Actor,
+  applicationId: string,
+  documents: readonly GivenDocument[],
+) {
+  for (const { requirement, uploadId, index } of documents) {
     const to = { applicationId, requirement }
     const claim = { uploadIds: [uploadId], uploadedById: caller._id, to }
     await attachUploads(tx, claim, () => `documents.${index}.uploadId`)
@@ -147,10 +128,11 @@ async function resolveSubmission(tx: Queryable, caller: Actor, submission: Submi
       current,
     })
   }
-  const fields = checkAnswers(service, submission, now)
-  checkRequirements(service, submission)
+  const today = indiaDay(now)
+  const fields = checkAnswers(service, submission, today)
+  const documents = checkRequirements(service, submission, fields, today)
   checkPayment(caller, submission)
-  return { franchise, service, fields }
+  return { franchise, service, fields, documents }
 }
 
 /**
@@ -179,7 +161,8 @@ export async function takeSubmission(
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
-  const { franchise, service, fields } = await resolveSubmission(tx, caller, submission, receivedAt)
+  const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
+  const { franchise, service, fields, documents } = resolved
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -208,12 +191,13 @@ export async function takeSubmission(
     trackingTokenHash: submission.trackingTokenHash,
   })
   if (!application) throw new ApiError('application.token_taken')
-  await attachDocuments(tx, caller, application.id, submission)
+  await attachDocuments(tx, caller, application.id, documents)
+  await keepCustomer(tx, franchise.id, submission, { capturedAt, receivedAt })
   const details: ApplicationAuditDetails = {
     fromStatus: null,
     toStatus: 'submitted',
     comment: submission.remark,
-    documentIds: submission.documents.map((document) => document.uploadId),
+    documentIds: documents.map(({ uploadId }) => uploadId),
   }
   await appendAudit(tx, {
     actor: caller,

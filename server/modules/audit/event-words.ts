@@ -92,6 +92,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'import.started': /*i18n*/ 'Import started',
   'import.cancelled': /*i18n*/ 'Import cancelled',
   'import.finished': /*i18n*/ 'Import finished',
+  'customer.erased': /*i18n*/ 'Customer erased from the customer book',
   'holiday.added': /*i18n*/ 'Holiday added',
   'holiday.renamed': /*i18n*/ 'Holiday renamed',
   'holiday.removed': /*i18n*/ 'Holiday removed',

@@ -3,6 +3,7 @@ import type { ServiceContent } from '../../../contract/catalogue/services.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
+import { CATALOGUE_ORDER, CATEGORY_ORDER } from './queries.ts'
 import { categories, services, serviceVersions } from './table.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -19,17 +20,14 @@ export async function listAllServices(tx: Queryable) {
     .select({ service: services, openApplications: sql`${openOf(services.id)})`.mapWith(Number) })
     .from(services)
     .innerJoin(categories, eq(categories.id, services.categoryId))
-    .orderBy(
-      asc(categories.position),
-      asc(categories.id),
-      asc(services.position),
-      asc(services.name),
-      asc(services.id),
-    )
+    .orderBy(...CATALOGUE_ORDER)
 }
 
 export async function listAllCategories(tx: Queryable) {
-  return tx.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+  return tx
+    .select()
+    .from(categories)
+    .orderBy(...CATEGORY_ORDER)
 }
 
 export async function findService(tx: Queryable, id: string) {

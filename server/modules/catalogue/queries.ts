@@ -13,6 +13,14 @@ function offeredBy(type: FranchiseType | null) {
   return or(sql`${type !== 'digital'}`, eq(categories.excludedFromDigital, false))
 }
 
+export const CATEGORY_ORDER = [asc(categories.position), asc(categories.id)]
+
+/** Services by category and by their place within it. */
+export const CATALOGUE_ORDER = [
+  ...CATEGORY_ORDER,
+  ...[asc(services.position), asc(services.name), asc(services.id)],
+]
+
 /** Active and published. */
 const isOffered = and(eq(services.active, true), gt(services.publishedVersion, 0))
 
@@ -21,7 +29,7 @@ export async function listCategories(tx: Queryable, type: FranchiseType | null) 
     .select()
     .from(categories)
     .where(offeredBy(type))
-    .orderBy(asc(categories.position), asc(categories.id))
+    .orderBy(...CATEGORY_ORDER)
 }
 
 export async function listOfferedServices(tx: Queryable, type: FranchiseType | null) {
@@ -30,13 +38,7 @@ export async function listOfferedServices(tx: Queryable, type: FranchiseType | n
     .from(services)
     .innerJoin(categories, eq(categories.id, services.categoryId))
     .where(and(isOffered, offeredBy(type)))
-    .orderBy(
-      asc(categories.position),
-      asc(categories.id),
-      asc(services.position),
-      asc(services.name),
-      asc(services.id),
-    )
+    .orderBy(...CATALOGUE_ORDER)
   return rows.map((row) => row.service)
 }
 
@@ -48,13 +50,7 @@ export async function listServiceNames(tx: Queryable, type: FranchiseType) {
     .from(services)
     .innerJoin(categories, eq(categories.id, services.categoryId))
     .where(and(isOffered, offeredBy(type)))
-    .orderBy(
-      asc(categories.position),
-      asc(categories.id),
-      asc(services.position),
-      asc(services.name),
-      asc(services.id),
-    )
+    .orderBy(...CATALOGUE_ORDER)
 }
 
 /** The service, if a franchise of this type may apply for it now. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-o
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
@@ -42,9 +43,7 @@ export async function findUnusedBytes(tx: Queryable, accountId: string): Promise
 
 /** One upload of an account at a time is written, until the transaction ends. */
 export async function lockUnusedUploads(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`unused-uploads ${accountId}`}, 0))`,
-  )
+  await lockNamed(tx, `unused-uploads ${accountId}`)
 }
 
 /** The documents that a viewer may see: those of their applications, tickets and outlets, and their own unused uploads. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { attachmentUploads } from './table.ts'
 
 export type AttachmentUpload = typeof attachmentUploads.$inferSelect
@@ -55,9 +56,7 @@ export async function findUploadsOf(
 
 /** One request of an account at a time is granted uploads, until its transaction ends. */
 export async function lockSealedQuota(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`sealed-quota ${accountId}`}, 0))`,
-  )
+  await lockNamed(tx, `sealed-quota ${accountId}`)
 }
 
 /**

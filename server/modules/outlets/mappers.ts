@@ -12,9 +12,8 @@ import { findBankAccount } from './bank-accounts.ts'
 import type { OutletRecord } from './columns.ts'
 import { readFirstExpiries } from './expiries.ts'
 import { readMonths } from './month.ts'
+import { countOpen, countOverdue } from './open-work.ts'
 import {
-  countOpen,
-  countOverdue,
   countSessions,
   getOutletRecord,
   listAccountsOf,
@@ -35,7 +34,7 @@ export async function toRows(
   const open = await countOpen(tx, ids)
   const expiries = await readFirstExpiries(tx, ids)
   const today = indiaDay(new Date())
-  const overdue = await countOverdue(tx, kind)
+  const overdue = await countOverdue(tx, kind, ids)
   return records.map((record) => {
     const { id: _id, name, phone, district, state, type, monthlyTargetPaise } = record
     const { franchiseCount, partnerId, partnerName } = record

@@ -3,7 +3,8 @@ import type { MapState, OutletPoints } from '../../../contract/outlets/outlet-ma
 import { MAP_STATES } from '../../../contract/outlets/outlet-map.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countOverdue, listPositions } from './queries.ts'
+import { countOverdue } from './open-work.ts'
+import { listPositions } from './queries.ts'
 
 /** Four digits of a degree are about ten metres: less than a street. */
 const POINT_DIGITS = 10_000

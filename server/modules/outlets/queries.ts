@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
-import { isFinal, APPLICATION_STATUSES } from '../../../contract/applications/application-status.ts'
+import { OUTLET_EVENTS } from '../../../contract/outlets/outlet-events.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { OUTLET_EVENTS } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
@@ -11,8 +10,6 @@ import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { hasLevel } from '../applications/filters.ts'
-import { applicationCounts, applications } from '../applications/table.ts'
 import { franchises } from '../franchises/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
@@ -141,24 +138,6 @@ export function lockOutlet(
       )
 }
 
-const OPEN = APPLICATION_STATUSES.filter((status) => !isFinal(status))
-
-/** How many open applications each of these outlets has, from the stored counts. */
-export async function countOpen(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({
-      id: applicationCounts.scope,
-      total: sql`sum(${applicationCounts.total})`.mapWith(Number),
-    })
-    .from(applicationCounts)
-    .where(and(inArray(applicationCounts.scope, [...ids]), inArray(applicationCounts.status, OPEN)))
-    .groupBy(applicationCounts.scope)
-  return new Map(rows.map(({ id, total }) => [id, total]))
-}
-
 /** Every partner with the user name by which files name it. */
 export async function listPartners(tx: Queryable) {
   const { table } = OUTLETS.partner
@@ -171,17 +150,6 @@ export async function listPartners(tx: Queryable) {
     })
     .from(table)
     .leftJoin(accounts, isAccountOf('partner'))
-}
-
-/** How many overdue applications each outlet has that has any. */
-export async function countOverdue(tx: Queryable, kind: OutletKind): Promise<Map<string, number>> {
-  const id = OUTLETS[kind].ofApplication
-  const rows = await tx
-    .select({ id: sql<string>`${id}`, total: sql`count(*)`.mapWith(Number) })
-    .from(applications)
-    .where(and(hasLevel('overdue'), isNotNull(id)))
-    .groupBy(id)
-  return new Map(rows.map((row) => [row.id, row.total]))
 }
 
 /** Where the outlets of the filter are and whether they are active, in no order. */

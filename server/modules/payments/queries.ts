@@ -5,6 +5,7 @@ import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
 import type { Till } from '../../../contract/payments/payments.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
@@ -56,7 +57,7 @@ export async function listSameReferences(tx: Queryable, entries: readonly EntryR
 
 /** Locks a till until the transaction ends: its entries and closings come one after the other. */
 export async function lockTill(tx: Tx, tillId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${tillId}`}, 0))`)
+  await lockNamed(tx, `till ${tillId}`)
 }
 
 /** The closings of a till, in the order of their days. */

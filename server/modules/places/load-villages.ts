@@ -8,6 +8,7 @@ import { searchWords } from '../../../contract/core/search-words.ts'
 import type { Precision } from '../../../contract/places/places.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { loadedVillages, villages } from './table.ts'
 
 const FILE = join(import.meta.dirname, 'villages.tsv.gz')
@@ -54,7 +55,7 @@ export async function loadVillages({ pool }: Database): Promise<void> {
   try {
     await drizzle({ client }).transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('villages', 0))`)
+      await lockNamed(tx, 'villages')
       const [loaded] = await tx.select().from(loadedVillages)
       if (loaded?.hash === hash) return
       await tx.delete(villages)

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import type { QueryOf } from './table.ts'
 import { savedFilters } from './table.ts'
 
@@ -37,9 +38,7 @@ export async function listFilters<L extends keyof QueryOf>(tx: Queryable, shelf:
 
 /** One after the other for each person, so that two at once do not both find room for one more. */
 export async function lockFilters(tx: Tx, { accountId }: Shelf): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`saved-filters ${accountId}`}, 0))`,
-  )
+  await lockNamed(tx, `saved-filters ${accountId}`)
 }
 
 /** Writes the filter; one of the same name is replaced. */

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
+import { lockNamed } from '../../platform/database/lock-named.ts'
 import { cannedResponses } from './table.ts'
 
 type Row = typeof cannedResponses.$inferSelect
@@ -31,7 +32,7 @@ export async function storeCanned(
 ): Promise<CannedResponse> {
   return db.transaction(async (tx) => {
     // One after the other, so that two at once do not both find room for one more.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('canned-responses', 0))`)
+    await lockNamed(tx, 'canned-responses')
     const existing = await readCanned(tx)
     const isNew = existing.every(({ name }) => name !== text.name)
     if (isNew && existing.length >= CANNED_RESPONSES) throw new ApiError('canned.too_many')

@@ -83,7 +83,7 @@ test('fields have keys of their own and the bounds of their type', () => {
       expect(field.min ?? 0, name).toBeLessThanOrEqual(field.max ?? 0)
       expect(field.minLength ?? 0, name).toBeLessThanOrEqual(field.maxLength ?? Infinity)
       for (const bound of [field.earliest, field.latest]) {
-        expect(bound ?? 'today', name).toMatch(/^(today|\d{4}-\d{2}-\d{2})$/)
+        expect(bound ?? 'today', name).toMatch(/^(today|voting-age|\d{4}-\d{2}-\d{2})$/)
       }
       expect(field.type === 'choice', name).toBe(field.choices !== undefined)
       if (field.choices) expect(field.choices.length, name).toBeGreaterThan(1)

@@ -1,4 +1,5 @@
 // Data: nine services with their texts in three languages, better read in one place.
+import { after, forMinors, inStep } from './conditions.ts'
 import {
   aadhaarCard,
   affidavit,
@@ -24,6 +25,8 @@ import {
   dateField,
   devanagariName,
   fatherName,
+  guardianName,
+  guardianRelation,
   numberField,
   textField,
   yearlyIncome,
@@ -169,25 +172,44 @@ const casteCertificateService: ServiceSeed = {
   portal: 'Aaple Sarkar',
   fields: [
     birthDate,
+    forMinors(guardianName),
+    forMinors(guardianRelation),
     textField('birthPlace', texts('Place of birth', 'जन्म स्थान', 'जन्मस्थान')),
-    choiceField('casteCategory', texts('Category', 'वर्ग', 'प्रवर्ग'), {
-      sc: texts('Scheduled Caste (SC)', 'अनुसूचित जाति (एससी)', 'अनुसूचित जाती (एससी)'),
-      st: texts('Scheduled Tribe (ST)', 'अनुसूचित जनजाति (एसटी)', 'अनुसूचित जमाती (एसटी)'),
-      vjnt: texts(
-        'Vimukta Jati and Nomadic Tribes (VJNT)',
-        'विमुक्त जाति और घुमंतू जनजाति (वीजेएनटी)',
-        'विमुक्त जाती व भटक्या जमाती (व्हीजेएनटी)',
-      ),
-      obc: texts('Other Backward Class (OBC)', 'अन्य पिछड़ा वर्ग (ओबीसी)', 'इतर मागास वर्ग (ओबीसी)'),
-      sbc: texts(
-        'Special Backward Class (SBC)',
-        'विशेष पिछड़ा वर्ग (एसबीसी)',
-        'विशेष मागास प्रवर्ग (एसबीसी)',
-      ),
-    }),
+    inStep(
+      choiceField('casteCategory', texts('Category', 'वर्ग', 'प्रवर्ग'), {
+        sc: texts('Scheduled Caste (SC)', 'अनुसूचित जाति (एससी)', 'अनुसूचित जाती (एससी)'),
+        st: texts('Scheduled Tribe (ST)', 'अनुसूचित जनजाति (एसटी)', 'अनुसूचित जमाती (एसटी)'),
+        vjnt: texts(
+          'Vimukta Jati and Nomadic Tribes (VJNT)',
+          'विमुक्त जाति और घुमंतू जनजाति (वीजेएनटी)',
+          'विमुक्त जाती व भटक्या जमाती (व्हीजेएनटी)',
+        ),
+        obc: texts('Other Backward Class (OBC)', 'अन्य पिछड़ा वर्ग (ओबीसी)', 'इतर मागास वर्ग (ओबीसी)'),
+        sbc: texts(
+          'Special Backward Class (SBC)',
+          'विशेष पिछड़ा वर्ग (एसबीसी)',
+          'विशेष मागास प्रवर्ग (एसबीसी)',
+        ),
+        sebc: texts(
+          'Socially and Educationally Backward Class (SEBC)',
+          'सामाजिक और शैक्षणिक पिछड़ा वर्ग (एसईबीसी)',
+          'सामाजिक व शैक्षणिक मागास वर्ग (एसईबीसी)',
+        ),
+      }),
+      'Caste',
+      'जाति',
+      'जात',
+    ),
+    textField('religion', texts('Religion', 'धर्म', 'धर्म')),
     textField('caste', texts('Caste', 'जाति', 'जात')),
     optional(textField('subCaste', texts('Sub-caste', 'उपजाति', 'पोटजात'))),
-    fatherName,
+    inStep(fatherName, "Father's details", 'पिता की जानकारी', 'वडिलांची माहिती'),
+    optional(
+      textField(
+        'grandfatherName',
+        texts("Grandfather's full name", 'दादा का पूरा नाम', 'आजोबांचे पूर्ण नाव'),
+      ),
+    ),
     addressField(
       'fatherAddress',
       texts(
@@ -198,6 +220,58 @@ const casteCertificateService: ServiceSeed = {
     ),
     optional(
       textField('fatherOccupation', texts("Father's work", 'पिता का काम', 'वडिलांचा व्यवसाय')),
+    ),
+    choiceField(
+      'migrated',
+      texts(
+        'Did the family come from another state?',
+        'क्या परिवार दूसरे राज्य से आया है?',
+        'कुटुंब दुसऱ्या राज्यातून आले आहे का?',
+      ),
+      { no: texts('No', 'नहीं', 'नाही'), yes: texts('Yes', 'हाँ', 'हो') },
+    ),
+    after(
+      textField(
+        'fatherCertificateNumber',
+        texts(
+          "Number of the father's caste certificate",
+          'पिता के जाति प्रमाण पत्र का नंबर',
+          'वडिलांच्या जातीच्या दाखल्याचा क्रमांक',
+        ),
+        { maxLength: 40 },
+      ),
+      'migrated',
+      'yes',
+    ),
+    inStep(
+      after(
+        choiceField(
+          'residentBefore',
+          texts(
+            'Where did the family live on the deemed date?',
+            'मानी गई तारीख़ पर परिवार कहाँ रहता था?',
+            'मानीव दिनांकाला कुटुंब कोठे राहत होते?',
+          ),
+          {
+            maharashtra: texts('In Maharashtra', 'महाराष्ट्र में', 'महाराष्ट्रात'),
+            elsewhere: texts('Outside Maharashtra', 'महाराष्ट्र के बाहर', 'महाराष्ट्राबाहेर'),
+          },
+          texts(
+            'SC 10 August 1950, ST 6 September 1950, VJNT 21 November 1961, OBC and SBC 13 October 1967',
+            'एससी 10 अगस्त 1950, एसटी 6 सितंबर 1950, वीजेएनटी 21 नवंबर 1961, ओबीसी और एसबीसी 13 अक्टूबर 1967',
+            'एससी 10 ऑगस्ट 1950, एसटी 6 सप्टेंबर 1950, व्हीजेएनटी 21 नोव्हेंबर 1961, ओबीसी व एसबीसी 13 ऑक्टोबर 1967',
+          ),
+        ),
+        'casteCategory',
+        'sc',
+        'st',
+        'vjnt',
+        'obc',
+        'sbc',
+      ),
+      'Residence and purpose',
+      'निवास और कारण',
+      'रहिवास आणि कारण',
     ),
     choiceField(
       'residenceProofType',

@@ -48,9 +48,10 @@ export function choiceField(
   key: string,
   label: Texts,
   labels: Record<string, Texts>,
+  hint?: Texts,
 ): ServiceField {
   const choices = Object.entries(labels).map(([value, text]) => ({ value, label: text }))
-  return { key, type: 'choice', label, required: true, choices }
+  return { key, type: 'choice', label, ...(hint && { hint }), required: true, choices }
 }
 
 export const birthDate = dateField('birthDate', texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख'))
@@ -90,5 +91,24 @@ export const rationCardNumber = textField(
     minLength: 8,
     maxLength: 14,
     hint: texts('The 12 digits on the first page', 'पहले पन्ने पर लिखे 12 अंक', 'पहिल्या पानावरचे 12 अंक'),
+  },
+)
+
+export const guardianName = textField(
+  'guardianName',
+  texts("Guardian's full name", 'अभिभावक का पूरा नाम', 'पालकाचे पूर्ण नाव'),
+  {
+    minLength: 3,
+    hint: texts('For a person under 18', '18 साल से कम उम्र वालों के लिए', '18 वर्षांखालील व्यक्तीसाठी'),
+  },
+)
+
+export const guardianRelation = choiceField(
+  'guardianRelation',
+  texts('Guardian is the', 'अभिभावक का रिश्ता', 'पालकाचे नाते'),
+  {
+    father: texts('Father', 'पिता', 'वडील'),
+    mother: texts('Mother', 'माता', 'आई'),
+    other: texts('Other guardian', 'अन्य अभिभावक', 'इतर पालक'),
   },
 )

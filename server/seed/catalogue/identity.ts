@@ -1,4 +1,6 @@
 // Data: five services with their texts in three languages, better read in one place.
+import type { ServiceField } from '../../../contract/catalogue/services.ts'
+import { after, inStep } from './conditions.ts'
 import {
   aadhaarCard,
   ageProof,
@@ -105,6 +107,34 @@ const aadhaarAddressUpdate: ServiceSeed = {
   documents: [aadhaarCard, residenceProof],
 }
 
+const epicNumber: ServiceField = {
+  ...textField(
+    'epicNumber',
+    texts('Present voter card number', 'मौजूदा वोटर कार्ड नंबर', 'सध्याचा मतदान कार्ड क्रमांक'),
+    {
+      maxLength: 20,
+      hint: texts(
+        'Three letters and seven digits, like ABC1234567',
+        'तीन अक्षर और सात अंक, जैसे ABC1234567',
+        'तीन अक्षरे आणि सात अंक, जसे ABC1234567',
+      ),
+    },
+  ),
+  format: 'epic',
+}
+
+const voterBirthDate: ServiceField = {
+  ...dateField('birthDate', texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख'), {
+    earliest: '1900-01-01',
+    latest: 'voting-age',
+  }),
+  hint: texts(
+    'A new voter must be 18 on the next 1 January, 1 April, 1 July or 1 October',
+    'नए वोटर को अगली 1 जनवरी, 1 अप्रैल, 1 जुलाई या 1 अक्टूबर को 18 साल का होना चाहिए',
+    'नवीन मतदार पुढील 1 जानेवारी, 1 एप्रिल, 1 जुलै किंवा 1 ऑक्टोबरला 18 वर्षांचा असावा',
+  ),
+}
+
 const voterCardService: ServiceSeed = {
   key: 'voter-card',
   category: 'identity',
@@ -132,21 +162,55 @@ const voterCardService: ServiceSeed = {
       correction: texts('Correction', 'सुधार', 'दुरुस्ती'),
       shifted: texts('Moved to a new address', 'पता बदला है', 'पत्ता बदलला आहे'),
     }),
-    optional(
+    after(epicNumber, 'requestKind', 'correction', 'shifted'),
+    after(
+      choiceField('wrongDetail', texts('What is wrong?', 'क्या ग़लत है?', 'काय चुकीचे आहे?'), {
+        name: texts('Name', 'नाम', 'नाव'),
+        relative: texts("Relative's name", 'रिश्तेदार का नाम', 'नातेवाईकाचे नाव'),
+        birthDate: texts('Date of birth', 'जन्म तारीख़', 'जन्मतारीख'),
+        photo: texts('Photo', 'फ़ोटो', 'फोटो'),
+      }),
+      'requestKind',
+      'correction',
+    ),
+    after(
       textField(
-        'epicNumber',
-        texts('Present voter card number', 'मौजूदा वोटर कार्ड नंबर', 'सध्याचा मतदान कार्ड क्रमांक'),
+        'rightDetail',
+        texts('What should it say?', 'सही क्या होना चाहिए?', 'बरोबर काय असावे?'),
+      ),
+      'wrongDetail',
+      'name',
+      'relative',
+      'birthDate',
+    ),
+    inStep(
+      textField(
+        'constituency',
+        texts('Assembly constituency', 'विधानसभा क्षेत्र', 'विधानसभा मतदारसंघ'),
         {
-          minLength: 10,
-          maxLength: 10,
-          hint: texts('Only for a correction', 'सिर्फ़ सुधार के लिए', 'फक्त दुरुस्तीसाठी'),
+          hint: texts(
+            'As on the voter list, or on a neighbour’s card',
+            'जैसा वोटर लिस्ट या पड़ोसी के कार्ड पर है',
+            'मतदार यादीत किंवा शेजाऱ्याच्या कार्डावर आहे तसा',
+          ),
         },
       ),
+      'Constituency and PIN code',
+      'विधानसभा क्षेत्र और पिन कोड',
+      'मतदारसंघ आणि पिन कोड',
     ),
-    textField('constituency', texts('Assembly constituency', 'विधानसभा क्षेत्र', 'विधानसभा मतदारसंघ')),
-    textField(
-      'relativeName',
-      texts("Relative's full name", 'रिश्तेदार का पूरा नाम', 'नातेवाईकाचे पूर्ण नाव'),
+    {
+      ...textField('pinCode', texts('PIN code', 'पिन कोड', 'पिन कोड'), { maxLength: 6 }),
+      format: 'pin_code',
+    },
+    inStep(
+      textField(
+        'relativeName',
+        texts("Relative's full name", 'रिश्तेदार का पूरा नाम', 'नातेवाईकाचे पूर्ण नाव'),
+      ),
+      'Relative',
+      'रिश्तेदार',
+      'नातेवाईक',
     ),
     choiceField('relation', texts('Relation', 'रिश्ता', 'नाते'), {
       father: texts('Father', 'पिता', 'वडील'),
@@ -166,23 +230,32 @@ const voterCardService: ServiceSeed = {
         { maxLength: 10 },
       ),
     ),
-    birthDate,
-    choiceField(
-      'ageProofType',
-      texts('Which age proof?', 'उम्र का कौन-सा प्रमाण?', 'वयाचा कोणता पुरावा?'),
-      {
-        birthCertificate: texts('Birth certificate', 'जन्म प्रमाण पत्र', 'जन्माचा दाखला'),
-        schoolLeaving: texts(
-          'School leaving certificate',
-          'स्कूल छोड़ने का प्रमाण पत्र',
-          'शाळा सोडल्याचा दाखला',
-        ),
-        pan: texts('PAN card', 'पैन कार्ड', 'पॅन कार्ड'),
-        aadhaar: texts('Aadhaar card', 'आधार कार्ड', 'आधार कार्ड'),
-      },
+    inStep(after(voterBirthDate, 'requestKind', 'new'), 'Age', 'उम्र', 'वय'),
+    after(
+      choiceField(
+        'ageProofType',
+        texts('Which age proof?', 'उम्र का कौन-सा प्रमाण?', 'वयाचा कोणता पुरावा?'),
+        {
+          birthCertificate: texts('Birth certificate', 'जन्म प्रमाण पत्र', 'जन्माचा दाखला'),
+          schoolLeaving: texts(
+            'School leaving certificate',
+            'स्कूल छोड़ने का प्रमाण पत्र',
+            'शाळा सोडल्याचा दाखला',
+          ),
+          pan: texts('PAN card', 'पैन कार्ड', 'पॅन कार्ड'),
+          aadhaar: texts('Aadhaar card', 'आधार कार्ड', 'आधार कार्ड'),
+        },
+      ),
+      'requestKind',
+      'new',
     ),
   ],
-  documents: [photo, ageProof, residenceProof, optional(voterCard)],
+  documents: [
+    photo,
+    after(ageProof, 'requestKind', 'new'),
+    residenceProof,
+    after(voterCard, 'requestKind', 'correction', 'shifted'),
+  ],
 }
 
 const passport: ServiceSeed = {

@@ -1,4 +1,6 @@
 // Data: seven services with their texts in three languages, better read in one place.
+import { after, forMinors, inStep } from './conditions.ts'
+import { disabilityType } from './disability-types.ts'
 import {
   aadhaarCard,
   ageProof,
@@ -16,6 +18,8 @@ import {
   birthDate,
   choiceField,
   dateField,
+  guardianName,
+  guardianRelation,
   numberField,
   rationCardNumber,
   textField,
@@ -143,19 +147,9 @@ const disabilityCertificate: ServiceSeed = {
   portal: 'Swavlamban',
   fields: [
     birthDate,
-    choiceField(
-      'disabilityType',
-      texts('Type of disability', 'दिव्यांगता का प्रकार', 'दिव्यांगत्वाचा प्रकार'),
-      {
-        locomotor: texts('Locomotor', 'चलने-फिरने की', 'अस्थिव्यंग'),
-        visual: texts('Visual', 'देखने की', 'दृष्टिदोष'),
-        hearing: texts('Hearing', 'सुनने की', 'कर्णबधिर'),
-        speech: texts('Speech', 'बोलने की', 'वाचादोष'),
-        intellectual: texts('Intellectual', 'बौद्धिक', 'बौद्धिक'),
-        mental: texts('Mental illness', 'मानसिक बीमारी', 'मानसिक आजार'),
-        multiple: texts('More than one', 'एक से ज़्यादा', 'एकापेक्षा जास्त'),
-      },
-    ),
+    forMinors(guardianName),
+    forMinors(guardianRelation),
+    inStep(disabilityType, 'Type and extent', 'प्रकार और सीमा', 'प्रकार आणि प्रमाण'),
     numberField('disabilityPercent', texts('Disability (%)', 'दिव्यांगता (%)', 'दिव्यांगत्व (%)'), {
       min: 1,
       max: 100,
@@ -165,12 +159,28 @@ const disabilityCertificate: ServiceSeed = {
         'जुन्या प्रमाणपत्रानुसार किंवा अंदाजे',
       ),
     }),
+    choiceField('permanence', texts('Is it permanent?', 'क्या यह स्थायी है?', 'ते कायमचे आहे का?'), {
+      permanent: texts('Permanent', 'स्थायी', 'कायमचे'),
+      temporary: texts('Temporary', 'अस्थायी', 'तात्पुरते'),
+    }),
+    after(
+      dateField('temporaryUntil', texts('Until when?', 'कब तक?', 'कधीपर्यंत?'), {
+        earliest: 'today',
+      }),
+      'permanence',
+      'temporary',
+    ),
     choiceField('disabilitySince', texts('Since when?', 'कब से?', 'कधीपासून?'), {
       birth: texts('From birth', 'जन्म से', 'जन्मापासून'),
       accident: texts('After an accident', 'दुर्घटना के बाद', 'अपघातानंतर'),
       illness: texts('After an illness', 'बीमारी के बाद', 'आजारानंतर'),
     }),
-    textField('hospital', texts('Hospital for the check-up', 'जाँच का अस्पताल', 'तपासणीचे रुग्णालय')),
+    inStep(
+      textField('hospital', texts('Hospital for the check-up', 'जाँच का अस्पताल', 'तपासणीचे रुग्णालय')),
+      'Hospital and identity marks',
+      'अस्पताल और पहचान के निशान',
+      'रुग्णालय आणि ओळखीच्या खुणा',
+    ),
     textField('identityMark', texts('Identity mark', 'पहचान का निशान', 'ओळखीची खूण'), {
       minLength: 3,
       hint: texts(

@@ -106,7 +106,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
         </chakra.span>
         {mayApply && (
           <Button asChild position="relative">
-            <ApplyLink serviceId={service._id} aria-label={t`Apply now: ${name}`} />
+            <ApplyLink service={service} aria-label={t`Apply now: ${name}`} />
           </Button>
         )}
       </chakra.div>

@@ -53,7 +53,7 @@ export function ServiceDialog({ catalogue, serviceId, mayApply, onClose }: Props
           {mayManage && <UpdateLink serviceId={serviceId} />}
           {mayApply && (
             <Button asChild variant="primary">
-              <ApplyLink serviceId={serviceId} />
+              <ApplyLink service={service} />
             </Button>
           )}
         </>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { type ComboOption, filterOptions } from './combo-filter.ts'
-import { ComboList } from './combo-list.tsx'
+import { ComboList, pressComboKey } from './combo-list.tsx'
 import { controlRecipe } from './control-recipe.ts'
 import { Field } from './field.tsx'
 import { neighbour } from './roving.ts'
@@ -46,10 +46,6 @@ export function ComboField(props: ComboFieldProps) {
   const shown = found.slice(0, maxShown)
   const optionId = (index: number) => `${listId}-${index}`
 
-  useLayoutEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, listId])
-
   const show = () => {
     if (open || rest.disabled) return
     setQuery(chosen?.label ?? '')
@@ -70,21 +66,16 @@ export function ComboField(props: ComboFieldProps) {
     onBlur?.()
   }
 
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      // Closes the list alone, not the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      setQuery(undefined)
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      choose(shown[active])
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!open) show()
-      else setActive(neighbour([...shown.keys()], active, event.key) ?? 0)
-    }
-  }
+  const key = (event: KeyboardEvent) =>
+    pressComboKey(event, {
+      isOpen: open,
+      close: () => setQuery(undefined),
+      choose: () => choose(shown[active]),
+      move(arrow) {
+        if (!open) show()
+        else setActive(neighbour([...shown.keys()], active, arrow) ?? 0)
+      },
+    })
 
   return (
     <Field ids={ids} label={label} hint={hint} error={error} required={required}>

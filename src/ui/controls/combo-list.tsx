@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { autoPosition } from '../overlays/anchor-position.ts'
 import { Floating } from '../overlays/floating.tsx'
 import type { ComboOption } from './combo-filter.ts'
@@ -41,6 +41,11 @@ interface ComboListProps {
 export function ComboList(props: ComboListProps) {
   const { id, anchor, labelledBy, open, options, optionId, active, value, more } = props
   const sheet = useRef<HTMLDivElement>(null)
+
+  const activeId = optionId(active)
+  useLayoutEffect(() => {
+    if (open) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [open, activeId])
 
   useEffect(() => {
     const element = sheet.current
@@ -114,4 +119,28 @@ export function ComboList(props: ComboListProps) {
       </chakra.div>
     </Floating>
   )
+}
+
+interface Keys {
+  isOpen: boolean
+  close: () => void
+  /** Takes the option that is highlighted. */
+  choose: () => void
+  move: (key: 'ArrowDown' | 'ArrowUp') => void
+}
+
+/** What keys do in a field with a list of options: arrows move, Enter chooses, Escape closes. */
+export function pressComboKey(event: KeyboardEvent, { isOpen, close, choose, move }: Keys): void {
+  if (event.key === 'Escape' && isOpen) {
+    // Closes the list alone, not the dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  } else if (event.key === 'Enter' && isOpen) {
+    event.preventDefault()
+    choose()
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    move(event.key)
+  }
 }

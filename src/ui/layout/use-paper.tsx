@@ -3,8 +3,8 @@ import type { ReactNode, ReactPortal } from 'react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What comes out of the printer in place of the app: a slip of 80 mm or less, or a part of A4. */
-export function usePaper(content: ReactNode): ReactPortal {
+/** What comes out of the printer in place of the app: a slip of 80 mm or less, or A4. */
+export function usePaper(content: ReactNode, size: 'slip' | 'a4' = 'slip'): ReactPortal {
   useEffect(() => {
     const root = document.getElementById('root')
     root?.setAttribute('data-no-print', '')
@@ -14,7 +14,7 @@ export function usePaper(content: ReactNode): ReactPortal {
     <chakra.section
       data-slip
       display="none"
-      maxWidth="80mm"
+      maxWidth={size === 'slip' ? '80mm' : 'none'}
       color="black"
       fontSize="10pt"
       lineHeight="1.4"

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { expect, test } from 'vitest'
+import { styleProps } from './style-props.ts'
 import { system } from './system.ts'
 import { type ColorName, cssVariables, type Mode, tokens } from './tokens.ts'
 
@@ -92,6 +94,58 @@ test('tokens: every one that a style names exists', () => {
 test('tokens: an unknown one is found', () => {
   const slip = `<p color="fg.mutd" fontSize="xs" css={{ border: '1px solid {colors.border.srong}' }}>`
   expect(unknownTokens(slip)).toEqual(['colors.fg.mutd', 'colors.border.srong', 'fontSizes.xs'])
+})
+
+/** Names that are no style here, and styles that only take values of CSS. */
+const OTHER_WORDS = new Set([
+  ...['filter', 'blur', 'contrast', 'ms', 'mr'],
+  ...['borderSpacing', 'scrollbarGutter', 'scrollbarWidth'],
+])
+const has = (scale: unknown) => typeof scale === 'string' && system.tokens.categoryMap.has(scale)
+
+/** Properties to which Chakra's own list gives a meaning that CSS does not, by what they are written as. */
+function meaningful(): Map<string, string> {
+  const named = Object.entries(defaultBaseConfig.utilities ?? {}).flatMap(([name, utility]) => {
+    const { values, transform, shorthand = [] } = utility ?? {}
+    const isColor = typeof values === 'function'
+    const shorthands = [shorthand].flat().map((short) => [short, name] as const)
+    return transform || has(values) || isColor ? [[name, name] as const, ...shorthands] : shorthands
+  })
+  return new Map(named)
+}
+
+/** Style properties and conditions of a text that Chakra's list has, and ours does not. */
+function unknownProps(text: string): string[] {
+  const ours = Object.entries(styleProps.utilities ?? {}).flatMap(([name, utility]) => [
+    name,
+    ...[utility?.shorthand ?? []].flat(),
+  ])
+  const missing = [...meaningful().keys()].filter(
+    (name) =>
+      !ours.includes(name) &&
+      !OTHER_WORDS.has(name) &&
+      new RegExp(`(?<![\\w.'"-])${name}(?=(="[\\w.]+"|={['"\\d]|: ['"][\\w.]+['"]|: \\d))`).test(
+        text,
+      ),
+  )
+  const conditions = Object.keys(defaultBaseConfig.conditions ?? {}).filter(
+    (name) =>
+      !(name in (styleProps.conditions ?? {})) &&
+      new RegExp(`(?<![\\w'])_${name}(?==|:)`).test(text),
+  )
+  return [...missing, ...conditions.map((name) => `_${name}`)]
+}
+
+test('style properties: every one that a style uses has its meaning', () => {
+  const unknown = sources
+    .filter(({ file }) => file.endsWith('.tsx') || file.startsWith('src/ui/'))
+    .flatMap(({ file, text }) => unknownProps(text).map((name) => `${file}: ${name}`))
+  expect(unknown).toEqual([])
+})
+
+test('style properties: one without a meaning is found', () => {
+  const slip = `<p px="4" scrollMargin="4" css={{ _checked: { ringColor: 'fg' } }}>`
+  expect(unknownProps(slip).toSorted()).toEqual(['_checked', 'px', 'ringColor', 'scrollMargin'])
 })
 
 test.each<Mode>(['light', 'dark'])('the front door has the same colours in %s mode', (mode) => {

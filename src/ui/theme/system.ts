@@ -1,6 +1,6 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { globalCss } from './global-css.ts'
+import { styleProps } from './style-props.ts'
 import { type ColorName, tokens } from './tokens.ts'
 
 type Values = Record<string, { value: string }>
@@ -30,7 +30,7 @@ function semanticColors() {
  * with the code that uses them; here stand only the recipes of Chakra's own Text, Heading and Link.
  */
 export const system = createSystem(
-  defaultBaseConfig,
+  styleProps,
   defineConfig({
     cssVarsPrefix: 'ui',
     // With each rule that comes into a layer all that the layer draws is styled anew.

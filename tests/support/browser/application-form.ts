@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
@@ -32,21 +32,38 @@ export function serviceSeed(key: string) {
   return seed
 }
 
-/** Fills a service's required fields with valid values. */
-async function fillFields(page: Page, key: string, language: Language): Promise<void> {
-  const dialog = page.getByRole('dialog')
+type Answers = Partial<Record<string, string>>
+
+/**
+ * Answers each required question of the service that the form shows. One that an answer calls up may come
+ * late: the next call answers it.
+ */
+export async function answerQuestions(
+  form: Locator,
+  key: string,
+  language: Language,
+  given: Answers = {},
+): Promise<void> {
   for (const field of serviceSeed(key).fields) {
-    if (!field.required) continue
-    const control = dialog.getByLabel(textIn(field.label, language)).first()
-    const [first] = field.choices ?? []
-    if (field.type === 'choice' && first) {
-      const radio = dialog.getByRole('radio', { name: textIn(first.label, language) })
+    const control = form.locator(`[name="fields.${field.key}"]`).first()
+    if (!field.required || !(await control.isVisible())) continue
+    const { choices = [] } = field
+    const answer = given[field.key]
+    const choice = choices.find(({ value }) => value === answer) ?? choices[0]
+    if (field.type === 'choice' && choice) {
+      const name = textIn(choice.label, language)
+      const radio = form.getByRole('radio', { name })
       if (await radio.count()) await radio.first().check()
-      else await control.selectOption(first.value)
-    } else if (field.type === 'date') await control.fill('1990-05-17')
+      else if ((await control.getAttribute('role')) === 'combobox') {
+        await control.fill(name)
+        await form.getByRole('option', { name }).first().click()
+      } else await control.selectOption(choice.value)
+    } else if (answer !== undefined) await control.fill(answer)
+    else if (field.type === 'date') await control.fill('1990-05-17')
     else if (field.type === 'number') await control.fill(String(Math.max(field.min ?? 0, 42)))
     else if (field.type === 'phone') await control.fill(CUSTOMER.phone)
     else if (field.script) await control.fill('सविता रमेश जाधव')
+    else if (field.format === 'pin_code') await control.fill('413115')
     else await control.fill('Malegaon, Baramati taluka')
   }
 }
@@ -60,12 +77,17 @@ export async function chooseService(page: Page, key: string, say: Translate, lan
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
+/** Fills in who the customer is. */
+export async function nameCustomer(form: Locator, say: Translate): Promise<void> {
+  await form.getByLabel(say('Full name')).first().fill(CUSTOMER.name)
+  await form.getByLabel(say('Mobile number')).first().fill(CUSTOMER.phone)
+  await form.getByLabel(say('Address'), { exact: false }).first().fill(ADDRESS)
+}
+
 export async function fillCustomer(page: Page, key: string, say: Translate, language: Language) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('Full name')).fill(CUSTOMER.name)
-  await dialog.getByLabel(say('Mobile number')).fill(CUSTOMER.phone)
-  await dialog.getByLabel(say('Address'), { exact: false }).first().fill(ADDRESS)
-  await fillFields(page, key, language)
+  await nameCustomer(dialog, say)
+  await answerQuestions(dialog, key, language)
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 
@@ -91,12 +113,29 @@ export async function hideNumber(page: Page, label: string, say: Translate) {
   await expect(capture).toHaveCount(0)
 }
 
+/** Chooses a file for every required document that the form asks for, and answers their keys. */
+export async function chooseDocuments(
+  page: Page,
+  key: string,
+  say: Translate,
+  language: Language,
+): Promise<string[]> {
+  const chosen: string[] = []
+  for (const document of serviceSeed(key).documents) {
+    const name = say('Choose file: {label}', { label: textIn(document.label, language) })
+    const isAsked = !document.askedWhen || (await page.getByLabel(name).count()) > 0
+    if (!document.required || !isAsked) continue
+    await chooseFile(page, document, say, language)
+    chosen.push(document.key)
+  }
+  return chosen
+}
+
 /** Adds every required document and waits until each is on the server. */
 export async function addDocuments(page: Page, key: string, say: Translate, language: Language) {
   const dialog = page.getByRole('dialog')
-  const required = serviceSeed(key).documents.filter((document) => document.required)
-  for (const document of required) await chooseFile(page, document, say, language)
-  await expect(dialog.getByText(say('Uploaded'), { exact: true })).toHaveCount(required.length)
+  const { length } = await chooseDocuments(page, key, say, language)
+  await expect(dialog.getByText(say('Uploaded'), { exact: true })).toHaveCount(length)
   await dialog.getByRole('button', { name: say('Next'), exact: true }).click()
 }
 

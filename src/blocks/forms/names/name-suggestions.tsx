@@ -28,6 +28,7 @@ export function NameSuggestions({ box }: { box: RefObject<HTMLElement | null> })
       .then(loadLearned)
       .then((loaded) => {
         learned = new Map([...loaded, ...learned])
+        typing.current?.refresh()
       })
     const now = nameTyping({
       field,

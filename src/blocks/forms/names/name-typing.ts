@@ -23,6 +23,8 @@ export interface NameTyping {
   key: (event: KeyboardEvent) => void
   beforeInput: (event: InputEvent) => void
   take: (index: number, behind?: string) => void
+  /** Offers anew what is open, because more has been learned since. */
+  refresh: () => void
   close: () => void
 }
 
@@ -77,6 +79,9 @@ export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameT
 
   return {
     take,
+    refresh() {
+      if (offer) look()
+    },
     close() {
       // Who comes back to a word may want it otherwise.
       left = null

@@ -27,6 +27,7 @@ export function useServiceFilter() {
 /** The filters that every list of applications has. */
 export function useStatusFilters() {
   const { t } = useLingui()
+  const deadline = useDeadlineFilter()
   return [
     {
       key: 'status',
@@ -34,11 +35,34 @@ export function useStatusFilters() {
       all: t`All statuses`,
       options: optionsOf(STATUS_FILTERS, STATUS_FILTER_LABELS),
     },
-    {
-      key: 'serviceLevel',
-      label: t`Deadline status`,
-      all: t`All deadline statuses`,
-      options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
-    },
+    deadline,
   ] as const
+}
+
+/** By how an application stands against its due time. */
+export function useDeadlineFilter() {
+  const { t } = useLingui()
+  return {
+    key: 'serviceLevel',
+    label: t`Deadline status`,
+    all: t`All deadline statuses`,
+    options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
+  } as const
+}
+
+/** All, and those whose due time is over or near. `missing` stands for a count that is not there. */
+export function useLevelFigures(
+  counts: Record<'total' | 'overdue' | 'warning', number> | undefined,
+  missing: number | null,
+) {
+  const { t, i18n } = useLingui()
+  return [
+    { key: 'all', label: t`All`, count: counts?.total ?? missing, filters: {} },
+    ...(['overdue', 'warning'] as const).map((serviceLevel) => ({
+      key: serviceLevel,
+      label: i18n._(SERVICE_LEVEL_LABELS[serviceLevel]),
+      count: counts?.[serviceLevel] ?? missing,
+      filters: { serviceLevel },
+    })),
+  ]
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { loadCaptureDialog } from '../../../blocks/documents/capture/load-capture.ts'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -10,15 +10,14 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Steps } from '../../../ui/layout/steps.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { LastDraft } from './draft/last-draft.tsx'
-import { CustomerStep } from './fields/customer-step.tsx'
 import { ServiceStep } from './fields/service-step.tsx'
-import { STEP } from './fields/use-application-form.ts'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { FormFrame, FormPlace } from './page/form-frame.tsx'
 import { useStepHistory } from './step-history.ts'
 import type { Wizard } from './use-wizard.ts'
 import { useWizard } from './use-wizard.ts'
@@ -55,22 +54,26 @@ export function ApplicationForm(props: Props) {
   const { isMissing, onDraft, onStartOver, onLeave, onClose, ...options } = props
   const { t } = useLingui()
   const { catalogue, draft } = options
-  const wizard = useWizard(options)
-  const { step, attempt, submission, summary, stepNames } = wizard
+  const page = useContext(FormPlace)
+  const wizard = useWizard({ ...options, isFixed: page !== null })
+  const { step, steps, present, attempt, submission, summary } = wizard
   const isLocked = submission.isSending
-  const place = useStepFocus(step, attempt)
+  // The later steps load while the first is filled in: the connection may be gone when they are
+  // needed.
+  const later = useLazyModule('later-step', loadLaterStep)
+  useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
+  const isShown = present.kind === 'service' || later.module !== undefined
+  const place = useStepFocus({ step, attempt, isOnPage: page !== null, isShown })
   useStepHistory({ step, onMove: (to) => isLocked || wizard.goTo(to), onLeave })
 
   const press = (event: SubmitEvent) => {
     event.preventDefault()
-    if (step === STEP.check) void wizard.submit()
+    if (present.kind === 'check') void wizard.submit()
     else void wizard.next()
   }
 
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormFrame
       isInHistory
       title={t`New application`}
       onClose={onClose}
@@ -79,6 +82,7 @@ export function ApplicationForm(props: Props) {
           formId={FORM_ID}
           draft={draft}
           step={step}
+          isLast={present.kind === 'check'}
           isSending={submission.isSending}
           onBack={() => wizard.goTo(step - 1)}
           onStartOver={onStartOver}
@@ -94,7 +98,11 @@ export function ApplicationForm(props: Props) {
         minHeight={{ md: 'min(32rem, 60dvh)' }}
       >
         <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
-          <Steps steps={stepNames} current={step} {...(!isLocked && { onStep: wizard.goTo })} />
+          <Steps
+            steps={steps.map(({ title }) => title)}
+            current={step}
+            {...(!isLocked && { onStep: wizard.goTo })}
+          />
         </chakra.div>
         <chakra.form
           id={FORM_ID}
@@ -121,22 +129,36 @@ export function ApplicationForm(props: Props) {
             css={readAloudOnPhones}
             _focusVisible={{ outline: 'none' }}
           >
-            {stepNames[step - 1]}
+            {present.title}
           </chakra.h3>
           <StepContent
             key={step}
             wizard={wizard}
+            later={later}
             catalogue={catalogue}
             draft={draft}
             isLocked={isLocked}
           />
-          {step === STEP.service && (
-            <LastDraft draft={draft} catalogue={catalogue} onOpen={onDraft} />
+          {present.kind === 'service' && (
+            <LastDraft
+              draft={draft}
+              catalogue={catalogue}
+              serviceId={page?.serviceId}
+              onOpen={onDraft}
+            />
           )}
         </chakra.form>
       </chakra.div>
-    </Dialog>
+    </FormFrame>
   )
+}
+
+interface Focus {
+  step: number
+  attempt: number
+  isOnPage: boolean
+  /** The step's content is there. */
+  isShown: boolean
 }
 
 /** What a person types in; a file or a consent is not the beginning of a step. */
@@ -146,11 +168,11 @@ const FIRST_FIELD = ':is(input:not([type=file], [type=checkbox], [type=radio]), 
  * A new step starts at its top, with the focus in its first field. On phones, where a keyboard would
  * cover the step, and without such a field, its title takes it; after errors the summary.
  */
-function useStepFocus(step: number, attempt: number) {
+function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(0)
   useEffect(() => {
-    if (last.current === step) return
+    if (!isShown || last.current === step) return
     const isFirst = last.current === 0
     last.current = step
     // No later field takes what was typed before the form was there.
@@ -160,31 +182,29 @@ function useStepFocus(step: number, attempt: number) {
     const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
     // As it opens, the dialog's own title has the focus.
     const start = field || (isFirst ? null : find('[data-step-title]'))
-    if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
+    if (!isFirst && isOnPage) scrollTo(0, 0)
+    else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
     start?.focus({ preventScroll: true })
-  }, [step, attempt])
+  }, [step, attempt, isOnPage, isShown])
   return place
 }
 
 interface ContentProps {
   wizard: Wizard
+  later: LazyModule<Awaited<ReturnType<typeof loadLaterStep>>>
   catalogue: Catalogue
   draft: ApplicationDraft
   isLocked: boolean
 }
 
-function StepContent({ wizard, catalogue, draft, isLocked }: ContentProps) {
+function StepContent({ wizard, later, catalogue, draft, isLocked }: ContentProps) {
   const { t } = useLingui()
-  const { form, fields, step, service } = wizard
-  const named = fields[step] ?? []
-  // The later steps load while the first are filled in: the connection may be gone when they are
-  // needed.
-  const later = useLazyModule('later-step', loadLaterStep)
-  useLazyModule('capture', loadCaptureDialog, { isWanted: later.module !== undefined })
-  if (step === STEP.service || !service) {
-    return <ServiceStep form={form} fields={named} catalogue={catalogue} />
+  const { form, present, service } = wizard
+  const { kind, fields } = present
+  const isFixed = useContext(FormPlace) !== null
+  if (kind === 'service' || !service) {
+    return <ServiceStep {...{ form, fields, catalogue, isFixed }} />
   }
-  if (step === STEP.customer) return <CustomerStep form={form} fields={named} service={service} />
   if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
   if (!later.error) {
     return (

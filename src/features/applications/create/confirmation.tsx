@@ -13,11 +13,11 @@ import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
 import { customerMessage } from '../share/customer-message.ts'
 import type { SubmissionBody } from './draft/draft.ts'
+import { FormFrame } from './page/form-frame.tsx'
 import { PrintSlip } from './print-slip.tsx'
 import { AssignedNumber } from './submission/assigned-number.tsx'
 import { BlockedEntryNotice } from './submission/blocked-entry-notice.tsx'
@@ -61,9 +61,7 @@ export function Confirmation(props: Props) {
   }
 
   return (
-    <Dialog
-      open
-      size="wide"
+    <FormFrame
       title={applicationTitle(claim)}
       onClose={onClose}
       footer={
@@ -165,6 +163,6 @@ export function Confirmation(props: Props) {
         submission={submission}
         address={address}
       />
-    </Dialog>
+    </FormFrame>
   )
 }

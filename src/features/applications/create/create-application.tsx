@@ -6,7 +6,7 @@ import { DialogSkeleton } from './dialog-skeleton.tsx'
 import { leaveForm } from './step-history.ts'
 
 // The form and its library load when the form opens, not with the list below it.
-const loadDialog = () => import('./application-dialog.tsx')
+export const loadApplicationDialog = () => import('./application-dialog.tsx')
 
 /**
  * The form for a new application over the screen that mounts it; open while the address has `apply`
@@ -20,10 +20,14 @@ export function CreateApplication() {
   }
   const navigate = useNavigate()
   const router = useRouter()
-  const { module, error, isLoading, retry } = useLazyModule('application-dialog', loadDialog, {
-    isWanted: apply !== undefined,
-    mayReload: true,
-  })
+  const { module, error, isLoading, retry } = useLazyModule(
+    'application-dialog',
+    loadApplicationDialog,
+    {
+      isWanted: apply !== undefined,
+      mayReload: true,
+    },
+  )
 
   interface Change {
     apply?: undefined

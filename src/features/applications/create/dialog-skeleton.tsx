@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormFrame } from './page/form-frame.tsx'
 
 interface Props {
   onClose: () => void
@@ -13,7 +13,7 @@ interface Props {
 export function DialogSkeleton({ onClose, children }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog open size="wide" title={t`New application`} onClose={onClose}>
+    <FormFrame title={t`New application`} onClose={onClose}>
       {children ?? (
         <LoadingShapes>
           <Skeleton height="10" marginBlockEnd="6" />
@@ -22,6 +22,6 @@ export function DialogSkeleton({ onClose, children }: Props) {
           <Skeleton height="32" />
         </LoadingShapes>
       )}
-    </Dialog>
+    </FormFrame>
   )
 }

@@ -2,11 +2,13 @@ import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { CHOOSE } from '../api/apply-search.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { STEP } from './fields/use-application-form.ts'
+import { LAST_STEP } from './steps/question-steps.ts'
 
 interface FirstView {
   serviceId: string
   step: number
+  /** It opens at the documents, wherever they stand. */
+  isAtDocuments: boolean
   /** The draft already contains work. */
   isResumed: boolean
   /** The address names a service that is not offered. */
@@ -26,18 +28,18 @@ interface Asked {
  * The first view of the form: the draft as it was left, or the service of the address. With shared
  * files it opens at the documents.
  */
-export function firstView({ hasShared, entryStep = STEP.check, ...asked }: Asked): FirstView {
+export function firstView({ hasShared, entryStep = LAST_STEP, ...asked }: Asked): FirstView {
   const view = viewOf(asked)
-  if (hasShared && view.serviceId) return { ...view, step: STEP.documents }
+  const isAtDocuments = hasShared && view.serviceId !== ''
   // A reload may come before the step back is stored.
-  return { ...view, step: Math.min(view.step, entryStep) }
+  return { ...view, step: Math.min(view.step, entryStep), isAtDocuments }
 }
 
 function viewOf({
   draft,
   apply,
   catalogue,
-}: Pick<Asked, 'draft' | 'apply' | 'catalogue'>): FirstView {
+}: Pick<Asked, 'draft' | 'apply' | 'catalogue'>): Omit<FirstView, 'isAtDocuments'> {
   const isResumed = hasWork(draft)
   const { serviceId } = draft.values
   // A stored draft has its own service; the address still names the one that it began with.
@@ -48,5 +50,5 @@ function viewOf({
   if (!isOffered || apply === serviceId) {
     return { serviceId, step: draft.step, isResumed, isWithdrawn: !isOffered && apply !== CHOOSE }
   }
-  return { serviceId: apply, step: STEP.service, isResumed, isWithdrawn: false }
+  return { serviceId: apply, step: 1, isResumed, isWithdrawn: false }
 }

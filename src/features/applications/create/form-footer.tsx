@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
 import { SaveNote } from './draft/save-note.tsx'
-import { STEP } from './fields/use-application-form.ts'
 
 interface Props {
   formId: string
   draft: ApplicationDraft
   step: number
+  isLast: boolean
   isSending: boolean
   onBack: () => void
   onStartOver: () => void
@@ -18,7 +18,7 @@ interface Props {
 
 /** The buttons of the form: start over, back, next or submit. */
 export function FormFooter(props: Props) {
-  const { formId, draft, step, isSending, onBack, onStartOver } = props
+  const { formId, draft, step, isLast, isSending, onBack, onStartOver } = props
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const startOver = () => {
@@ -43,7 +43,7 @@ export function FormFooter(props: Props) {
         </Button>
       )}
       <Button type="submit" form={formId} variant="primary" loading={isSending}>
-        {step === STEP.check ? t`Submit` : t`Next`}
+        {isLast ? t`Submit` : t`Next`}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,8 +1,9 @@
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { CheckStep } from './fields/check-step.tsx'
+import { CustomerStep } from './fields/customer-step.tsx'
 import { DocumentsStep } from './fields/documents-step.tsx'
-import { STEP } from './fields/use-application-form.ts'
+import { QuestionsStep } from './steps/questions-step.tsx'
 import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -13,13 +14,17 @@ interface Props {
   isLocked: boolean
 }
 
-/** The steps "Documents" and "Check and submit", which load later. */
+/** The steps after the choice of the service, which load later. */
 export function LaterStep({ wizard, service, draft, isLocked }: Props) {
-  const { form, fields, step, slotOf } = wizard
-  if (step === STEP.documents) {
+  const { form, asked, present, slotOf } = wizard
+  const { kind, fields, questions } = present
+  const asking = { form, fields, questions, serviceId: service._id }
+  if (kind === 'customer') return <CustomerStep {...asking} />
+  if (kind === 'questions') return <QuestionsStep {...asking} />
+  if (kind === 'documents') {
     const { uploads } = draft
     return (
-      <DocumentsStep service={service} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
+      <DocumentsStep service={asked} store={uploads} slotOf={slotOf} errors={wizard.slotErrors} />
     )
   }
   const oldPaise = wizard.fee.outdatedPaise()
@@ -27,8 +32,9 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
     <>
       <CheckStep
         form={form}
-        fields={fields}
+        steps={wizard.steps}
         service={service}
+        asked={asked}
         oldPaise={oldPaise}
         slotOf={slotOf}
         onChange={isLocked ? undefined : wizard.goTo}

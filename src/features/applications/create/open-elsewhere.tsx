@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormFrame } from './page/form-frame.tsx'
 
 interface Props {
   onTake: () => void
@@ -11,8 +11,7 @@ interface Props {
 export function OpenElsewhere({ onTake, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog
-      open
+    <FormFrame
       title={t`New application`}
       onClose={onClose}
       footer={
@@ -34,6 +33,6 @@ export function OpenElsewhere({ onTake, onClose }: Props) {
           What you entered there is saved. If you continue here, you can no longer change it there.
         </Trans>
       </p>
-    </Dialog>
+    </FormFrame>
   )
 }

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
+import { serverDay } from '../../../api/server-time.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
@@ -17,14 +17,11 @@ import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
 import type { CheckedValues, FormValues } from './fields/form-schema.ts'
 import { serverProblems } from './fields/server-problems.ts'
-import {
-  STEP,
-  fieldErrors,
-  useApplicationForm,
-  useStepFields,
-} from './fields/use-application-form.ts'
+import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
+import type { StepKind } from './steps/use-form-steps.ts'
+import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
 import { useSubmit } from './use-submit.ts'
@@ -36,12 +33,13 @@ interface Options {
   apply: string
   catalogue: Catalogue
   draft: ApplicationDraft
+  /** The service is that of the page. */
+  isFixed: boolean
   onSent: () => void
 }
 
 /** The form's steps, their checks, and the press of Submit. */
-export function useWizard({ apply, catalogue, draft, onSent }: Options) {
-  const { t } = useLingui()
+export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options) {
   const client = useQueryClient()
   const asksFranchise = useMay('franchise.choose')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
@@ -55,13 +53,16 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const slotOf = useUploadSlots(draft.uploads)
-  const fields = useStepFields(service, asksFranchise)
-  const documents = useDocumentErrors(service, slotOf)
+  const asked = useAsked(form, service)
+  const steps = useFormSteps({ service, asked, asksFranchise, isFixed })
+  const placeOf = (kind: StepKind) => steps.findIndex((each) => each.kind === kind) + 1
+  const documents = useDocumentErrors(asked, slotOf)
   const fee = useSeenFee(draft, service)
-  const [wantedStep, setStep] = useState(first.step)
+  const [wantedStep, setStep] = useState(first.isAtDocuments ? placeOf('documents') : first.step)
   const [attempt, setAttempt] = useState(0)
   // Every later step needs a service: a withdrawn one leads back to the choice.
-  const step = service ? wantedStep : STEP.service
+  const step = service ? Math.min(wantedStep, steps.length) : 1
+  const present = steps[step - 1] ?? steps[0]
   // Problems as of the last press of Next: the list must not move while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
   const submission = useSubmit({ draft, service, onSent })
@@ -89,7 +90,7 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     updateDraft(draft, { step: next })
   }
   const fail = (at: number) => {
-    setProblems(fieldErrors(form, fields[at] ?? []))
+    setProblems(fieldErrors(form, steps[at - 1]?.fields ?? []))
     show(at, (count) => count + 1)
   }
   const goTo = (next: number) => {
@@ -97,23 +98,25 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
     show(next, () => 0)
   }
 
+  /** What the answers lead to at this moment, also before the form is drawn anew. */
+  const askedNow = () => askedOf(service, form.getValues('fields'), serverDay())
   const problemsOfDocuments = () =>
-    service ? documentProblems(service, (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT) : []
+    documentProblems(askedNow(), (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT)
 
   /** With shared files the documents come first and the customer after them. */
   function stepAfter(at: number): number {
     if (form.getValues('customer.name').trim() !== '') return at + 1
-    if (at === STEP.documents) return STEP.customer
-    return at === STEP.service && hasShared ? STEP.documents : at + 1
+    if (at === placeOf('documents')) return placeOf('customer')
+    return at === 1 && hasShared ? placeOf('documents') : at + 1
   }
 
   async function next() {
-    if (step === STEP.documents) {
-      if (problemsOfDocuments().length > 0) fail(STEP.documents)
+    if (present.kind === 'documents') {
+      if (problemsOfDocuments().length > 0) fail(step)
       else goTo(stepAfter(step))
       return
     }
-    const names = (fields[step] ?? []).map(({ name }) => name as FieldPath<FormValues>)
+    const names = present.fields.map(({ name }) => name as FieldPath<FormValues>)
     if (await form.trigger(names)) goTo(stepAfter(step))
     else fail(step)
   }
@@ -124,11 +127,12 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
    */
   async function collect(): Promise<SubmissionContent | null> {
     const { checked, errors } = await check()
-    const isWrong = (at: number) => (fields[at] ?? []).some(({ name }) => get(errors, name))
-    const early = [STEP.service, STEP.customer].find(isWrong)
-    if (early !== undefined) fail(early)
-    else if (problemsOfDocuments().length > 0) fail(STEP.documents)
-    else if (isWrong(STEP.check)) fail(STEP.check)
+    const wrong = steps.findIndex(({ kind, fields }) =>
+      kind === 'documents'
+        ? problemsOfDocuments().length > 0
+        : fields.some(({ name }) => get(errors, name)),
+    )
+    if (wrong >= 0) fail(wrong + 1)
     else if (fee.outdatedPaise() !== null) fee.ask()
     else if (!checked || !service) throw new Error('Something is wrong that no step shows')
     else {
@@ -140,10 +144,12 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
           values: checked,
           serviceVersion: service.version,
           feePaise: fee.seenPaise() ?? service.feePaise,
-          documents: service.documents.map(({ key }) => key).filter((key) => slots.has(key)),
+          documents: askedNow()
+            .documents.map(({ key }) => key)
+            .filter((key) => slots.has(key)),
         }
       }
-      fail(STEP.documents)
+      fail(placeOf('documents'))
     }
     return null
   }
@@ -179,30 +185,31 @@ export function useWizard({ apply, catalogue, draft, onSent }: Options) {
       setError('franchiseId', { message: 'franchise.unavailable' })
     }
     const paths = refused.fields.map(({ path }) => path)
-    const isNamed = (at: number) => (fields[at] ?? []).some(({ name }) => paths.includes(name))
+    const named = steps.findIndex(({ kind, fields }) =>
+      kind === 'check' ? false : fields.some(({ name }) => paths.includes(name)),
+    )
     const hasDocuments = refused.refusedDocuments.length + refused.missingDocuments.length > 0
-    if (refused.service || (refused.franchise && asksFranchise)) fail(STEP.service)
-    else if (isNamed(STEP.service)) fail(STEP.service)
-    else if (isNamed(STEP.customer)) fail(STEP.customer)
+    if (refused.service || (refused.franchise && asksFranchise)) fail(1)
+    else if (named >= 0) fail(named + 1)
     // What is new there comes first; the next press finds what is missing.
-    else if (refused.version) goTo(STEP.customer)
-    else if (hasDocuments) fail(STEP.documents)
-    else fail(STEP.check)
+    else if (refused.version) goTo(placeOf('customer'))
+    else fail(placeOf(hasDocuments ? 'documents' : 'check'))
     return !refused.general && !refused.version && !(refused.franchise && !asksFranchise)
   }
 
   const submit = () => submission.submit(collect, refuse)
 
-  const isAtDocuments = step === STEP.documents
+  const isAtDocuments = present.kind === 'documents'
   return {
     form,
-    fields,
+    steps,
+    asked,
     service,
     slotOf,
     step,
+    present,
     attempt,
     isResumed: first.isResumed,
-    stepNames: [t`Service`, t`Customer`, t`Documents`, t`Check and submit`],
     summary: {
       title: isAtDocuments ? documents.title : undefined,
       errors: isAtDocuments ? documents.summary : problems,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import { countStates, countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { EMPTY_VALUES } from '../create/fields/form-schema.ts'
+import { countDocuments } from './count-documents.ts'
+import { countStates, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
+const TODAY = '2026-11-21'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const entry = (change: Partial<StoredDraft>, savedAt: number | null = NOW): DraftEntry => ({
@@ -30,16 +33,23 @@ test('draft with a file that is not on the disk: neither complete nor ready, and
 
 test('draft: required documents of its own service are counted', () => {
   const service = {
+    fields: [{ key: 'purpose' }],
     documents: [
       { key: 'photo', required: true },
       { key: 'aadhaarCard', required: true },
       { key: 'envelope', required: false },
+      { key: 'rentDeed', required: true, askedWhen: { field: 'purpose', is: ['rent'] } },
     ],
   } as Service
   const documents = ['photo', 'envelope', 'ofAnotherService'].map((key) => ({ key }))
-  const draft = entry({ documents: documents as StoredDraft['documents'] })
-  expect(countDocuments(draft, service)).toEqual({ required: 2, chosen: 1 })
-  expect(countDocuments(draft, undefined)).toEqual({ required: 0, chosen: 0 })
+  const of = (purpose: string) =>
+    entry({
+      documents: documents as StoredDraft['documents'],
+      values: { ...EMPTY_VALUES, fields: { purpose } },
+    })
+  expect(countDocuments(of('job'), service, TODAY)).toEqual({ required: 2, chosen: 1 })
+  expect(countDocuments(of('rent'), service, TODAY)).toEqual({ required: 3, chosen: 1 })
+  expect(countDocuments(of('job'), undefined, TODAY)).toEqual({ required: 0, chosen: 0 })
 })
 
 test('draft: old after 90 days, never while unsaved', () => {

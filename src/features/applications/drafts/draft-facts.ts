@@ -1,4 +1,3 @@
-import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import type { DraftEntries, DraftEntry } from './draft-store.ts'
 
@@ -22,13 +21,6 @@ export function countStates({ entries }: DraftEntries): Record<'unfinished' | 'r
   const counts = { unfinished: 0, ready: 0 }
   for (const entry of entries) counts[stateOf(entry) === 'ready' ? 'ready' : 'unfinished'] += 1
   return counts
-}
-
-/** The number of required documents, and how many of them are chosen. */
-export function countDocuments({ draft }: DraftEntry, service: Service | undefined) {
-  const required = (service?.documents ?? []).filter((document) => document.required)
-  const chosen = required.filter(({ key }) => draft.documents.some((one) => one.key === key))
-  return { required: required.length, chosen: chosen.length }
 }
 
 /** Whether the draft is so old that the person should check whether it is still needed. */

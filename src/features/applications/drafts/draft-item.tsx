@@ -2,19 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formPageOf } from '../../../../contract/catalogue/form-pages.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
+import { serverDay } from '../../../api/server-time.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
 import { missingFilesText, nextText, placeText } from '../../../blocks/claims/claim-words.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
+import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import { useService } from '../../catalogue/api/queries.ts'
-import { countDocuments, isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { countSteps } from '../create/steps/question-steps.ts'
+import { countDocuments } from './count-documents.ts'
+import { isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
-
-const STEPS = '4'
 
 interface Props {
   entry: DraftEntry
@@ -25,11 +28,13 @@ export function DraftItem({ entry, onRemove }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { id, values, step: current } = entry.draft
-  const count = STEPS
   const service = useService(values.serviceId) ?? undefined
   const [now] = useState(() => Date.now())
+  const [today] = useState(serverDay)
+  const count = countSteps(service, values.fields, today)
+  const page = formPageOf(useUser().userInfo.userType, service?.key)
   const name = values.customer.name.trim() || t`No name yet`
-  const { required, chosen } = countDocuments(entry, service)
+  const { required, chosen } = countDocuments(entry, service, today)
   const claim = useClaims()({ state: stateOf(entry), savedAt: entry.savedAt })
   const missing = missingFiles(entry)
   const isStored = entry.savedAt !== null
@@ -57,14 +62,20 @@ export function DraftItem({ entry, onRemove }: Props) {
           {t`Delete`}
         </Button>
         <Button asChild>
-          <Link
-            to="."
-            search={(search) => ({ ...search, apply: 'choose', draft: id })}
-            resetScroll={false}
-            aria-label={t`Continue: ${name}`}
-          >
-            {t`Continue`}
-          </Link>
+          {page ? (
+            <Link to={page} search={{ draft: id }} aria-label={t`Continue: ${name}`}>
+              {t`Continue`}
+            </Link>
+          ) : (
+            <Link
+              to="."
+              search={(search) => ({ ...search, apply: 'choose', draft: id })}
+              resetScroll={false}
+              aria-label={t`Continue: ${name}`}
+            >
+              {t`Continue`}
+            </Link>
+          )}
         </Button>
       </chakra.div>
     </WorkRow>

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
-import { STEP, useStepFields } from '../create/fields/use-application-form.ts'
+import { useAsked, useCustomerFields } from '../create/steps/use-form-steps.ts'
 import { HistoryEntry } from '../record/history.tsx'
 import { useEditForm } from './edit-form.ts'
 
@@ -54,7 +54,7 @@ interface FormProps extends Props {
 
 function EditForm({ title, application, service, onClose }: FormProps) {
   const { t } = useLingui()
-  const fields = useStepFields(service, false)[STEP.customer] ?? []
+  const fields = useCustomerFields(service.fields)
   const { form, canEdit, sending, day, hasChanged, changes, submit } = useEditForm({
     application,
     service,
@@ -64,6 +64,7 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       onClose()
     },
   })
+  const asked = useAsked(form.api, service, day)
   return (
     <FormDialog
       title={title}
@@ -104,7 +105,13 @@ function EditForm({ title, application, service, onClose }: FormProps) {
       <chakra.h3 fontSize="md" fontWeight="semibold" lineHeight="tight" marginBlockEnd="-1">
         <Trans>Customer</Trans>
       </chakra.h3>
-      <CustomerStep form={form.api} fields={fields} service={service} today={day} />
+      <CustomerStep
+        form={form.api}
+        fields={fields}
+        serviceId={service._id}
+        questions={asked.fields}
+        today={day}
+      />
       <chakra.p fontSize="sm" color="fg.muted">
         <Trans>
           You cannot change the service, franchise or documents. The history shows the old and new

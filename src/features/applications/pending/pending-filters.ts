@@ -2,15 +2,16 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PendingAge } from '../../../../contract/applications/pending-queue.ts'
 import { OPEN_STATUSES, PENDING_AGES } from '../../../../contract/applications/pending-queue.ts'
-import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_LABELS } from '../api/status-labels.ts'
+import { useDeadlineFilter } from '../api/status-filters.ts'
+import { STATUS_LABELS } from '../api/status-labels.ts'
 import type { PendingFilters } from './list-search.ts'
 
 /** The filters above the queue. */
 export function usePendingFilters(): SelectFilter<PendingFilters>[] {
   const { t } = useLingui()
+  const deadline = useDeadlineFilter()
   const daysOf = Object.entries(PENDING_AGES) as [PendingAge, number][]
   return [
     {
@@ -19,12 +20,7 @@ export function usePendingFilters(): SelectFilter<PendingFilters>[] {
       all: t`All statuses`,
       options: optionsOf(OPEN_STATUSES, STATUS_LABELS),
     },
-    {
-      key: 'serviceLevel',
-      label: t`Deadline status`,
-      all: t`All deadline statuses`,
-      options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
-    },
+    deadline,
     {
       key: 'age',
       label: t`Age`,

@@ -2,23 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
-import { SERVICE_LEVEL_LABELS } from '../api/status-labels.ts'
+import { useLevelFigures } from '../api/status-filters.ts'
 import type { PendingFilters } from './list-search.ts'
 import { pendingFiguresQuery } from './queries.ts'
 
 /** What of the queue needs someone now: each figure leads to as many rows. */
 export function usePendingFigures(): QuickFilter<PendingFilters>[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, isError } = useQuery(pendingFiguresQuery)
   const missing = isError ? Number.NaN : null
+  const levels = useLevelFigures(data, missing)
   return [
-    { key: 'all', label: t`All`, count: data?.total ?? missing, filters: {} },
-    ...(['overdue', 'warning'] as const).map((serviceLevel) => ({
-      key: serviceLevel,
-      label: i18n._(SERVICE_LEVEL_LABELS[serviceLevel]),
-      count: data?.[serviceLevel] ?? missing,
-      filters: { serviceLevel },
-    })),
+    ...levels,
     {
       key: 'no-partner',
       label: t`Without partner`,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { formPageOf } from '../../../../contract/catalogue/form-pages.ts'
 import type { ListedScreen } from '../../../../contract/core/access.ts'
 import { mayDo, mayOpen } from '../../../../contract/core/access.ts'
 import { FOUND_OF_A_KIND, findAnything } from '../../../../contract/find/find.ts'
@@ -42,10 +43,14 @@ function useFoundServices(typed: string): Found[] {
   const options = catalogue.services.map((each) => serviceOption(catalogue, each, language))
   return filterOptions(options, typed)
     .slice(0, FOUND_OF_A_KIND)
-    .map(({ value: id, label, hint }) => ({
-      ...{ kind: 'service', id, label, to, search: { apply: id } },
-      ...(hint && { hint }),
-    }))
+    .map(({ value: id, label, hint }) => {
+      const page = formPageOf(role, catalogue.services.find(({ _id }) => _id === id)?.key)
+      return {
+        ...{ kind: 'service', id, label },
+        ...(page ? { to: page } : { to, search: { apply: id } }),
+        ...(hint && { hint }),
+      }
+    })
 }
 
 /** The records of this device that the words find. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { DocumentExpiry } from '../../../../contract/outlets/document-expiry.ts'
 import type { OutletDocumentKind } from '../../../../contract/outlets/outlet-documents.ts'
-import type { DocumentExpiry } from '../../../../contract/outlets/outlet-filters.ts'
 
 export const DOCUMENT_LABELS: Record<OutletDocumentKind, MessageDescriptor> = {
   agreement: msg`Agreement`,

@@ -1,7 +1,7 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
-import type { DocumentExpiry } from '../../../../contract/outlets/outlet-filters.ts'
+import type { DocumentExpiry } from '../../../../contract/outlets/document-expiry.ts'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 
 interface Props {

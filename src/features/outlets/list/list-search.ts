@@ -1,10 +1,7 @@
 import { Id } from '../../../../contract/core/primitives.ts'
 import { FranchiseType } from '../../../../contract/franchises/franchises.ts'
-import {
-  DocumentExpiry,
-  OUTLET_ORDERS,
-  TargetState,
-} from '../../../../contract/outlets/outlet-filters.ts'
+import { DocumentExpiry } from '../../../../contract/outlets/document-expiry.ts'
+import { OUTLET_ORDERS, TargetState } from '../../../../contract/outlets/outlet-filters.ts'
 import { PersonState } from '../../../../contract/people/people-filters.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 import { SearchTerms } from '../../../blocks/list/search-params.ts'

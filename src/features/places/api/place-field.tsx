@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { searchWords } from '../../../../contract/core/search-words.ts'
 import { MIN_PLACE_LETTERS, type Village } from '../../../../contract/places/places.ts'
 import { errorText } from '../../../i18n/error-text.ts'
-import { ComboList } from '../../../ui/controls/combo-list.tsx'
+import { ComboList, pressComboKey } from '../../../ui/controls/combo-list.tsx'
 import { controlRecipe } from '../../../ui/controls/control-recipe.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { neighbour } from '../../../ui/controls/roving.ts'
@@ -59,30 +59,19 @@ export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
   }))
   const optionId = (index: number) => `${listId}-${index}`
 
-  useLayoutEffect(() => {
-    if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, active, listId])
-
   const choose = (id: string | undefined) => {
     const place = places.find((each) => each.id === id)
     if (!place) return
     setTyped(undefined)
     onChoose(place)
   }
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
-      // Closes the list alone, not the dialog around it.
-      event.preventDefault()
-      event.stopPropagation()
-      setTyped(undefined)
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      choose(places[active]?.id)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setActive(neighbour([...options.keys()], active, event.key) ?? 0)
-    }
-  }
+  const key = (event: KeyboardEvent) =>
+    pressComboKey(event, {
+      isOpen,
+      close: () => setTyped(undefined),
+      choose: () => choose(places[active]?.id),
+      move: (arrow) => setActive(neighbour([...options.keys()], active, arrow) ?? 0),
+    })
   const isWaiting = query.isFetching || typed !== rested
   return (
     <Field ids={ids} {...texts}>

@@ -7,7 +7,7 @@ import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { FormValues } from '../fields/form-schema.ts'
-import { STEP } from '../fields/use-application-form.ts'
+import { LAST_STEP } from '../steps/question-steps.ts'
 import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
 /** The form's own note beside the envelope. */
@@ -78,7 +78,7 @@ export async function readCorrection(entryId: string): Promise<Correction | null
   return {
     content: {
       values: valuesOf(body),
-      step: STEP.check,
+      step: LAST_STEP,
       seenFee: { serviceId: body.serviceId, paise: body.feePaise },
       envelopeId: crypto.randomUUID(),
       correctsId: entryId,

@@ -14,17 +14,22 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 interface Props {
   draft: ApplicationDraft
   catalogue: Catalogue
+  /** Of this service alone. */
+  serviceId: string | undefined
   onOpen: (id: string) => void
 }
 
 /** A new form's link to the person's last unfinished draft. */
-export function LastDraft({ draft, catalogue, onOpen }: Props) {
+export function LastDraft({ draft, catalogue, serviceId, onOpen }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { data } = useQuery(draftsQuery(draft.userId))
   const [openedAt] = useState(() => Date.now())
   const last = data?.entries.find(
-    (entry) => entry.draft.id !== draft.id && openedAt - (entry.savedAt ?? openedAt) < RECENT_MS,
+    (entry) =>
+      entry.draft.id !== draft.id &&
+      (serviceId === undefined || entry.draft.values.serviceId === serviceId) &&
+      openedAt - (entry.savedAt ?? openedAt) < RECENT_MS,
   )
   if (!last || draft.isStored) return null
   const { id, values } = last.draft

@@ -1,30 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { Service } from '../../../../../contract/catalogue/services.ts'
-import { nameIn, textIn } from '../../../../../contract/core/languages.ts'
-import { formatMoney } from '../../../../../contract/core/money.ts'
-import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
+import { nameIn } from '../../../../../contract/core/languages.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { answerText } from '../../../catalogue/api/answer-text.ts'
-import { answersFor } from './answers.ts'
+import { SummaryPaper } from '../steps/summary-paper.tsx'
+import type { Summarised } from '../steps/use-summary.tsx'
+import { useSummary } from '../steps/use-summary.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { FeeField } from './fee-field.tsx'
-import { FranchiseName } from './franchise-name.tsx'
-import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
-import { STEP, useBind } from './use-application-form.ts'
-import { slotStateText } from './use-document-errors.ts'
+import { useBind } from './use-application-form.ts'
 
-interface Props {
-  form: ApplicationFormApi
-  fields: Record<number, readonly NamedField[]>
-  service: Service
-  /** The fee when the form was begun; null while it is unchanged. */
-  oldPaise: number | null
-  slotOf: (key: string) => UploadSlot
+interface Props extends Summarised {
   /** Goes back to a step; absent while nothing may be changed. */
   onChange?: ((step: number) => void) | undefined
 }
@@ -33,70 +23,32 @@ interface Props {
  * A summary of all that will be sent, each section with a link back to its step, and the customer's
  * consent.
  */
-export function CheckStep({ form, fields, service, oldPaise, slotOf, onChange }: Props) {
+export function CheckStep(props: Props) {
+  const { form, steps, service, onChange } = props
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
-  const { customer, fields: typed, remark, franchiseId } = form.getValues()
-  const answers = answersFor(service, typed)
+  const summary = useSummary(props)
   const serviceName = nameIn(service, language)
-  const none = t`Not given`
-  const fee = formatMoney(service.feePaise)
-  const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
-  const labelOf = (name: string) =>
-    fields[STEP.customer]?.find((field) => field.name === name)?.label ?? ''
-  const [reference, consent] = fields[STEP.check] ?? []
-  const multiLine = (text: string) => (
-    <chakra.span whiteSpace="pre-line">{text || none}</chakra.span>
-  )
+  const field = (name: string) => steps.at(-1)?.fields.find((one) => one.name === name)
+  const [reference, consent] = [field('reference'), field('consent')]
 
   return (
     <chakra.div display="grid" gap="5">
-      <Part title={t`Service`} onChange={onChange && (() => onChange(STEP.service))}>
-        <DefinitionList
-          items={[
-            { label: t`Service`, value: serviceName },
-            ...(franchiseId
-              ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }]
-              : []),
-            { label: t`Fee`, value: <span data-figures>{feeText}</span> },
-          ]}
-        />
-      </Part>
-      <Part title={t`Customer`} onChange={onChange && (() => onChange(STEP.customer))}>
-        <DefinitionList
-          items={[
-            { label: labelOf('customer.name'), value: customer.name },
-            {
-              label: labelOf('customer.phone'),
-              value: <span data-figures>{customer.phone}</span>,
-            },
-            { label: labelOf('customer.email'), value: customer.email || none },
-            { label: labelOf('customer.address'), value: multiLine(customer.address) },
-            ...service.fields.map((field) => ({
-              label: textIn(field.label, language),
-              value: multiLine(
-                answers[field.key] ? answerText(field, answers[field.key] ?? '', language) : '',
-              ),
-            })),
-            { label: labelOf('remark'), value: multiLine(remark) },
-          ]}
-        />
-      </Part>
-      {service.documents.length > 0 && (
-        <Part title={t`Documents`} onChange={onChange && (() => onChange(STEP.documents))}>
-          <DefinitionList
-            items={service.documents.map(({ key, label }) => {
-              const slot = slotOf(key)
-              const state = slotStateText(slot)
-              return {
-                label: textIn(label, language),
-                value: slot.file ? `${slot.file.name}${state && ` · ${state}`}` : none,
-              }
-            })}
-          />
+      {summary.map(({ key, title, step, items }) => (
+        <Part key={key} title={title} onChange={onChange && (() => onChange(step))}>
+          <DefinitionList items={items} />
         </Part>
-      )}
+      ))}
+      <Button
+        icon={<Printer size={20} />}
+        justifySelf="start"
+        disabled={!onChange}
+        onClick={() => window.print()}
+      >
+        {t`Print to sign`}
+      </Button>
+      <SummaryPaper title={serviceName} parts={summary} />
       {reference && service.feePaise > 0 && (
         <FeeField form={form} paise={service.feePaise} reference={reference} isLocked={!onChange} />
       )}

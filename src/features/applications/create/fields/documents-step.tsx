@@ -24,7 +24,7 @@ import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
 import { documentFieldId } from './use-document-errors.ts'
 
 interface Props {
-  service: Service
+  service: Pick<Service, 'documents'>
   store: UploadStore
   slotOf: (key: string) => UploadSlot
   /** Each slot's error text by the document's key. */

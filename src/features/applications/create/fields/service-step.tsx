@@ -21,10 +21,12 @@ interface Props {
   form: ApplicationFormApi
   fields: readonly NamedField[]
   catalogue: Catalogue
+  /** The page has one service. */
+  isFixed: boolean
 }
 
 /** The choice of the service and, for staff, of the franchise. */
-export function ServiceStep({ form, fields, catalogue }: Props) {
+export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
@@ -36,21 +38,23 @@ export function ServiceStep({ form, fields, catalogue }: Props) {
   const { label, error } = bind(serviceField)
   return (
     <chakra.div display="grid" gap="5">
-      <Controller
-        control={form.control}
-        name="serviceId"
-        render={({ field }) => (
-          <ComboField
-            {...field}
-            label={label}
-            error={error}
-            typed={typed}
-            hint={t`Type part of the name in English, Hindi or Marathi.`}
-            options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
-            required
-          />
-        )}
-      />
+      {!isFixed && (
+        <Controller
+          control={form.control}
+          name="serviceId"
+          render={({ field }) => (
+            <ComboField
+              {...field}
+              label={label}
+              error={error}
+              typed={typed}
+              hint={t`Type part of the name in English, Hindi or Marathi.`}
+              options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
+              required
+            />
+          )}
+        />
+      )}
       {franchiseField && (
         <FranchiseField
           form={form}

@@ -1,13 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useForm, useFormState } from 'react-hook-form'
-import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
-import { textIn } from '../../../../../contract/core/languages.ts'
+import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../../api/server-time.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
 import type { CheckedValues, FormValues } from './form-schema.ts'
@@ -83,46 +80,9 @@ export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: reado
   })
 }
 
-export const STEP = { service: 1, customer: 2, documents: 3, check: 4 } as const
-
 /** A field's name in the form, its label, and what to do where it is empty. */
 export interface NamedField {
   name: string
   label: string
   missing?: string
-}
-
-/** The form's fields by step, in their order on the screen, in the page's language. */
-export function useStepFields(
-  service: Pick<Service, 'fields'> | undefined,
-  asksFranchise: boolean,
-) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const customer: NamedField[] = [
-    { name: 'customer.name', label: t`Full name`, missing: t`Enter the full name.` },
-    { name: 'customer.phone', label: t`Mobile number`, missing: t`Enter the mobile number.` },
-    { name: 'customer.email', label: t`Email (optional)` },
-    { name: 'customer.address', label: t`Address`, missing: t`Enter the address.` },
-  ]
-  const own = (service?.fields ?? []).map((field): NamedField => {
-    const label = textIn(field.label, language)
-    return {
-      name: `fields.${field.key}`,
-      label,
-      ...(field.type === 'choice' && { missing: t`Choose an answer to “${label}”.` }),
-    }
-  })
-  const remark = { name: 'remark', label: t`Note (optional)` }
-  const serviceField = { name: 'serviceId', label: t`Service`, missing: t`Choose the service.` }
-  const franchise = { name: 'franchiseId', label: t`Franchise`, missing: t`Choose the franchise.` }
-  return {
-    [STEP.service]: asksFranchise ? [serviceField, franchise] : [serviceField],
-    [STEP.customer]: [...customer, ...own, remark],
-    [STEP.documents]: [],
-    [STEP.check]: [
-      { name: 'reference', label: t`UPI reference number (UTR)` },
-      { name: 'consent', label: t`Consent` },
-    ],
-  } as Record<number, NamedField[]>
 }

@@ -10,14 +10,14 @@ import { documentProblems } from './answers.ts'
 
 /** The present errors of the documents: summary, its title, and slots. */
 export function useDocumentErrors(
-  service: Service | undefined,
+  service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
 ) {
   const { t } = useLingui()
   const language = useLanguage()
-  const problems = service ? documentProblems(service, slotOf) : []
+  const problems = documentProblems(service, slotOf)
   const nameOf = (key: string) => {
-    const document = service?.documents.find((one) => one.key === key)
+    const document = service.documents.find((one) => one.key === key)
     return document ? textIn(document.label, language) : key
   }
   const sentences: Record<DocumentProblem['why'], string> = {

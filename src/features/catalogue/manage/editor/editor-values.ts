@@ -1,4 +1,8 @@
-import type { ServiceContent, ServiceField } from '../../../../../contract/catalogue/services.ts'
+import type {
+  RequiredDocument,
+  ServiceContent,
+  ServiceField,
+} from '../../../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
@@ -17,6 +21,10 @@ export interface FieldRow {
   /** Text alone: a name in Devanagari, of the customer or of somebody else. */
   isDevanagari: boolean
   isCustomer: boolean
+  /** Kept as the version has them: there is no field for these here. */
+  step: ServiceField['step']
+  askedWhen: ServiceField['askedWhen']
+  format: ServiceField['format']
 }
 
 export interface DocumentRow {
@@ -25,6 +33,7 @@ export interface DocumentRow {
   required: boolean
   preset: DocumentPresetName
   sampleId: string | null
+  askedWhen: RequiredDocument['askedWhen']
 }
 
 /** What is typed into the editor of a service. */
@@ -53,10 +62,12 @@ const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
   ...{ low: '', high: '', choices: '', isDevanagari: false, isCustomer: false },
+  ...{ step: undefined, askedWhen: undefined, format: undefined },
 })
 
 export const newDocument = (): DocumentRow => ({
   ...{ key: newKey(), label: NONE, required: true, preset: 'paper', sampleId: null },
+  askedWhen: undefined,
 })
 
 export const EMPTY_SERVICE: EditorValues = {
@@ -81,6 +92,7 @@ function rowOf(field: ServiceField): FieldRow {
   const bounds = BOUNDS[field.type]
   return {
     ...{ key: field.key, type: field.type, label: field.label, required: field.required },
+    ...{ step: field.step, askedWhen: field.askedWhen, format: field.format },
     hint: field.hint ?? NONE,
     isDevanagari: field.script !== undefined,
     isCustomer: field.isCustomer ?? false,
@@ -105,11 +117,14 @@ export function valuesOf(content: ServiceContent): EditorValues {
     partnerShare: String(content.partnerSharePercent),
     slaHours: String(content.slaHours),
     fields: content.fields.map(rowOf),
-    documents: content.documents.map(({ preset = 'paper', sampleId = null, ...document }) => ({
-      ...document,
-      preset,
-      sampleId,
-    })),
+    documents: content.documents.map(
+      ({ preset = 'paper', sampleId = null, askedWhen, ...document }) => ({
+        ...document,
+        preset,
+        sampleId,
+        askedWhen,
+      }),
+    ),
   }
 }
 
@@ -153,6 +168,9 @@ function fieldOf(row: FieldRow, known: ServiceField | undefined) {
     ...(isDevanagari && { script: 'devanagari' as const }),
     ...(isDevanagari && row.isCustomer && { isCustomer: true }),
     ...(type === 'choice' && { choices: choicesOf(row, known) }),
+    ...(row.step && { step: row.step }),
+    ...(row.askedWhen && { askedWhen: row.askedWhen }),
+    ...(type === 'text' && row.format && { format: row.format }),
   }
 }
 
@@ -172,8 +190,9 @@ export function inputOf(values: EditorValues, before: ServiceContent | null) {
     partnerSharePercent: numberOf(partnerShare),
     slaHours: numberOf(slaHours),
     fields: values.fields.map((row) => fieldOf(row, known.get(row.key))),
-    documents: values.documents.map(({ sampleId, ...document }) => ({
+    documents: values.documents.map(({ sampleId, askedWhen, ...document }) => ({
       ...document,
+      ...(askedWhen && { askedWhen }),
       ...(sampleId !== null && { sampleId }),
     })),
   }

@@ -1,0 +1,43 @@
+import { snakeCase, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/database/columns.ts'
+import { franchises } from '../franchises/table.ts'
+
+/** The customer book: who agreed that a franchise keeps their details (rules.md, Customer book). */
+export const customers = snakeCase.table(
+  'customers',
+  {
+    id: id(),
+    franchiseId: uuid()
+      .notNull()
+      .references(() => franchises.id),
+    phone: text().notNull(),
+    /** What tells people of one number apart (`nameKey`). */
+    nameKey: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    village: text(),
+    lastVisitAt: instant().notNull(),
+    /** The daily job takes the row away then. */
+    keptUntil: instant().notNull(),
+  },
+  (table) => [
+    unique().on(table.franchiseId, table.phone, table.nameKey),
+    index().on(table.franchiseId, table.lastVisitAt),
+    index().on(table.keptUntil),
+  ],
+)
+
+/** When a number was erased at a franchise: submissions from before do not bring it back. */
+export const customerErasures = snakeCase.table(
+  'customer_erasures',
+  {
+    franchiseId: uuid()
+      .notNull()
+      .references(() => franchises.id),
+    /** SHA-256 of franchise and number; the number itself is gone. */
+    phoneHash: text().notNull(),
+    erasedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.franchiseId, table.phoneHash] })],
+)
