@@ -1,7 +1,9 @@
 import { indiaDay } from '../../contract/core/india-day.ts'
-import type { VanPlan } from '../../contract/vans/van-plan.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
+import { idOf, planAs, savePlanAs } from '../support/browser/van-plans.ts'
+
+const today = indiaDay(new Date())
 
 test('plan of a van: the franchise makes it, the van reads it', async ({
   page,
@@ -9,11 +11,13 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   playwright,
 }) => {
   const van = await personAt(playwright, portal.address, 'gramvan')
-  const { userInfo } = await (await van.get('/auth/verify')).json()
+  const planner = await personAt(playwright, portal.address, 'franchise')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, [])
   await portal.openAs('franchise', '/gramone-seva')
   await page.getByRole('button', { name: 'Plan the vans' }).click()
   const choice = page.getByRole('dialog', { name: 'Plan the vans' })
-  await choice.getByRole('combobox', { name: 'Van' }).selectOption(userInfo._id)
+  await choice.getByRole('combobox', { name: 'Van' }).selectOption(vanId)
   await choice
     .getByRole('button', { name: /^Plan / })
     .first()
@@ -32,18 +36,30 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
     .getByRole('group', { name: 'Navi Vasti' })
     .getByLabel('Note')
     .fill('At the school, 10:00')
-  await form.getByRole('button', { name: 'Move Navi Vasti up' }).press('Enter')
+  const moveUp = form.getByRole('button', { name: 'Move Navi Vasti up' })
+  const moveDown = form.getByRole('button', { name: 'Move Navi Vasti down' })
+  await moveUp.press('Enter')
+  await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
+  await expect(form.getByRole('status').getByText('Navi Vasti: Stop 1 of 2')).toBeAttached()
+  await expect(moveUp).toBeFocused()
+  // The row that leaves its place in the page keeps the focus too, and what was typed in it.
+  await moveDown.press('Enter')
+  await expect(form.getByRole('group').last()).toHaveAccessibleName('Navi Vasti')
+  await expect(moveDown).toBeFocused()
+  await expect(form.getByRole('group').last().getByLabel('Note')).toHaveValue(
+    'At the school, 10:00',
+  )
+  await moveUp.press('Enter')
   await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(choice.getByText(/^Navi Vasti; Shirur/)).toBeVisible()
 
-  const { plans }: { plans: VanPlan[] } = await (await van.get('/api/own-van/plans')).json()
-  const today = plans.find(({ day }) => day === indiaDay(new Date()))
-  expect(today?.stops[0]).toMatchObject({ place: 'Navi Vasti', note: 'At the school, 10:00' })
-  expect(today?.stops[1]?.villageId).toBeTruthy()
+  const plan = await planAs(planner, vanId, today)
+  expect(plan?.stops[0]).toMatchObject({ place: 'Navi Vasti', note: 'At the school, 10:00' })
+  expect(plan?.stops[1]?.villageId).toBeTruthy()
 
   await portal.openAs('gramvan', '/gramone-seva')
   const card = page.getByRole('region', { name: 'Villages today' })
   await expect(card.getByRole('listitem').first()).toContainText('At the school, 10:00')
-  await van.dispose()
+  await Promise.all([planner.dispose(), van.dispose()])
 })

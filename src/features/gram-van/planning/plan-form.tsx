@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatCount } from '../../../../contract/core/money.ts'
 import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
 import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
@@ -9,6 +10,7 @@ import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { AddStops } from './add-stops.tsx'
 import { plansQuery, useSavePlan } from './api.ts'
 import { StopRow } from './stop-row.tsx'
@@ -40,6 +42,15 @@ export function PlanForm({ van, day, onClose }: Props) {
   const stops = form.api.watch('stops')
   const change = (next: PlanStop[]) =>
     form.api.setValue('stops', next, { shouldDirty: true, shouldTouch: true })
+  const total = formatCount(stops.length)
+  const positionOf = (index: number) => t`Stop ${formatCount(index + 1)} of ${total}`
+  const [said, setSaid] = useState('')
+  const move = (index: number, step: 1 | -1) => {
+    const next = moved(stops, index, index + step)
+    if (next === stops) return
+    change(next)
+    setSaid(`${stops[index]?.place}: ${positionOf(index + step)}`)
+  }
   const { send, sending } = useSending(useSavePlan(van._id, day), {
     onDone() {
       notify({ tone: 'success', title: t`Changes saved` })
@@ -76,13 +87,15 @@ export function PlanForm({ van, day, onClose }: Props) {
     >
       {stops.map((stop, index) => (
         <StopRow
-          key={`stops.${index}`}
+          key={stop._id}
           stop={stop}
+          position={positionOf(index)}
           note={form.field(`stops.${index}.note`)}
-          onMove={(step) => change(moved(stops, index, index + step))}
+          onMove={(step) => move(index, step)}
           onRemove={() => change(stops.toSpliced(index, 1))}
         />
       ))}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <AddStops
         room={MAX_STOPS - stops.length}
         others={plans.filter((each) => each.day !== day && each.stops.length > 0)}
@@ -93,8 +106,8 @@ export function PlanForm({ van, day, onClose }: Props) {
 }
 
 /** The stops with one of them at another place; as they are where there is none. */
-function moved(stops: readonly PlanStop[], from: number, to: number): PlanStop[] {
+function moved(stops: PlanStop[], from: number, to: number): PlanStop[] {
   const stop = stops[from]
-  if (!stop || to < 0 || to >= stops.length) return [...stops]
+  if (!stop || to < 0 || to >= stops.length) return stops
   return stops.toSpliced(from, 1).toSpliced(to, 0, stop)
 }
