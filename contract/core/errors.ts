@@ -94,6 +94,7 @@ export const ERRORS = {
   'van.not_found': 404,
   'van.plan_stale': 409,
   'van.day_closed': 422,
+  'van.day_not_planned': 422,
   'franchise.required': 422,
   'franchise.unavailable': 422,
   'document.not_found': 404,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, ExactLine, Id, Line } from '../core/primitives.ts'
 import { addDays } from '../payments/add-days.ts'
-import { VanPlan } from './van-plan.ts'
+import { Place, VanPlan } from './van-plan.ts'
 
 /** A van's day holds no more villages than this. */
 export const MAX_STOPS = 20
@@ -23,7 +23,6 @@ export function answeredDays(today: string) {
   return { from: addDays(today, -DAYS_BACK), to: addDays(today, PLANNED_DAYS - 1) }
 }
 
-const Place = v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long'))
 const StopNote = v.pipe(Line, v.maxLength(200, 'too_long'))
 
 /** A village as a form names it: by its row of the table, or in words where the table lacks it. */
@@ -54,6 +53,7 @@ export const listPlans = endpoint({
   access: 'vans.view',
   params: v.object({ id: Id }),
   response: v.object({ plans: v.array(VanPlan) }),
+  live: 'vans',
 })
 
 export const PlanChange = v.object({

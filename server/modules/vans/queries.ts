@@ -1,13 +1,13 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Van } from '../../../contract/vans/plans.ts'
-import type { PlanStop, VanPlan } from '../../../contract/vans/van-plan.ts'
+import type { PlanNote, PlanStop, VanPlan } from '../../../contract/vans/van-plan.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { vanPlans } from './table.ts'
+import { vanPlanNotes, vanPlans } from './table.ts'
 
 /** The vans that a viewer may see: a franchise its own, a van itself, staff all. */
 const isVisibleVan = (viewer: Viewer) =>
@@ -41,8 +41,28 @@ export async function getVisibleVan(tx: Queryable, viewer: Viewer, id: string): 
   return row
 }
 
-function toPlan({ changedAt, ...plan }: typeof vanPlans.$inferSelect): VanPlan {
-  return { ...plan, changedAt: changedAt?.toISOString() ?? null }
+type NoteRow = typeof vanPlanNotes.$inferSelect
+
+function toNote({ id: _id, stopId, place, outcome, comment, capturedAt }: NoteRow): PlanNote {
+  return { _id, stopId, place, outcome, comment, capturedAt: capturedAt.toISOString() }
+}
+
+/** The plans with their notes, in the order in which these arrived. */
+async function withNotes(tx: Queryable, rows: (typeof vanPlans.$inferSelect)[]) {
+  const [first] = rows
+  const days = rows.map(({ day }) => day)
+  const notes = first
+    ? await tx
+        .select()
+        .from(vanPlanNotes)
+        .where(and(eq(vanPlanNotes.vanId, first.vanId), inArray(vanPlanNotes.day, days)))
+        .orderBy(asc(vanPlanNotes.position))
+    : []
+  return rows.map(({ changedAt, ...plan }): VanPlan => ({
+    ...plan,
+    changedAt: changedAt?.toISOString() ?? null,
+    notes: notes.filter(({ day }) => day === plan.day).map(toNote),
+  }))
 }
 
 /** A van's plans of these days, in order. */
@@ -56,7 +76,7 @@ export async function listPlansBetween(
     .from(vanPlans)
     .where(and(eq(vanPlans.vanId, vanId), between(vanPlans.day, from, to)))
     .orderBy(asc(vanPlans.day))
-  return rows.map(toPlan)
+  return withNotes(tx, rows)
 }
 
 const ofDay = (vanId: string, day: string) => and(eq(vanPlans.vanId, vanId), eq(vanPlans.day, day))
@@ -66,8 +86,8 @@ export async function lockPlan(tx: Tx, vanId: string, day: string, version: numb
   await tx.insert(vanPlans).values({ vanId, day }).onConflictDoNothing()
   const where = ofDay(vanId, day)
   const current = async () => {
-    const [row] = await tx.select().from(vanPlans).where(where)
-    return row && toPlan(row)
+    const [plan] = await withNotes(tx, await tx.select().from(vanPlans).where(where))
+    return plan
   }
   const row = { table: vanPlans, where, missing: 'van.not_found' } as const
   return lockForChange(tx, row, { version, stale: 'van.plan_stale', current })
@@ -79,11 +99,21 @@ export async function updatePlan(
   day: string,
   stops: PlanStop[],
 ): Promise<VanPlan> {
-  const [row] = await tx
+  const rows = await tx
     .update(vanPlans)
     .set({ stops, version: sql`${vanPlans.version} + 1`, changedAt: new Date() })
     .where(ofDay(vanId, day))
     .returning()
-  if (!row) throw new Error('the plan was not written')
-  return toPlan(row)
+  const [plan] = await withNotes(tx, rows)
+  if (!plan) throw new Error('the plan was not written')
+  return plan
+}
+
+/** Whether anything was ever planned for the van's day, even if it is empty now. */
+export async function isPlanned(tx: Queryable, vanId: string, day: string): Promise<boolean> {
+  return (await tx.$count(vanPlans, ofDay(vanId, day))) > 0
+}
+
+export async function insertNote(tx: Tx, note: typeof vanPlanNotes.$inferInsert): Promise<void> {
+  await tx.insert(vanPlanNotes).values(note)
 }

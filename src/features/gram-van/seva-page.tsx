@@ -1,24 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../../contract/core/money.ts'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
-import { formatDate } from '../../i18n/dates.ts'
-import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
-import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
-import { applicationPageQuery } from '../applications/api/queries.ts'
 import { useSevaList } from './seva-list.tsx'
-import { countToday } from './today.ts'
-
-const TICK_MS = 60_000
 
 const loadPlan = () => import('./plan/own-plan.tsx')
 const loadVans = () => import('./vans-screen.tsx')
@@ -60,7 +51,9 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
                 width="full"
               />
             )}
-            <Today />
+            <LazySection name="own-plan" load={loadPlan} height="24">
+              {({ Today }) => <Today />}
+            </LazySection>
           </chakra.div>
           <LazySection name="own-plan" load={loadPlan}>
             {({ OwnPlan }) => <OwnPlan />}
@@ -74,21 +67,6 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
           {t`Select New application for the first customer of the day.`}
         </EmptyState>
       }
-    />
-  )
-}
-
-/** Applications submitted since midnight, counted on the newest page: no call of its own. */
-function Today() {
-  const { t } = useLingui()
-  const now = useNow(TICK_MS)
-  const { data } = useQuery(applicationPageQuery('gramvan', { page: 1 }))
-  const today = data && countToday(data.rows, now)
-  return (
-    <StatTile
-      label={t`Submitted today`}
-      value={today && formatCount(today.count) + (today.more ? '+' : '')}
-      note={formatDate(now)}
     />
   )
 }

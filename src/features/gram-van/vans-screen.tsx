@@ -1,20 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { ListPage } from '../../blocks/list/list-page.tsx'
-import { OnlineSection } from '../../blocks/record/online-section.tsx'
-import { useIsConfirmed } from '../../blocks/record/use-cached-since.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
 import { useMay } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useSevaList } from './seva-list.tsx'
 
-const loadPlanning = () => import('./planning/plan-vans.tsx')
+const loadPlanning = () => import('./planning/planning-dialog.tsx')
 
 /** What the vans made, for their franchise, their partner and the office. */
 export function VansScreen() {
   const { t } = useLingui()
   const mayPlan = useMay('vans.plan')
   const list = useSevaList(false)
-  const isReached = useIsConfirmed(list.data.freshness)
+  const isOnline = useReachability() === 'online'
+  const [isPlanning, setIsPlanning] = useState(false)
+  const close = () => setIsPlanning(false)
   return (
     <ListPage
       {...list}
@@ -23,15 +28,26 @@ export function VansScreen() {
       label={t`Applications of the vans`}
       above={
         mayPlan && (
-          <OnlineSection
-            isReached={isReached}
-            name="plan-vans"
-            title={t`Plan the vans`}
-            load={loadPlanning}
-            height="touch"
-          >
-            {({ PlanVans }) => <PlanVans />}
-          </OnlineSection>
+          <chakra.div marginBlockEnd="4">
+            <Button disabled={!isOnline} onClick={() => setIsPlanning(true)}>
+              {t`Plan the vans`}
+            </Button>
+            {!isOnline && (
+              <chakra.p fontSize="sm" color="fg.muted">
+                {t`You can open this when you are back online.`}
+              </chakra.p>
+            )}
+            {isPlanning && (
+              <LazyDialog
+                name="van-planning"
+                load={loadPlanning}
+                title={t`Plan the vans`}
+                onClose={close}
+              >
+                {({ PlanningDialog }) => <PlanningDialog onClose={close} />}
+              </LazyDialog>
+            )}
+          </chakra.div>
         )
       }
       empty={

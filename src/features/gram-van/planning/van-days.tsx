@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { plansQuery } from './api.ts'
+import { PlanNotes } from './plan-notes.tsx'
 
 interface Props {
   vanId: string
@@ -32,7 +33,7 @@ export function VanDays({ vanId, onChoose }: Props) {
   return (
     <chakra.ul marginBlockStart="4">
       {Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index)).map((day) => {
-        const stops = data.plans.find((plan) => plan.day === day)?.stops ?? []
+        const { stops = [], notes = [] } = data.plans.find((plan) => plan.day === day) ?? {}
         const date = formatDay(day)
         return (
           <chakra.li
@@ -49,6 +50,7 @@ export function VanDays({ vanId, onChoose }: Props) {
               <chakra.p fontSize="sm" color="fg.muted">
                 {stops.map(({ place }) => place).join('; ') || t`No villages yet`}
               </chakra.p>
+              <PlanNotes stops={stops} notes={notes} />
             </chakra.div>
             <Button aria-label={t`Plan ${date}`} onClick={() => onChoose(day)}>
               {t`Plan`}
