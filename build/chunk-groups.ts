@@ -61,7 +61,7 @@ const LARGE = new RegExp(
     ],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
-    'applications/(edit|record)/|payments/|settings/queries|service-form|answer-text',
+    'applications/(edit|record)/|payments/|vans/|settings/queries|service-form|answer-text',
   ].join('|'),
 )
 

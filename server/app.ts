@@ -39,6 +39,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts'
 import { findCaller } from './modules/sessions/service.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
+import { vanRoutes } from './modules/vans/routes.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
@@ -127,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   reuploadRoutes(app, dependencies, workers)
   auditRoutes(app, dependencies)
   holidayRoutes(app, dependencies)
+  vanRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
   gramVanRoutes(app, dependencies)

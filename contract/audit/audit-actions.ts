@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
     'person_edited',
     'person_activated',
     'person_deactivated',
+    'van_planned',
   ],
   franchise: OUTLET_AUDIT_EVENTS,
   partner: OUTLET_AUDIT_EVENTS,

@@ -143,6 +143,11 @@ export const ACTIONS = {
   'device.list': SCREENS['/devices'].roles,
   /** The vans as others see them: where they are, what they hold, what they did. */
   'van.watch': ['admin', 'franchise', 'service_partner'],
+  /** Vans and the villages that they call at. */
+  'vans.view': ['admin', 'franchise', 'support'],
+  'vans.plan': ['admin', 'franchise'],
+  /** Its own plan, as the van works by it. */
+  'vans.drive': ['gramvan'],
   /** The documents of the own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],

@@ -4,6 +4,7 @@ import { Submission } from '../applications/submission.ts'
 import { PaymentEnvelope } from '../payments/payment-entry.ts'
 import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
+import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 
 // Apart from the envelope, which every device reads: what an envelope holds, only its own form and the server do.
 
@@ -15,4 +16,5 @@ export const ENVELOPE_BODIES = {
   payment: PaymentEnvelope,
   'ticket.create': NewTicket,
   'ticket.message': TicketMessageEnvelope,
+  'van.plan-note': PlanNoteEnvelope,
 } as const satisfies Record<string, v.GenericSchema>

@@ -9,6 +9,7 @@ import { PaymentReceipt } from '../payments/payment-receipt.ts'
 import { ReuploadReceipt } from '../reuploads/supply.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
 import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
+import { PLAN_NOTE_VERSION, PlanNoteReceipt } from '../vans/plan-note-receipt.ts'
 import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
 /**
@@ -23,6 +24,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   TicketReplyReceipt,
   ReuploadReceipt,
   PaymentReceipt,
+  PlanNoteReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -66,6 +68,11 @@ export const ENVELOPE_KINDS = {
     receipt: ReuploadReceipt,
   },
   payment: { action: 'payment.take', schemaVersion: 1, receipt: PaymentReceipt },
+  'van.plan-note': {
+    action: 'vans.drive',
+    schemaVersion: PLAN_NOTE_VERSION,
+    receipt: PlanNoteReceipt,
+  },
 } as const satisfies Record<string, Kind>
 
 export const EnvelopeKind = v.picklist(
@@ -73,13 +80,14 @@ export const EnvelopeKind = v.picklist(
 )
 export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
 
-/** Whether envelopes of the kind are about a ticket; the others are about an application. */
+/** Whether envelopes of the kind are about a ticket; the others are about an application or a van's plan. */
 export function isTicketKind(kind: EnvelopeKind): boolean {
   return kind.startsWith('ticket.')
 }
 
-/** The number of the record that an envelope made or changed. */
+/** The number of the record that an envelope made or changed; of a note in a van's plan its village. */
 export function recordNumberOf(receipt: EnvelopeReceipt): string {
+  if (receipt.kind === 'van.plan-note') return receipt.place
   return 'applicationId' in receipt ? receipt.applicationId : ticketNumberOf(receipt)
 }
 

@@ -7,6 +7,7 @@ import { listRecentCustomers } from '../../contract/customers/customers.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
 import { countUnread } from '../../contract/notifications/unread.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
+import { listOwnPlans } from '../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import {
   applicationPageQuery,
@@ -23,7 +24,7 @@ function may(role: Role, access: EndpointAccess): boolean {
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   const plain = [
     ...[getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile],
-    countUnread,
+    ...[countUnread, listOwnPlans],
   ]
   return [
     ...plain

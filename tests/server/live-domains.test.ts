@@ -102,6 +102,7 @@ test('every live domain: a trigger function counts its changes under the same na
     'memos',
     'notifications',
     'tickets',
+    'vans',
   ])
   const { rows } = await database.db.execute<{ prosrc: string }>(
     sql`select prosrc from pg_proc where prorettype = 'trigger'::regtype`,

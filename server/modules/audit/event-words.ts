@@ -51,6 +51,7 @@ export const EVENT_WORDS: Record<AuditEvent, string> = {
   'account.person_edited': /*i18n*/ 'Account changed',
   'account.person_activated': /*i18n*/ 'Account activated',
   'account.person_deactivated': /*i18n*/ 'Account deactivated',
+  'account.van_planned': /*i18n*/ 'Plan of the van changed',
   'franchise.created': /*i18n*/ 'Franchise created',
   'franchise.edited': /*i18n*/ 'Franchise details changed',
   'franchise.activated': /*i18n*/ 'Franchise activated',

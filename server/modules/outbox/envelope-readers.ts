@@ -6,6 +6,7 @@ import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
 import { PaymentEnvelope } from '../../../contract/payments/payment-entry.ts'
 import { ReuploadEnvelope } from '../../../contract/reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../../../contract/tickets/ticket-changes.ts'
+import { PlanNoteEnvelope } from '../../../contract/vans/plan-note.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -16,6 +17,7 @@ import { checkPayment, takePayment } from '../payments/enter.ts'
 import { checkCounterSupply, supplyAtCounter } from '../reuploads/supply.ts'
 import { checkTicket, takeTicket } from '../tickets/new-ticket.ts'
 import { checkReply, takeReply } from '../tickets/reply.ts'
+import { checkNote, takeNote } from '../vans/notes.ts'
 import { getDoneEnvelope } from './queries.ts'
 
 /** An envelope's own facts, beside what its body says. */
@@ -174,6 +176,16 @@ function readPaymentEnvelope(body: unknown): EnvelopeTask<'payment'> {
   }
 }
 
+function readPlanNote(body: unknown): EnvelopeTask<'van.plan-note'> {
+  const note = parse(PlanNoteEnvelope, body)
+  return {
+    attachments: [],
+    check: (tx, owner) => checkNote(tx, owner, note),
+    take: (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt }) =>
+      takeNote(tx, owner, note, { submissionId, capturedAt, receivedAt }),
+  }
+}
+
 /** Readers of every schema version that was ever released (offline.md, rule 10): none is ever removed. */
 const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => EnvelopeTask<K>> } = {
   // The body itself says its shape: a press that was remembered by an older page keeps its own.
@@ -183,6 +195,7 @@ const READERS: { [K in EnvelopeKind]: Record<number, (body: unknown) => Envelope
   payment: { 1: readPaymentEnvelope },
   'ticket.create': { 1: readNewTicket },
   'ticket.message': { 1: readTicketMessage },
+  'van.plan-note': { 1: readPlanNote },
 }
 
 /**

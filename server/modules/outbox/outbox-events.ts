@@ -20,8 +20,9 @@ export async function tellOfSent(
   envelope: Envelope,
   { _id }: EnvelopeReceipt,
 ): Promise<void> {
-  if (!hasWaited(envelope)) return
   const { kind, number } = envelope
+  // A note in a van's plan has no page of its own, and the plan shows it.
+  if (kind === 'van.plan-note' || !hasWaited(envelope)) return
   const record = isTicketKind(kind) ? ({ record: 'ticket' } as const) : {}
   await notify(tx, { event: 'outbox.sent', id: _id, number, ...record }, owner._id)
 }

@@ -109,6 +109,10 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   'holiday.exists': /*i18n*/ 'This day is already in the list.',
   'holiday.stale': /*i18n*/ 'Someone else changed this holiday.',
   'holiday.past': /*i18n*/ 'This day is over. Only today and later days can be changed.',
+  'van.not_found': /*i18n*/ 'This van is not in the list any more. Load the page again.',
+  'van.plan_stale': /*i18n*/ 'Someone else changed this plan.',
+  'van.day_closed': /*i18n*/ 'Plans can be made from today to 13 days ahead.',
+  'van.day_not_planned': /*i18n*/ 'Your van has no plan for this day.',
   'outlet.not_found':
     /*i18n*/ 'This franchise or partner does not exist, or you do not have permission to see it.',
   'outlet.stale': /*i18n*/ 'Someone else changed this franchise or partner.',

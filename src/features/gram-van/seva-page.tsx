@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CreateLink } from '../../blocks/list/create-link.tsx'
 import { ListPage } from '../../blocks/list/list-page.tsx'
@@ -12,6 +11,7 @@ import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { VanDaySection } from '../field/api/van-day-section.tsx'
 import { useSevaList } from './use-seva-list.tsx'
 
+const loadPlan = () => import('./plan/own-plan.tsx')
 const loadVansScreen = () => import('./vans-screen.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
@@ -47,19 +47,13 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
             />
           )}
           <VanDaySection />
+          <LazySection name="own-plan" load={loadPlan}>
+            {({ OwnPlan }) => <OwnPlan />}
+          </LazySection>
           <DraftsSection />
           {waiting}
         </>
       }
-      rowLink={({ _id: applicationId }, words) => (
-        <Link
-          to="/gramone-seva/$applicationId"
-          params={{ applicationId }}
-          state={{ fromList: true }}
-        >
-          {words}
-        </Link>
-      )}
       empty={
         <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
           {t`Select New application for the first customer of the day.`}

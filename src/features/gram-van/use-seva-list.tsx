@@ -1,4 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { useUser } from '../../session/user.tsx'
 import { useApplicationListColumns } from '../applications/api/application-columns.tsx'
@@ -24,6 +26,15 @@ export function useSevaList(isVan: boolean) {
     moreFilters: [useServiceFilter()],
     columns: [...columns, receiptAction(t`Receipt`)],
     rowKey: ({ _id }: { _id: string }) => _id,
+    rowLink: ({ _id: applicationId }: { _id: string }, words: ReactNode) => (
+      <Link
+        to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}
+        params={{ applicationId }}
+        state={{ fromList: true }}
+      >
+        {words}
+      </Link>
+    ),
     count: (total: number) => <Plural value={total} one="# application" other="# applications" />,
     nothingFound: { title: t`No application found` },
   }

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ListPage } from '../../blocks/list/list-page.tsx'
 import { OnlineSection } from '../../blocks/record/online-section.tsx'
 import { useReachability } from '../../offline/connectivity/connection.ts'
+import { useMay } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PlanVans } from './plan-vans.tsx'
 import { useSevaList } from './use-seva-list.tsx'
 
 const loadOffice = () => import('./office/van-office.tsx')
@@ -36,6 +38,7 @@ function VanOffice(props: OfficeProps) {
 
 function VansApplications() {
   const { t } = useLingui()
+  const mayPlan = useMay('vans.plan')
   const list = useSevaList(false)
   return (
     <ListPage
@@ -45,18 +48,10 @@ function VansApplications() {
       label={t`Applications of the vans`}
       above={
         <chakra.div marginBlockEnd="6">
+          {mayPlan && <PlanVans />}
           <VanOffice isReached={list.data.rows !== undefined} />
         </chakra.div>
       }
-      rowLink={({ _id: applicationId }, words) => (
-        <Link
-          to="/applications/$applicationId"
-          params={{ applicationId }}
-          state={{ fromList: true }}
-        >
-          {words}
-        </Link>
-      )}
       empty={
         <EmptyState
           drawing={<NoApplicationsDrawing />}

@@ -91,10 +91,11 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** Link to the page of an application or a ticket, where this person opens it. */
+/** Link to the page of an application or a ticket, or to the van's plan, where this person opens it. */
 export function RecordLink({ kind, id, children }: RecordLinkProps) {
   const isVan = useUser().userInfo.userType === 'gramvan'
   if (isTicketKind(kind)) return <TicketLink id={id}>{children}</TicketLink>
+  if (kind === 'van.plan-note') return <Link to="/gramone-seva">{children}</Link>
   return (
     <Link
       to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}

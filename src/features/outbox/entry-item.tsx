@@ -97,6 +97,7 @@ function useKindText(
   if (kind === 'application.reupload') {
     return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
   }
+  if (kind === 'van.plan-note') return t`Note in the van's plan`
   if (kind === 'payment') return [t`Payment`, note.applicationId].filter(Boolean).join(' · ')
   const status = note.to && i18n._(STATUS_LABELS[note.to])
   const change = status ? t`Status change to ${status}` : t`Status change`

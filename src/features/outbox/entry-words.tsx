@@ -48,6 +48,13 @@ function Next({ entry, claim, isReadable }: Props) {
       </p>
     )
   }
+  if (entry.envelope.kind === 'van.plan-note') {
+    return (
+      <p>
+        {why} {t`Open Gram Van Seva to see the plan, then delete this.`}
+      </p>
+    )
+  }
   return (
     <>
       <p>

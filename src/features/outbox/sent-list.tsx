@@ -52,6 +52,7 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
               {kind === 'application.status' && `${t`Status change`} · `}
               {kind === 'application.reupload' && `${t`Requested documents`} · `}
               {kind === 'payment' && `${t`Payment`} · `}
+              {kind === 'van.plan-note' && `${t`Note in the van's plan`} · `}
               {kind === 'ticket.create' && `${t`New ticket`} · `}
               {kind === 'ticket.message' && `${t`Message on a ticket`} · `}
               {formatDateTime(byServerTime(doneAt))}

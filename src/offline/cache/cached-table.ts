@@ -19,6 +19,7 @@ import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payments.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
+import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
 
 /** `device`: holds no customer and outlives a sign-out. `person`: sealed, for the owner alone. */
 export type CacheScope = 'device' | 'person'
@@ -58,6 +59,7 @@ const RULES: readonly Rule[] = [
   { endpoint: listRecentCustomers, scope: 'person' },
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },
   { endpoint: getTicket, scope: 'person' },
+  { endpoint: listOwnPlans, scope: 'person' },
 ]
 
 /** The endpoints of the table, for the test that watches their shapes. */

@@ -22,6 +22,10 @@ function countOfKind({ kind, count }: HeldRow['kinds'][number]): string {
       return i18n._(msg`${plural(count, { one: '# new ticket', other: '# new tickets' })}`)
     case 'ticket.message':
       return i18n._(msg`${plural(count, { one: '# ticket message', other: '# ticket messages' })}`)
+    case 'van.plan-note':
+      return i18n._(
+        msg`${plural(count, { one: "# note in the van's plan", other: "# notes in the van's plan" })}`,
+      )
   }
 }
 
@@ -45,5 +49,7 @@ export function kindLabel(kind: EnvelopeKind): string {
       return i18n._(msg`New ticket`)
     case 'ticket.message':
       return i18n._(msg`Ticket message`)
+    case 'van.plan-note':
+      return i18n._(msg`Note in the van's plan`)
   }
 }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { addDays } from '../../contract/payments/add-days.ts'
+import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { signInOnDevice } from '../support/browser/device.ts'
+import { personAt } from '../support/browser/person.ts'
+import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { idOf, planAs, savePlanAs } from '../support/browser/van-plans.ts'
+
+// A start without a connection needs the worker.
+test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
+
+const today = indiaDay(new Date())
+
+/** Waits until the device has stored what the screen and the background asked for. */
+async function answersStored(page: Page) {
+  let before = 0
+  const isSettled = async () => {
+    const now = await page.evaluate(cachedQueryCount)
+    const isSame = now > 0 && now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isSettled, { intervals: [1000] }).toBe(true)
+}
+
+test('plan of a van: today and the next six days are there offline, with their age', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, server.address, 'franchise')
+  const van = await personAt(playwright, server.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, ['Navi Vasti'])
+  await savePlanAs(planner, vanId, addDays(today, 6), ['Karda'])
+  await savePlanAs(planner, vanId, addDays(today, 7), ['Mandavgan'])
+  await signInOnDevice(page, server.address, 'gramvan')
+  await page.goto(`${server.address}/gramone-seva`)
+  const card = page.getByRole('region', { name: 'Villages today' })
+  await expect(card.getByText('Navi Vasti')).toBeVisible()
+  await expect(card.getByText(/^As of/)).toHaveCount(0)
+
+  await answersStored(page)
+  await server.disconnect()
+  await page.reload()
+  await usable(page)
+  await expect(card.getByText('Navi Vasti')).toBeVisible()
+  await expect(card.getByText(/Karda/)).toBeVisible()
+  await expect(card.getByText(/Mandavgan/)).toHaveCount(0)
+  await expect(card.getByText(/^As of/)).toBeVisible()
+  await Promise.all([planner.dispose(), van.dispose()])
+})
+
+test('note on a village: kept offline in its order, and the franchise sees it once it is sent', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, server.address, 'franchise')
+  const van = await personAt(playwright, server.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, ['Karda', 'Mandavgan'])
+  await signInOnDevice(page, server.address, 'gramvan')
+  await page.goto(`${server.address}/gramone-seva`)
+  const card = page.getByRole('region', { name: 'Villages today' })
+  await expect(card.getByText('Mandavgan')).toBeVisible()
+  await answersStored(page)
+  await server.disconnect()
+  await page.reload()
+  await usable(page)
+  const mark = async (outcome: string, note: string) => {
+    await card.getByRole('button', { name: 'Mark Karda' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Karda' })
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Choose what happened.')
+    await dialog.getByRole('radio', { name: outcome }).check()
+    await dialog.getByLabel('Note').fill(note)
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const row = card.getByRole('listitem').filter({ hasText: 'Karda' })
+  await mark('Not reached', 'The bridge is under water.')
+  await expect(row).toContainText('Not reached')
+  await mark('Visited', 'In the evening.')
+  await expect(row).toContainText('Visited')
+  await expect(row).toContainText('In the evening.')
+  // The franchise takes the village out of the plan meanwhile.
+  await server.reconnect()
+  await savePlanAs(planner, vanId, today, ['Mandavgan'])
+  await expect
+    .poll(async () => {
+      const plan = await planAs(planner, vanId, today)
+      return plan?.notes
+        .filter(({ place }) => place === 'Karda')
+        .map(({ outcome, comment }) => [outcome, comment])
+    })
+    .toEqual([
+      ['not_reached', 'The bridge is under water.'],
+      ['visited', 'In the evening.'],
+    ])
+  await expect(card.getByText('No longer in the plan')).toBeVisible()
+  await Promise.all([planner.dispose(), van.dispose()])
+})

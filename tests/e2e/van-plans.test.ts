@@ -1,0 +1,65 @@
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { idOf, planAs, savePlanAs } from '../support/browser/van-plans.ts'
+
+const today = indiaDay(new Date())
+
+test('plan of a van: the franchise makes it, the van reads it', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const planner = await personAt(playwright, portal.address, 'franchise')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, [])
+  await portal.openAs('franchise', '/gramone-seva')
+  await page.getByRole('button', { name: 'Plan the vans' }).click()
+  const choice = page.getByRole('dialog', { name: 'Plan the vans' })
+  await choice.getByRole('combobox', { name: 'Van' }).selectOption(vanId)
+  await choice
+    .getByRole('button', { name: /^Plan / })
+    .first()
+    .click()
+
+  const form = page.getByRole('dialog', { name: /^Plan for / })
+  await form.getByRole('combobox', { name: 'Add a village' }).fill('Shirur')
+  await form
+    .getByRole('option', { name: /Shirur/ })
+    .first()
+    .click()
+  const words = form.getByLabel('Village that is not in the list')
+  await words.fill('Navi Vasti')
+  await words.press('Enter')
+  await form
+    .getByRole('group', { name: 'Navi Vasti' })
+    .getByLabel('Note')
+    .fill('At the school, 10:00')
+  const moveUp = form.getByRole('button', { name: 'Move Navi Vasti up' })
+  const moveDown = form.getByRole('button', { name: 'Move Navi Vasti down' })
+  await moveUp.press('Enter')
+  await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
+  await expect(form.getByRole('status').getByText('Navi Vasti: Stop 1 of 2')).toBeAttached()
+  await expect(moveUp).toBeFocused()
+  // The row that leaves its place in the page keeps the focus too, and what was typed in it.
+  await moveDown.press('Enter')
+  await expect(form.getByRole('group').last()).toHaveAccessibleName('Navi Vasti')
+  await expect(moveDown).toBeFocused()
+  await expect(form.getByRole('group').last().getByLabel('Note')).toHaveValue(
+    'At the school, 10:00',
+  )
+  await moveUp.press('Enter')
+  await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(choice.getByText(/^Navi Vasti; Shirur/)).toBeVisible()
+
+  const plan = await planAs(planner, vanId, today)
+  expect(plan?.stops[0]).toMatchObject({ place: 'Navi Vasti', note: 'At the school, 10:00' })
+  expect(plan?.stops[1]?.villageId).toBeTruthy()
+
+  await portal.openAs('gramvan', '/gramone-seva')
+  const card = page.getByRole('region', { name: 'Villages today' })
+  await expect(card.getByRole('listitem').first()).toContainText('At the school, 10:00')
+  await Promise.all([planner.dispose(), van.dispose()])
+})
