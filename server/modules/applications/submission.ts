@@ -13,6 +13,7 @@ import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
 import { Taken } from '../../../contract/payments/taken.ts'
+import { placeOf } from '../../../contract/vans/van-plan.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -24,6 +25,7 @@ import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { takeEntry } from '../payments/enter.ts'
+import { findVillage } from '../places/queries.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
@@ -50,6 +52,15 @@ async function franchiseOf(tx: Queryable, caller: Actor, submission: Submission)
 async function partnerOf(tx: Queryable, id: string | null): Promise<string | null> {
   const partner = id === null ? undefined : await findActivePartner(tx, id)
   return partner?.id ?? null
+}
+
+/** The village in the table's words with its row; in those that came where the table does not know it. */
+async function villageOf(tx: Queryable, given: string | undefined) {
+  if (!given) return { village: null, villageId: null }
+  const found = await findVillage(tx, given)
+  return found
+    ? { village: placeOf(found), villageId: found.id }
+    : { village: given, villageId: null }
 }
 
 async function attachDocuments(
@@ -163,6 +174,7 @@ export async function takeSubmission(
   const capturedAt = new Date(submission.capturedAt)
   const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
   const { franchise, service, fields, documents } = resolved
+  const village = await villageOf(tx, submission.village)
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -179,7 +191,7 @@ export async function takeSubmission(
     customerAddress: submission.customer.address,
     fields,
     remark: submission.remark,
-    village: submission.village ?? null,
+    ...village,
     payment: submission.payment ?? null,
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
@@ -192,7 +204,8 @@ export async function takeSubmission(
   })
   if (!application) throw new ApiError('application.token_taken')
   await attachDocuments(tx, caller, application.id, documents)
-  await keepCustomer(tx, franchise.id, submission, { capturedAt, receivedAt })
+  const customer = { ...submission, village: village.village ?? undefined }
+  await keepCustomer(tx, franchise.id, customer, { capturedAt, receivedAt })
   const details: ApplicationAuditDetails = {
     fromStatus: null,
     toStatus: 'submitted',
