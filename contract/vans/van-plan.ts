@@ -8,6 +8,11 @@ export const SHOWN_DAYS = 7
 /** The words for a village: its name and taluka, or what somebody wrote. */
 export const Place = v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long'))
 
+/** The words for a village of the table. */
+export function placeOf({ name, taluka }: { name: string; taluka: string }): string {
+  return `${name}, ${taluka}`
+}
+
 /** What a van wrote of a village of its plan. */
 export const PlanNote = v.object({
   _id: Id,

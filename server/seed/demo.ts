@@ -22,6 +22,7 @@ import { seedPayments, seedUpiIds } from './demo-payments.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedReuploads } from './demo-reuploads.ts'
 import { seedTickets } from './demo-tickets.ts'
+import { seedVans } from './demo-vans.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
@@ -106,6 +107,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
         await seedCustomers(tx, now)
         await seedPayments(tx, now)
         await seedDevices(tx, now)
+        await seedVans(tx, now)
       }
     })
   } finally {

@@ -149,6 +149,7 @@ export function toDetail(
     ...toRow(record),
     customerEmail: application.customerEmail,
     customerAddress: application.customerAddress,
+    ...(application.village !== null && { village: application.village }),
     remark: application.remark,
     fields: application.fields,
     feePaise: application.feePaise,

@@ -30,6 +30,7 @@ import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
 import type { GivenDocument } from './submission-answers.ts'
 import { checkAnswers, checkRequirements } from './submission-answers.ts'
+import { villageOf } from './submission-village.ts'
 
 type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
 type ServiceVersion = NonNullable<Awaited<ReturnType<typeof findServiceVersion>>>
@@ -167,6 +168,7 @@ export async function takeSubmission(
   const capturedAt = new Date(submission.capturedAt)
   const resolved = await resolveSubmission(tx, caller, submission, receivedAt)
   const { franchise, service, fields, documents, onFile, moments, payment } = resolved
+  const village = await villageOf(tx, submission.village)
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
@@ -183,7 +185,7 @@ export async function takeSubmission(
     customerAddress: submission.customer.address,
     fields,
     remark: submission.remark,
-    village: submission.village ?? null,
+    ...village,
     payment,
     feePaise: service.feePaise,
     franchiseSharePercent: service.franchiseSharePercent,
@@ -198,7 +200,12 @@ export async function takeSubmission(
   await attachDocuments(tx, caller, application.id, documents)
   const reused = { customer: submission.customer, onFile }
   const copied = await copyOnFile(tx, franchise.id, reused, moments, application.id)
-  const keepable = { ...submission, documents, answers: keptAnswers(service.fields, fields) }
+  const keepable = {
+    ...submission,
+    village: village.village ?? undefined,
+    documents,
+    answers: keptAnswers(service.fields, fields),
+  }
   await keepCustomer(tx, franchise.id, keepable, moments)
   const details: ApplicationAuditDetails = {
     fromStatus: null,

@@ -49,8 +49,11 @@ export const applications = snakeCase.table(
     customerAddress: text().notNull(),
     fields: jsonb().$type<FieldAnswers>().notNull(),
     remark: text().notNull(),
-    /** As they came with the submission. */
+    /** Where the customer lives, in words: those of the table of villages where it knows the village. */
     village: text(),
+    /** Its row of the table of villages, which is loaded anew. */
+    villageId: text(),
+    /** As it came with the submission. */
     payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
     feePaise: integer().notNull(),

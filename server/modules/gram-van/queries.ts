@@ -170,7 +170,7 @@ export async function listVillages(
       count(distinct ${applications.createdById}) as vans, ${selectCounts(now)}, count(*) over () as total
     from ${applications}
     join ${accounts} on ${and(eq(accounts.id, applications.createdById), eq(accounts.userType, 'gramvan'))}
-    left join ${villages} on ${eq(villages.id, applications.village)}
+    left join ${villages} on ${eq(villages.id, applications.villageId)}
     where ${isOfMonth(now)} and ${mayCount(viewer)}
     group by 1, 2 order by month desc, name nulls last, taluka limit ${SHOWN_VILLAGES}`)
   return {

@@ -2,6 +2,7 @@ import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { PlanChange } from '../../../contract/vans/plans.ts'
 import { answeredDays, isPlannable } from '../../../contract/vans/plans.ts'
 import type { PlanStop, VanPlan } from '../../../contract/vans/van-plan.ts'
+import { placeOf } from '../../../contract/vans/van-plan.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -21,7 +22,7 @@ export async function readPlans(tx: Queryable, caller: Caller, vanId: string): P
 async function resolved(tx: Queryable, stop: PlanStop): Promise<PlanStop> {
   const village = stop.villageId === null ? undefined : await findVillage(tx, stop.villageId)
   if (!village) return { ...stop, villageId: null }
-  return { ...stop, place: `${village.name}, ${village.taluka}` }
+  return { ...stop, place: placeOf(village) }
 }
 
 /** Writes a plan, as `savePlan` of the contract says. */

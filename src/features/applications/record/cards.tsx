@@ -30,7 +30,8 @@ const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
 /** The card of the customer's details. */
 export function CustomerCard({ application }: Props) {
   const { t } = useLingui()
-  const { customerName, customerPhone, customerEmail, customerAddress, remark } = application
+  const { customerName, customerPhone, customerEmail, customerAddress, village, remark } =
+    application
   const items = [
     { label: t`Name`, value: customerName },
     {
@@ -46,6 +47,7 @@ export function CustomerCard({ application }: Props) {
         ]
       : []),
     { label: t`Address`, value: <Lines>{customerAddress}</Lines> },
+    ...(village ? [{ label: t`Village`, value: village }] : []),
     ...(remark ? [{ label: t`Note`, value: <Lines>{remark}</Lines> }] : []),
   ]
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { placeOf } from '../../../../contract/vans/van-plan.ts'
 import type { PlanStop, VanPlan } from '../../../../contract/vans/van-plan.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -33,9 +34,7 @@ export function AddStops({ room, others, onAdd }: Props) {
     <>
       <PlaceField
         label={t`Add a village`}
-        onChoose={({ id, name, taluka }) =>
-          add([{ villageId: id, place: `${name}, ${taluka}`, note: '' }])
-        }
+        onChoose={(village) => add([{ villageId: village.id, place: placeOf(village), note: '' }])}
       />
       <chakra.div display="flex" alignItems="end" gap="2">
         <chakra.div flex="1">

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { getApplication } from '../../contract/applications/applications.ts'
+import { listCustomers } from '../../contract/customers/customers.ts'
+import { applications } from '../../server/modules/applications/table.ts'
+import { anApplication } from '../support/factories/applications.ts'
+import { insertVillages } from '../support/factories/villages.ts'
+import { signInAs } from '../support/servers/person.ts'
+import { buildTestApp } from '../support/servers/test-app.ts'
+
+const { app, database } = await buildTestApp()
+await insertVillages(database.db)
+const van = await signInAs(app, 'gramvan')
+const franchise = await signInAs(app, 'franchise')
+
+test.each([
+  ['of the table', '556001', 'Shirur, Shirur', '556001'],
+  ['that the table lacks', 'Navi Vasti', 'Navi Vasti', null],
+  ['of none', undefined, undefined, null],
+])('submission from a village %s: kept and shown in words', async (_what, given, words, id) => {
+  const { _id } = await anApplication(van, { with: given ? { village: given } : {} })
+  const detail = await franchise.get(getApplication, { params: { id: _id } })
+  expect(detail.village).toBe(words)
+  const [row] = await database.db
+    .select({ villageId: applications.villageId })
+    .from(applications)
+    .where(eq(applications.id, _id))
+  expect(row?.villageId).toBe(id)
+})
+
+test('the customer book has the village in words too', async () => {
+  await anApplication(van, { with: { village: '556001', keepDetails: true } })
+  const { rows } = await franchise.get(listCustomers, { query: { page: 1 } })
+  expect(rows).toContainEqual(expect.objectContaining({ village: 'Shirur, Shirur' }))
+})
