@@ -37,7 +37,7 @@ export function CheckList({ facts, actions }: Props) {
   )
   return (
     <>
-      <chakra.p role="status" fontSize="lg" fontWeight="semibold" marginBlockEnd="2">
+      <chakra.p data-verdict role="status" fontSize="lg" fontWeight="semibold" marginBlockEnd="2">
         {isReadyForField(results) ? t`Ready for the field` : t`Not ready for the field yet`}
       </chakra.p>
       <chakra.ul css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}>
