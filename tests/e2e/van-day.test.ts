@@ -48,8 +48,8 @@ test.describe('prepare for the field', () => {
 
     await checkOf(page, 'unlock').getByRole('button', { name: 'Set a PIN' }).click()
     const pin = page.getByRole('dialog', { name: 'PIN for this device' })
-    await pin.getByLabel('PIN', { exact: true }).fill('805913')
-    await pin.getByLabel('Confirm PIN').fill('805913')
+    await pin.getByLabel(/^PIN/).fill('805913')
+    await pin.getByLabel(/^Confirm PIN/).fill('805913')
     await pin.getByRole('button', { name: 'Save PIN' }).click()
     await expect(verdictOf(page)).toHaveText('Ready for the field')
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/controls/button.tsx'
-import { CheckList } from '../../../field/prepare/check-list.tsx'
-import type { FieldFacts } from '../../../field/prepare/field-checks.ts'
+import { CheckList } from '../../../field/api/check-list.tsx'
+import type { FieldFacts } from '../../../field/api/field-checks.ts'
 import { NOON } from '../../answers.ts'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/controls/button.tsx'
-import { PrepareState } from '../../../field/prepare/prepare-card.tsx'
+import { PrepareState } from '../../../field/api/prepare-state.tsx'
 import { NOON } from '../../answers.ts'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
 

@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactElement, ReactNode } from 'react'
-import { useCheckTexts } from './check-text.tsx'
+import { useCheckTexts } from '../prepare/check-text.tsx'
 import type { CheckState, FieldCheck, FieldFacts } from './field-checks.ts'
 import { checkField, isReadyForField } from './field-checks.ts'
 
