@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { deviceClockSkew } from '../../../../contract/devices/device-clock.ts'
 import { FIELD_APPLICATIONS } from '../../../../contract/devices/field-day.ts'
 import { clockText } from '../../../i18n/clock-text.ts'
-import type { FieldCheck, FieldFacts, FieldResults } from './field-checks.ts'
+import type { FieldCheck, FieldFacts, FieldResults } from '../api/field-checks.ts'
 import { momentText } from './moment-text.ts'
 
 /** What each check found, in a sentence that says what to do where something is to be done. */

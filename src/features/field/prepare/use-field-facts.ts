@@ -9,9 +9,9 @@ import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { quotaQuery, remainingCapacity } from '../../../offline/outbox/capacity.ts'
 import { needsPerson } from '../../../offline/outbox/entry-claims.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
+import type { FieldFacts } from '../api/field-checks.ts'
 import { useDataAt } from './data-age.ts'
 import { deviceFactsQuery } from './device-facts.ts'
-import type { FieldFacts } from './field-checks.ts'
 
 const TICK_MS = 10_000
 

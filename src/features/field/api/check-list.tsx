@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactElement, ReactNode } from 'react'
-import { useCheckTexts } from './check-text.tsx'
+import { useCheckTexts } from '../prepare/check-text.tsx'
 import type { CheckState, FieldCheck, FieldFacts } from './field-checks.ts'
 import { checkField, isReadyForField } from './field-checks.ts'
 
@@ -37,7 +37,7 @@ export function CheckList({ facts, actions }: Props) {
   )
   return (
     <>
-      <chakra.p role="status" fontSize="lg" fontWeight="semibold" marginBlockEnd="2">
+      <chakra.p data-verdict role="status" fontSize="lg" fontWeight="semibold" marginBlockEnd="2">
         {isReadyForField(results) ? t`Ready for the field` : t`Not ready for the field yet`}
       </chakra.p>
       <chakra.ul css={{ '& > li + li': { borderBlockStart: '1px solid {colors.border}' } }}>

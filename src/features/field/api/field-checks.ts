@@ -47,7 +47,7 @@ export type FieldResults = Record<FieldCheck, CheckState>
 
 const APP = { ready: 'ok', preparing: 'problem', none: 'problem' } as const
 
-/** What is checked before a van leaves (rules.md, Gram van). */
+/** What is checked before a van leaves (rules.md, Field day). */
 export function checkField(facts: FieldFacts): FieldResults {
   const { kit, room, waiting, parked } = facts
   return {
