@@ -1,5 +1,5 @@
 // The whole list of what shares a file: in two files nobody would see which group comes first.
-import { BASE, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
+import { BASE, CUSTOMERS, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
@@ -61,7 +61,7 @@ const LARGE = new RegExp(
     ],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
-    'applications/(edit|record)/|payments/|settings/queries|service-form|answer-text',
+    'applications/(edit|record)/|payments/|settings/queries|service-form|answer-text|customers/',
   ].join('|'),
 )
 
@@ -158,6 +158,7 @@ export function chunkGroups(root: string) {
         (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
     ],
     ['payments', new Set(PAYMENTS)],
+    ['customers', new Set(CUSTOMERS)],
     // The device: keys, the outbox's entries, their sending, and what is cached.
     ['keys', runBy(...KEYS)],
     [

@@ -3,6 +3,7 @@ export const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
+  'contract/customers/customers.ts',
   'contract/core/page-addresses.ts',
   'contract/tickets/read-tickets.ts',
   'src/api/time-limit.ts',
@@ -49,6 +50,17 @@ export const SMALL_PARTS = [
   'src/ui/layout/use-paper.tsx',
   'src/ui/feedback/lazy-section.tsx',
   'src/ui/feedback/waiting-line.tsx',
+]
+
+/** What the form and the customer book know of customers; the form loads it after its first step. */
+export const CUSTOMERS = [
+  'contract/core/months-after.ts',
+  'contract/customers/customer-rules.ts',
+  'contract/customers/document-terms.ts',
+  'src/features/customers/api/document-kind.ts',
+  'src/features/customers/api/error-texts.ts',
+  'src/features/customers/api/queries.ts',
+  'src/features/customers/api/use-known-customers.ts',
 ]
 
 /** What all forms share that go as envelopes. */
