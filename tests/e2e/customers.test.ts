@@ -10,7 +10,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { OFFICIAL, QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
+import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -57,14 +57,12 @@ test('a known customer: offered offline with a document on file, and sent once',
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const phone = '9822600001'
   await firstVisit(page, portal, phone)
-  const responses = signingResponses(page)
   const recent = cachedCustomers(page)
   await page.goto(`${portal.address}${NEW}`)
   await usable(page)
-  await responses
-  await recent
   await chooseService(page, SERVICE, say, 'en')
   const form = dialogOf(page)
+  await recent
   await expect(form.getByLabel('Mobile number')).toBeVisible()
   await context.setOffline(true)
 
