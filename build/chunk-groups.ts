@@ -22,7 +22,11 @@ const TABLES = [
 const NETWORK_FILTERS = 'src/features/applications/list/more-filters.ts'
 /** Of the home and of what stands there instead of a screen. */
 const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
-const FACTS = ['contract/core/field-errors.ts', 'contract/applications/application-filters.ts']
+const FACTS = [
+  'contract/core/field-errors.ts',
+  'contract/applications/application-filters.ts',
+  'contract/customers/customers.ts',
+]
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
 const CHANGES = 'contract/applications/application-changes.ts'

@@ -3,7 +3,6 @@ export const BASE = [
   'contract/accounts/profile.ts',
   'contract/applications/submission.ts',
   'contract/core/india-day.ts',
-  'contract/customers/customers.ts',
   'contract/core/page-addresses.ts',
   'contract/tickets/read-tickets.ts',
   'src/api/time-limit.ts',
