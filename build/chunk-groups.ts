@@ -1,5 +1,5 @@
 // The whole list of what shares a file: in two files nobody would see which group comes first.
-import { BASE, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
+import { BASE, CUSTOMERS, ENVELOPES, PAYMENTS, SMALL_PARTS, STORE } from './chunk-modules.ts'
 import { iconOf, iconUse, moduleUse } from './module-use.ts'
 import { lazyModules, sourceFile, staticModules } from './static-modules.ts'
 import { APP, ROOT, routeFiles, storedRoutes } from './stored-modules.ts'
@@ -24,7 +24,11 @@ const NETWORK_FILTERS = 'src/features/applications/list/more-filters.ts'
 const EMPTY_STATE = 'src/ui/feedback/empty-state.tsx'
 /** Every screen but the dashboard has one: the shell has room for it, these screens have not. */
 const FIELDS = ['src/ui/controls/text-field.tsx', 'src/ui/controls/select-field.tsx']
-const FACTS = ['contract/core/field-errors.ts', 'contract/applications/application-filters.ts']
+const FACTS = [
+  'contract/core/field-errors.ts',
+  'contract/applications/application-filters.ts',
+  'contract/customers/customers.ts',
+]
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
 const CHANGES = 'contract/applications/application-changes.ts'
@@ -63,7 +67,7 @@ const LARGE = new RegExp(
     ],
     ...['document-list', 'file-preview', 'not-found', 'api/upload'],
     '/(create|drafts|list|notifications|tickets)/',
-    'applications/(edit|record)/|payments/|vans/|settings/queries|service-form|answer-text',
+    'applications/(edit|record)/|payments/|vans/|settings/queries|service-form|answer-text|customers/',
   ].join('|'),
 )
 
@@ -179,6 +183,7 @@ export function chunkGroups(root: string) {
         (icons.get(iconOf(id))?.size ?? 0) >= WIDELY_SHARED_ICON,
     ],
     ['payments', new Set(PAYMENTS)],
+    ['customers', new Set(CUSTOMERS)],
     // The device: keys, the outbox's entries, their sending, and what is cached.
     ['keys', runBy(...KEYS)],
     [

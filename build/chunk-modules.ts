@@ -52,6 +52,17 @@ export const SMALL_PARTS = [
   'src/ui/feedback/waiting-line.tsx',
 ]
 
+/** What the form and the customer book know of customers; the form loads it after its first step. */
+export const CUSTOMERS = [
+  'contract/core/months-after.ts',
+  'contract/customers/customer-rules.ts',
+  'contract/customers/document-terms.ts',
+  'src/features/customers/api/document-kind.ts',
+  'src/features/customers/api/error-texts.ts',
+  'src/features/customers/api/queries.ts',
+  'src/features/customers/api/use-known-customers.ts',
+]
+
 /** What all forms share that go as envelopes. */
 export const ENVELOPES = [
   'src/blocks/envelopes/document-slots.tsx',

@@ -2,8 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCodeOf } from '../../../i18n/error-text.ts'
 import { registerErrorTexts } from '../../../i18n/error-text.ts'
-// The form shows them too: a document of an earlier visit may be refused.
-import '../../customers/api/error-texts.ts'
 
 /** Sentences for errors of applications, their services and franchises. */
 registerErrorTexts({

@@ -13,14 +13,8 @@ export function customerPageQuery(query: { search?: string | undefined; page: nu
   return endpointQuery(listCustomers, { query })
 }
 
-/**
- * The customers that this device stores: read from it and not asked for, which the renewal of the working set does
- * (src/app/first-screens.ts).
- */
-export const storedCustomersQuery = queryOptions({
-  ...endpointQuery(listRecentCustomers),
-  enabled: false,
-})
+/** The customers that this device stores, to know them without a connection. */
+export const storedCustomersQuery = endpointQuery(listRecentCustomers)
 
 /** The people of a number, as the server has them now. */
 export function lookUpQuery(phone: string) {
@@ -35,7 +29,5 @@ export function lookUpQuery(phone: string) {
 export function forgetCustomers(client: QueryClient): void {
   client.removeQueries({ queryKey: [lookUpCustomers.path] })
   void client.invalidateQueries({ queryKey: [listCustomers.path] })
-  void client
-    .query({ queryKey: storedCustomersQuery.queryKey, staleTime: 0 })
-    .catch(() => undefined)
+  void client.invalidateQueries({ queryKey: storedCustomersQuery.queryKey })
 }

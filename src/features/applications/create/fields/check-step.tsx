@@ -34,7 +34,6 @@ export function CheckStep(props: Props) {
   const serviceName = nameIn(service, language)
   const field = (name: string) => steps.at(-1)?.fields.find((one) => one.name === name)
   const [reference, consent] = [field('reference'), field('consent')]
-  const keepDetails = field('keepDetails')
   const hasBook = useMay('customer.read')
 
   return (
@@ -64,8 +63,11 @@ export function CheckStep(props: Props) {
           </Trans>
         </ConsentField>
       )}
-      {keepDetails && hasBook && (
-        <ConsentField {...bind(keepDetails)} isLocked={!onChange}>
+      {hasBook && (
+        <ConsentField
+          {...bind({ name: 'keepDetails', label: t`For the next visit (optional)` })}
+          isLocked={!onChange}
+        >
           <Trans>
             The customer agrees that this centre saves their name, mobile number, email, address,
             answers and documents for the next visit. They are deleted {KEPT_MONTHS} months after

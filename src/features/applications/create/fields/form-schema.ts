@@ -64,7 +64,7 @@ export function valuesSchema(
     reference: v.optional(v.union([UpiReference, v.string()])),
     consent: Submission.entries.consent,
     keepDetails: Submission.entries.keepDetails,
-    reused: v.optional(v.custom<Reused>(() => true)),
+    reused: v.optional(v.unknown()),
   })
   return v.pipe(
     values,

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../../../contract/core/field-errors.ts'
 import type { Refused } from '../draft/draft.ts'
+import '../../../customers/api/error-texts.ts'
 import '../../api/error-texts.ts'
 
 /** A refusal sorted by the form's sections. */

@@ -131,7 +131,6 @@ export function useFormSteps({
       fields: [
         { name: 'reference', label: t`UPI reference number (UTR)` },
         { name: 'consent', label: t`Consent` },
-        { name: 'keepDetails', label: t`For the next visit (optional)` },
       ],
       questions: [],
     },
