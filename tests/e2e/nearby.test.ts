@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const PATH = '/near-by-franchises'

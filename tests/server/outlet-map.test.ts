@@ -47,7 +47,7 @@ describe('points of the map', () => {
     const params = { kind: 'franchise' as const }
     const { total } = await support.get(listOutlets, {
       params,
-      query: { ...query, page: 1 } as never,
+      query: { ...query, page: 1 },
     })
     expect(found).toHaveLength(total)
   })
