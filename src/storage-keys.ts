@@ -30,6 +30,8 @@ export const storageKeys = {
   shareKeys: 'shareKeys',
   /** Session storage: a customer's link for documents, and the files that were sent by it. */
   reupload: 'reupload',
+  /** Session storage: the last centres nearby, and around which position. */
+  nearby: 'nearby',
   /** How the portal is used in this browser, for the moment to offer to install it. */
   portalUse: 'portalUse',
   /** When this browser last asked whether there is a newer version of the app. */

@@ -41,21 +41,28 @@ const percent = v.pipe(
 const Key = v.pipe(ExactLine, v.regex(/^[A-Za-z][\w-]{0,59}$/, 'invalid'))
 const DayBound = v.pipe(v.string(), v.regex(/^(today|voting-age|\d{4}-\d{2}-\d{2})$/, 'invalid'))
 
-const When = v.union([
-  v.object({
-    field: Key,
-    is: v.pipe(v.array(Key), v.minLength(1, 'required'), v.maxLength(LIMITS.choices, 'too_large')),
-  }),
-  v.object({
-    field: Key,
-    under: v.pipe(
-      v.number('required'),
-      v.integer('invalid'),
-      v.minValue(1, 'too_small'),
-      v.maxValue(120, 'too_large'),
-    ),
-  }),
-])
+const When = v.union(
+  [
+    v.object({
+      field: Key,
+      is: v.pipe(
+        v.array(Key),
+        v.minLength(1, 'required'),
+        v.maxLength(LIMITS.choices, 'too_large'),
+      ),
+    }),
+    v.object({
+      field: Key,
+      under: v.pipe(
+        v.number('required'),
+        v.integer('invalid'),
+        v.minValue(1, 'too_small'),
+        v.maxValue(120, 'too_large'),
+      ),
+    }),
+  ],
+  'not_a_choice',
+)
 
 const Field = v.pipe(
   v.object({

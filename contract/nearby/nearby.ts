@@ -23,6 +23,13 @@ export const NearbyFranchise = v.object({
 })
 export type NearbyFranchise = v.InferOutput<typeof NearbyFranchise>
 
+export const NearbyAnswer = v.object({
+  franchises: v.array(NearbyFranchise),
+  /** The network's holidays of the days to come for which hours are told. */
+  holidays: v.array(Day),
+})
+export type NearbyAnswer = v.InferOutput<typeof NearbyAnswer>
+
 /**
  * The active franchises that are nearest to a position, the nearest first. POST keeps the position out of logs.
  * Public, limited by address: 429 `request.too_many`.
@@ -32,11 +39,7 @@ export const listNearby = endpoint({
   path: '/api/near-by-franchises',
   access: 'public',
   body: Position,
-  response: v.object({
-    franchises: v.array(NearbyFranchise),
-    /** The network's holidays of the days to come for which hours are told. */
-    holidays: v.array(Day),
-  }),
+  response: NearbyAnswer,
 })
 
 /** What can be applied for at a centre, by the centre's type. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseFile,
   chooseService,
@@ -22,7 +23,6 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { NIGHTLY } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')

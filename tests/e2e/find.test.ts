@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
-import { NIGHTLY } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { aRow, csvOf } from '../support/imports/import-rows.ts'
 

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage } from '../../contract/core/page-addresses.ts'
 import type { Role } from '../../contract/core/roles.ts'
+import { nightlyUnless } from '../runner/nightly.ts'
 import {
   areStored,
   belongsTo,
@@ -13,7 +14,6 @@ import {
 import { signInOnDevice } from '../support/browser/device.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { signOutAtOnce } from '../support/browser/locked-device.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 

@@ -3,10 +3,10 @@ import type { ApplicationStatus } from '../../contract/applications/application-
 import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { CUSTOMER, documentFile, takeApplication } from '../support/browser/application-form.ts'
 import type { Translate } from '../support/browser/messages.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const STATUS: Record<ApplicationStatus, string> = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const PATH = '/near-by-franchises'
@@ -117,7 +117,32 @@ test('centres nearby: without WebGL the list alone, and it says so', async ({ pa
 })
 
 test.describe('a server that cannot be reached', () => {
-  test.use({ mayLog: /ERR_INTERNET_DISCONNECTED|status of 401/ })
+  test.use({ mayLog: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/ })
+
+  test('centres nearby: after a reload the last answer stays, with its age', async ({
+    page,
+    portal,
+  }) => {
+    const { latitude, longitude } = SHIRUR
+    const asked = (at: number) => `${portal.address}${PATH}?latitude=${at}&longitude=${longitude}`
+    await page.goto(asked(latitude))
+    await expect(centres(page)).toHaveCount(20)
+    await expect(page.getByText(/^As of/)).toHaveCount(0)
+    const first = await centres(page).first().innerText()
+    await page.route('**/api/near-by-franchises', (route) => route.abort())
+    await page.reload()
+    await expect(centres(page)).toHaveCount(20)
+    await expect(centres(page).first()).toHaveText(first)
+    await expect(page.getByText(/^As of/)).toBeVisible()
+    // Around another position it would be wrong.
+    await page.goto(asked(19.9))
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    await expect(centres(page)).toHaveCount(0)
+    await page.unroute('**/api/near-by-franchises')
+    await page.goto(asked(latitude))
+    await expect(centres(page)).toHaveCount(20)
+    await expect(page.getByText(/^As of/)).toHaveCount(0)
+  })
 
   test('centres nearby: says so, and goes on by itself once it is back', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'

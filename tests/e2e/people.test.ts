@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { nextLink } from '../support/browser/mailbox.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 

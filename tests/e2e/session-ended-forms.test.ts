@@ -1,6 +1,7 @@
 // The dialog that asks for the password again, over every form that may be open.
 import type { Page } from 'playwright/test'
 import type { HistoryEntry } from '../../contract/applications/applications.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   addDocuments,
   chooseService,
@@ -13,7 +14,6 @@ import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { ended, endSession, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { NIGHTLY } from '../support/browser/nightly.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
-import { NIGHTLY } from '../support/browser/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'

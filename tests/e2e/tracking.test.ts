@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
-import { nightlyUnless } from '../support/browser/nightly.ts'
+import { nightlyUnless } from '../runner/nightly.ts'
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'

@@ -1,4 +1,4 @@
-import { NIGHTLY } from '../support/browser/nightly.ts'
+import { NIGHTLY } from './nightly.ts'
 
 const node = process.execPath
 const bin = {

@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import FileText from 'lucide-react/icons/file-text'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import type { ReactNode } from 'react'
-import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
-import type { Language, Texts } from '../../../contract/core/languages.ts'
-import { descriptionIn, textIn } from '../../../contract/core/languages.ts'
+import type { Catalogue, Service, ServiceField } from '../../../contract/catalogue/services.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { descriptionIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { askedText, certainFirst } from './api/asked-text.ts'
 import { categoryText } from './api/category-type-labels.ts'
 import { PortalLink } from './api/portal-link.tsx'
 import { categoryOf } from './api/queries.ts'
@@ -47,7 +48,8 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
         title={t`Documents to bring`}
         none={t`No documents are needed.`}
         icon={<FileText size={20} aria-hidden />}
-        items={service.documents}
+        items={certainFirst(service.documents)}
+        fields={service.fields}
         language={language}
       />
       <AskedFor
@@ -55,6 +57,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
         none={t`No other details are needed.`}
         icon={<PencilLine size={20} aria-hidden />}
         items={service.fields}
+        fields={service.fields}
         language={language}
       />
     </chakra.div>
@@ -85,23 +88,25 @@ interface AskedForProps {
   title: string
   none: string
   icon: ReactNode
-  items: readonly { key: string; label: Texts; required: boolean }[]
+  items: readonly Pick<ServiceField, 'key' | 'label' | 'required' | 'askedWhen'>[]
+  /** The service's questions, whose answers may call the items up. */
+  fields: readonly ServiceField[]
   language: Language
 }
 
-function AskedFor({ title, none, icon, items, language }: AskedForProps) {
+function AskedFor({ title, none, icon, items, fields, language }: AskedForProps) {
   const { t } = useLingui()
   return (
     <section>
       <chakra.h3 fontWeight="semibold">{title}</chakra.h3>
       {items.length === 0 && <chakra.p color="fg.muted">{none}</chakra.p>}
       <Asked>
-        {items.map(({ key, label, required }) => (
-          <li key={key}>
+        {items.map((item) => (
+          <li key={item.key}>
             {icon}
             <span>
-              {textIn(label, language)}
-              {!required && <chakra.span color="fg.muted"> {t`(optional)`}</chakra.span>}
+              {askedText(item, fields, language)}
+              {!item.required && <chakra.span color="fg.muted"> {t`(optional)`}</chakra.span>}
             </span>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../contract/catalogue/services.ts'
-import { nameIn, textIn } from '../../../contract/core/languages.ts'
+import { nameIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import { ShareDialog } from '../../blocks/share/share-dialog.tsx'
 import type { MessageIn } from '../../blocks/share/share-message.ts'
 import { useUser } from '../../session/user.tsx'
+import { askedText, certainFirst } from './api/asked-text.ts'
 import { readyIn } from './api/ready-in.ts'
 
 /** What a customer must bring for a service, what it costs and how long it takes. */
@@ -16,9 +17,9 @@ function bringMessage(service: Service, centre: string | undefined): MessageIn {
     return {
       title: words._(msg`${name}: what to bring`),
       lines: [
-        ...service.documents.map(({ label, required }) => {
-          const document = textIn(label, language)
-          return required ? `• ${document}` : words._(msg`• ${document} (if you have it)`)
+        ...certainFirst(service.documents).map((asked) => {
+          const document = askedText(asked, service.fields, language, words)
+          return asked.required ? `• ${document}` : words._(msg`• ${document} (if you have it)`)
         }),
         ...(service.documents.length === 0 ? [words._(msg`No documents are needed.`)] : []),
         '',

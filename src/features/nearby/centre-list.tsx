@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ResponseOf } from '../../../contract/core/endpoint.ts'
-import type { listNearby } from '../../../contract/nearby/nearby.ts'
+import type { NearbyAnswer } from '../../../contract/nearby/nearby.ts'
 import type { Position } from '../../../contract/places/position.ts'
 import { distanceKm } from '../../../contract/places/position.ts'
 import { errorText } from '../../i18n/error-text.ts'
@@ -16,7 +15,7 @@ interface Props {
   from: Position
   /** Whether distances begin where the person or the village really is. */
   isExact: boolean
-  query: UseQueryResult<ResponseOf<typeof listNearby>>
+  query: UseQueryResult<NearbyAnswer>
 }
 
 /** The centres in the order of their distance, in every state of the answer. */

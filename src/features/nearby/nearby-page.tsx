@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Village } from '../../../contract/places/places.ts'
 import type { Position } from '../../../contract/places/position.ts'
+import { Freshness } from '../../blocks/record/freshness.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
@@ -55,6 +56,7 @@ export function NearbyPage() {
         title={t`Centres near you`}
         description={t`Find the nearest centre, when it is open, and how to get there.`}
       />
+      <Freshness queries={from ? [query] : []} onRetry={() => void query.refetch()} />
       <chakra.div display="grid" gap="4" maxWidth="40rem" marginBlockEnd="6">
         <PlaceField
           label={t`Village, town or PIN code`}

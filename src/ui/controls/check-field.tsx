@@ -19,6 +19,8 @@ interface CheckOption {
   value: string
   label: ReactNode
   hint?: ReactNode
+  /** Where the caller holds the state. */
+  checked?: boolean
 }
 
 type CheckAttributes = Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>
@@ -36,7 +38,13 @@ export function CheckField(props: CheckFieldProps) {
     <Field as="group" ids={ids} label={label} hint={hint} error={error} required={required}>
       {options.map((option) => (
         <Choice key={option.value}>
-          <input {...rest} type="checkbox" name={name} value={option.value} />
+          <input
+            {...rest}
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={option.checked}
+          />
           <span>
             <chakra.span display="block">{option.label}</chakra.span>
             {option.hint && (

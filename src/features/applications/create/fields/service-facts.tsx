@@ -6,15 +6,17 @@ import { textIn } from '../../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { askedText, certainFirst } from '../../../catalogue/api/asked-text.ts'
 import { readyIn } from '../../../catalogue/api/ready-in.ts'
 
 /** The service's facts for the customer: fee, time, documents. */
 export function ServiceFacts({ service }: { service: Service }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const papers = service.documents.map(({ label, required }) => {
-    const name = textIn(label, language)
-    return required ? name : t`${name} (optional)`
+  // No answer is given yet: what one may call up is named with its condition.
+  const papers = certainFirst(service.documents).map((document) => {
+    const name = askedText(document, service.fields, language)
+    return document.required ? name : t`${name} (optional)`
   })
   return (
     <chakra.div padding="4" borderRadius="md" bg="bg.subtle">

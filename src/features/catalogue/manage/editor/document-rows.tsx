@@ -6,6 +6,7 @@ import type { DocumentPresetName } from '../../../../../contract/documents/docum
 import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
 import { newDocument } from './editor-values.ts'
 import { ImageField } from './image-field.tsx'
@@ -60,6 +61,7 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
         checked={required}
         onChange={(next) => setValue(`${at}.required`, next, { shouldDirty: true })}
       />
+      <ConditionField form={form} at={at} earlier={Infinity} />
       <ImageField
         label={t`Sample photo`}
         name={`${at}.sampleId`}

@@ -39,7 +39,7 @@ export function EditorCard({ preview, ...editor }: Props) {
 
 function Preview({ form, preview }: { form: EditorForm; preview: Props['preview'] }) {
   useWatch({ control: form.api.control, name: 'fields' })
-  const { fields } = inputOf(form.api.getValues(), null)
+  const { fields } = inputOf(form.api.getValues(), form.before)
   // What is half typed is drawn as far as it goes.
   return preview(fields.filter(({ label }) => label.en.trim() !== ''))
 }

@@ -22,9 +22,9 @@ export interface FieldRow {
   isDevanagari: boolean
   isCustomer: boolean
   isReusable: boolean
-  /** Kept as the version has them: there is no field for these here. */
   step: ServiceField['step']
   askedWhen: ServiceField['askedWhen']
+  /** Kept as the version has it: there is no field for it here. */
   format: ServiceField['format']
 }
 
@@ -178,11 +178,16 @@ function fieldOf(row: FieldRow, known: ServiceField | undefined) {
   }
 }
 
+/** The questions as they are typed, with the keys of the version before where their words are the same. */
+export function questionsOf(rows: readonly FieldRow[], before: ServiceContent | null) {
+  const known = new Map((before?.fields ?? []).map((field) => [field.key, field]))
+  return rows.map((row) => fieldOf(row, known.get(row.key)))
+}
+
 /** What was typed, for the contract's schema. */
 export function inputOf(values: EditorValues, before: ServiceContent | null) {
   const { name, description, fee, franchiseShare, partnerShare, slaHours, ...rest } = values
   const paise = numberOf(fee)
-  const known = new Map((before?.fields ?? []).map((field) => [field.key, field]))
   return {
     ...rest,
     ...{ name: name.en, nameHi: name.hi, nameMr: name.mr },
@@ -193,7 +198,7 @@ export function inputOf(values: EditorValues, before: ServiceContent | null) {
     franchiseSharePercent: numberOf(franchiseShare),
     partnerSharePercent: numberOf(partnerShare),
     slaHours: numberOf(slaHours),
-    fields: values.fields.map((row) => fieldOf(row, known.get(row.key))),
+    fields: questionsOf(values.fields, before),
     documents: values.documents.map(({ sampleId, askedWhen, ...document }) => ({
       ...document,
       ...(askedWhen && { askedWhen }),
@@ -220,5 +225,6 @@ export function atEditor(problem: FieldProblem): FieldProblem {
     .replace(/^(fields\.\d+\.)(minLength|min|earliest)$/, '$1low')
     .replace(/^(fields\.\d+\.)(maxLength|max|latest)$/, '$1high')
     .replace(/^(fields\.\d+\.choices)\..*$/, '$1')
+    .replace(/^(\w+\.\d+\.askedWhen)\..*$/, '$1')
   return { ...problem, path }
 }

@@ -8,8 +8,10 @@ import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
 import { BOUNDS, newField } from './editor-values.ts'
+import { StepField } from './step-field.tsx'
 import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
@@ -128,6 +130,8 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
         />
       )}
       <SwitchField label={t`Must be answered`} checked={required} onChange={set('required')} />
+      <ConditionField form={form} at={at} earlier={index} />
+      <StepField form={form} index={index} />
     </>
   )
 }

@@ -22,47 +22,56 @@ export function useEditorForm(content: ServiceContent | null) {
         const number = index + 1
         const name =
           list === 'fields' ? t`Question ${number} in English` : t`Document ${number} in English`
-        return [[`${list}.${index}.label.en`, name]]
+        const when =
+          list === 'fields'
+            ? t`Condition of question ${number}`
+            : t`Condition of document ${number}`
+        return [
+          [`${list}.${index}.label.en`, name],
+          [`${list}.${index}.askedWhen`, when],
+        ]
       }),
     )
   const bounds = Object.fromEntries(
     range(MOST_FIELDS).flatMap((index) => {
       const number = index + 1
       return [
+        [`fields.${index}.step.en`, t`Step of question ${number} in English`],
         [`fields.${index}.low`, t`Least for question ${number}`],
         [`fields.${index}.high`, t`Most for question ${number}`],
         [`fields.${index}.choices`, t`Choices of question ${number}`],
       ]
     }),
   )
-  return useContractForm<EditorValues, Draft>({
+  const labels: Record<string, string> = {
+    'name.en': t`Name in English`,
+    'name.hi': t`Name in Hindi`,
+    'name.mr': t`Name in Marathi`,
+    categoryId: t`Category`,
+    'tagline.en': t`Short description in English`,
+    'tagline.hi': t`Short description in Hindi`,
+    'tagline.mr': t`Short description in Marathi`,
+    'description.en': t`Description in English`,
+    'description.hi': t`Description in Hindi`,
+    'description.mr': t`Description in Marathi`,
+    logoId: t`Logo`,
+    fee: t`Fee`,
+    franchiseShare: t`Franchise share`,
+    partnerShare: t`Partner share`,
+    slaHours: t`SLA hours`,
+    slaClock: t`How SLA hours count`,
+    link: t`Web address of the service`,
+    portal: t`Name of the portal`,
+    ...rows('fields', MOST_FIELDS),
+    ...bounds,
+    ...rows('documents', MOST_DOCUMENTS),
+  }
+  const form = useContractForm<EditorValues, Draft>({
     schema: ServiceDraft,
     values: content ? valuesOf(content) : empty,
     input: (values) => inputOf(values, content),
     adjust: (problems) => problems.map(atEditor),
-    labels: {
-      'name.en': t`Name in English`,
-      'name.hi': t`Name in Hindi`,
-      'name.mr': t`Name in Marathi`,
-      categoryId: t`Category`,
-      'tagline.en': t`Short description in English`,
-      'tagline.hi': t`Short description in Hindi`,
-      'tagline.mr': t`Short description in Marathi`,
-      'description.en': t`Description in English`,
-      'description.hi': t`Description in Hindi`,
-      'description.mr': t`Description in Marathi`,
-      logoId: t`Logo`,
-      fee: t`Fee`,
-      franchiseShare: t`Franchise share`,
-      partnerShare: t`Partner share`,
-      slaHours: t`SLA hours`,
-      slaClock: t`How SLA hours count`,
-      link: t`Web address of the service`,
-      portal: t`Name of the portal`,
-      ...rows('fields', MOST_FIELDS),
-      ...bounds,
-      ...rows('documents', MOST_DOCUMENTS),
-    },
+    labels,
     textOf({ path, code }) {
       if (path === 'link' && code === 'required') return t`A service link is required to proceed.`
       if (path === 'link' && code === 'invalid') {
@@ -72,9 +81,18 @@ export function useEditorForm(content: ServiceContent | null) {
         return t`Both shares together cannot be more than 100%.`
       }
       if (path.endsWith('.choices') && code === 'required') return t`Enter at least two choices.`
+      if (path.endsWith('.askedWhen')) {
+        const short = t`Choose a question before it and what was answered to it, or “Always”.`
+        return { short, full: `${labels[path]}: ${short}` }
+      }
       return path === 'categoryId' ? t`Choose the category.` : undefined
     },
   })
+  return {
+    ...form,
+    /** What was saved last: its answers keep their keys. */
+    before: content,
+  }
 }
 
 export type EditorForm = ReturnType<typeof useEditorForm>
