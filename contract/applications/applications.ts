@@ -186,9 +186,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
   customerEmail: v.string(),
-  customerAddress: v.string(),
-  /** Where the customer lives, in words; absent where the submission named no village. */
-  village: v.optional(v.string()),
+  ...{ customerAddress: v.string(), village: v.optional(v.string()) },
   remark: v.string(),
   fields: v.record(v.string(), Answer),
   feePaise: Paise,

@@ -5,7 +5,7 @@ import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
-import { idOf, planAs, savePlanAs } from '../support/browser/van-plans.ts'
+import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // A start without a connection needs the worker.
 test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { idOf, planAs, savePlanAs } from '../support/browser/van-plans.ts'
+import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 const today = indiaDay(new Date())
 

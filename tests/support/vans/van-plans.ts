@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
 import type { VanPlan } from '../../../contract/vans/van-plan.ts'
-import type { Person } from './person.ts'
-import { expect } from './portal.ts'
+import type { Person } from '../browser/person.ts'
+import { expect } from '../browser/portal.ts'
 
 /** The account's id of a person. */
 export async function idOf(person: Person): Promise<string> {
