@@ -196,10 +196,10 @@ try {
   await connection.offline()
 
   const fieldFrom = seconds()
-  await setClock(page, FIELD_MS)
   const taken = []
   // Between two customers the device stays open.
   const each = Math.min((FIELD_MS - 2 * REST_MS) / COUNT, HOUR / 3)
+  await setClock(page, each * COUNT + 2 * REST_MS)
   for (const [n, photo] of photos.entries()) {
     if (RESTARTS.includes(n)) page = await restart(page)
     taken.push(await takeApplication(page, n, photo))
