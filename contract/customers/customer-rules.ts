@@ -1,5 +1,5 @@
 import type { Customer } from '../applications/submission.ts'
-import { monthsAfter } from '../core/months-after.ts'
+import { monthsAfter } from './months-after.ts'
 import { searchWords } from '../core/search-words.ts'
 
 /** How long details are kept after the last visit. */
