@@ -54,7 +54,7 @@ export const SMALL_PARTS = [
 
 /** What the form and the customer book know of customers; the form loads it after its first step. */
 export const CUSTOMERS = [
-  'contract/core/months-after.ts',
+  'contract/customers/months-after.ts',
   'contract/customers/customer-rules.ts',
   'contract/customers/document-terms.ts',
   'src/features/customers/api/document-kind.ts',

@@ -1,6 +1,6 @@
 import type { Customer } from '../applications/submission.ts'
-import { monthsAfter } from '../core/months-after.ts'
 import { searchWords } from '../core/search-words.ts'
+import { monthsAfter } from './months-after.ts'
 
 /** How long details are kept after the last visit. */
 export const KEPT_MONTHS = 24

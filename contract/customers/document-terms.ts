@@ -1,4 +1,4 @@
-import { monthsAfter } from '../core/months-after.ts'
+import { monthsAfter } from './months-after.ts'
 
 /**
  * For how many months after it was handed in a document may stand for a new application too, by its key in

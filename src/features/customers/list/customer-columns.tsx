@@ -26,7 +26,7 @@ export function useCustomerColumns(): Column<KnownCustomer>[] {
     },
     {
       key: 'documents',
-      header: t`Documents on file`,
+      header: t`Documents from earlier visits`,
       cell: (customer) => <span data-figures>{valid(customer)}</span>,
     },
   ]

@@ -46,7 +46,7 @@ export function CustomerFacts({ customer }: { customer: KnownCustomer }) {
         ]}
       />
       <Title>
-        <Trans>Documents on file</Trans>
+        <Trans>Documents from earlier visits</Trans>
       </Title>
       {documents.length === 0 ? (
         <chakra.p color="fg.muted">

@@ -4,7 +4,7 @@ import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.t
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { UpiReference } from '../../../../../contract/payments/taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
-import type { Reused } from '../../drafts/reused-documents.ts'
+import type { Reused } from '../known/reused-documents.ts'
 import { answersFor } from './answers.ts'
 
 /** The values of the fields as typed. */

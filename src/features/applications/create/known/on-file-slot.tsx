@@ -9,9 +9,9 @@ import { formatDate } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { useKnownCustomers } from '../../../customers/api/use-known-customers.ts'
-import { reusedIn } from '../../drafts/reused-documents.ts'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { isNamed } from './offered-fields.ts'
+import { reusedIn } from './reused-documents.ts'
 
 interface Props {
   form: ApplicationFormApi
@@ -93,7 +93,7 @@ export function OnFileSlot({ form, kind, name, isFilled, children }: Props) {
         }
       >
         <Trans>
-          On file from {taken}, valid until {end}
+          Here since {taken}, valid until {end}
         </Trans>
       </Note>
     </>

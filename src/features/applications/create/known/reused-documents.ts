@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DocumentOnFile } from '../../../../contract/customers/documents-on-file.ts'
+import { DocumentOnFile } from '../../../../../contract/customers/documents-on-file.ts'
 
 /** Documents of earlier visits that the form gives again, and whose they are as the form names the customer. */
 export const Reused = v.object({
