@@ -28,6 +28,10 @@ const FACTS = [
   'contract/core/field-errors.ts',
   'contract/applications/application-filters.ts',
   'contract/customers/customers.ts',
+  // Of a service, in the form and wherever else it is named: too small for files.
+  'src/features/catalogue/api/asked-text.ts',
+  'src/features/catalogue/api/ready-in.ts',
+  'src/features/catalogue/api/service-options.ts',
 ]
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { get, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../api/server-time.ts'
@@ -15,7 +15,7 @@ import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import { documentProblems } from './fields/answers.ts'
-import type { CheckedValues, FormValues } from './fields/form-schema.ts'
+import type { FormValues } from './fields/form-schema.ts'
 import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
@@ -23,6 +23,7 @@ import { reusedIn } from './known/reused-documents.ts'
 import { asksDocumentsOutright } from './steps/documents-first.ts'
 import type { StepKind } from './steps/use-form-steps.ts'
 import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
+import { checkValues } from './submission/check-values.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
 import { useSubmit } from './use-submit.ts'
@@ -144,7 +145,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
    * `null`.
    */
   async function collect(): Promise<SubmissionContent | null> {
-    const { checked, errors } = await check()
+    const { checked, errors } = await checkValues(form)
     const wrong = steps.findIndex(({ kind, fields }) =>
       kind === 'documents'
         ? problemsOfDocuments().length > 0
@@ -172,17 +173,6 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
       fail(placeOf('documents'))
     }
     return null
-  }
-
-  function check(): Promise<{ checked?: CheckedValues; errors: FieldErrors<FormValues> }> {
-    return new Promise((resolve, reject) => {
-      form
-        .handleSubmit(
-          (checked) => resolve({ checked, errors: {} }),
-          (errors) => resolve({ errors }),
-        )()
-        .catch(reject)
-    })
   }
 
   /** Shows a refusal at its fields. Returns whether they show all of it. */
