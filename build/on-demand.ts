@@ -35,7 +35,10 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   // A desk that asks for a name in Devanagari fetches how names are spelt when it first does.
   { chunks: /^src\/blocks\/forms\/names\//, roles: COUNTER_ROLES },
   // A van's day, which nobody else has.
-  { chunks: /^src\/features\/(field|gram-van\/plan)\//, roles: ['gramvan'] },
+  {
+    chunks: /^src\/features\/(field|gram-van\/plan|applications\/create\/village)\//,
+    roles: ['gramvan'],
+  },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },
 ]
 

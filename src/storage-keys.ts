@@ -46,6 +46,8 @@ export const storageKeys = {
   chimeMuted: 'chimeMuted',
   /** Whose device was last ready for the field, by id, and when. */
   fieldReady: 'fieldReady',
+  /** In which village a van's operator takes applications, by id and day. */
+  workingVillage: 'workingVillage',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
 } as const

@@ -37,6 +37,9 @@ const CounterPayment = v.object({
   reference: v.optional(ExactLine),
 })
 
+/** Of a village in words. */
+export const VILLAGE_LENGTH = 100
+
 export const Submission = v.object({
   /** The first shape, from before services had versions, names none and means that of the moment of capture. */
   schemaVersion: v.picklist([1, SUBMISSION_VERSION]),
@@ -69,8 +72,8 @@ export const Submission = v.object({
   consent: v.literal(true, 'consent'),
   /** The customer agreed that the franchise keeps their details for the next time (customers.ts). */
   keepDetails: v.optional(v.boolean()),
-  /** Where the customer lives: the id of a village, or its name where the list has none. */
-  village: v.optional(ExactLine),
+  /** Where the customer lives: the id of a village, its name and taluka, or its name where the list has none. */
+  village: v.optional(v.pipe(ExactLine, v.maxLength(VILLAGE_LENGTH, 'too_long'))),
   /** What the customer paid at the counter; whoever submits it took it. */
   payment: v.optional(CounterPayment),
 })

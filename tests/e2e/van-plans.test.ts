@@ -1,8 +1,17 @@
 import { indiaDay } from '../../contract/core/india-day.ts'
-import { personAt } from '../support/browser/person.ts'
+import {
+  addDocuments,
+  chooseService,
+  fillCustomer,
+  submit,
+} from '../support/browser/application-form.ts'
+import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
+const say = await translatorFor('en')
 const today = indiaDay(new Date())
 
 test('plan of a van: the franchise makes it, the van reads it', async ({
@@ -61,5 +70,34 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   await portal.openAs('gramvan', '/gramone-seva')
   const card = page.getByRole('region', { name: 'Villages today' })
   await expect(card.getByRole('listitem').first()).toContainText('At the school, 10:00')
+  await Promise.all([planner.dispose(), van.dispose()])
+})
+
+test('village of an application: that of the plan, another by a press, and the same in the next form', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, portal.address, 'franchise')
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  await savePlanAs(planner, await idOf(van), today, ['Dhamari', 'Kendur'])
+  await portal.openAs('gramvan', '/gramone-seva?apply=choose')
+  const form = page.getByRole('dialog', { name: 'New application' })
+  const village = form.getByLabel('Village', { exact: true })
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await expect(village).toHaveValue('Dhamari')
+  await form.getByRole('button', { name: 'Kendur' }).click()
+  await expect(village).toHaveValue('Kendur')
+  await fillCustomer(page, QUICK_SERVICE, say, 'en')
+  await addDocuments(page, QUICK_SERVICE, say, 'en')
+  await expect(form.getByText('Kendur')).toBeVisible()
+  const number = await submit(page, say)
+  const { rows } = await listAs(van, `search=${number}`)
+  const detail = await detailAs(van, rows[0]?._id ?? '')
+  expect(detail.village).toBe('Kendur')
+
+  await page.goto(`${portal.address}/gramone-seva?apply=choose`)
+  await chooseService(page, QUICK_SERVICE, say, 'en')
+  await expect(village).toHaveValue('Kendur')
   await Promise.all([planner.dispose(), van.dispose()])
 })

@@ -15,6 +15,8 @@ const franchise = await signInAs(app, 'franchise')
 
 test.each([
   ['of the table', '556001', 'Shirur, Shirur', '556001'],
+  ['in the words of the table', 'mandavgan, Shirur', 'Mandavgan, Shirur', '556003'],
+  ['of a name without a taluka', 'Mandavgan', 'Mandavgan', null],
   ['that the table lacks', 'Navi Vasti', 'Navi Vasti', null],
   ['of none', undefined, undefined, null],
 ])('submission from a village %s: kept and shown in words', async (_what, given, words, id) => {

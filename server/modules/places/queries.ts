@@ -53,3 +53,24 @@ export async function findVillage(tx: Queryable, id: string): Promise<Village | 
   ).execute({ id })
   return row && toVillage(row)
 }
+
+/** The only village of that name and taluka, as `placeOf` writes them. */
+export async function findVillageOfWords(
+  tx: Queryable,
+  place: string,
+): Promise<Village | undefined> {
+  // The words find by the index what the comparison then looks at.
+  const words = searchWords(place)
+  if (words.length === 0) return undefined
+  const [one, other] = await tx
+    .select()
+    .from(villages)
+    .where(
+      and(
+        ...words.map((word) => like(villages.searchText, `% ${word}%`)),
+        sql`lower(${villages.name} || ', ' || ${villages.taluka}) = lower(${place})`,
+      ),
+    )
+    .limit(2)
+  return one && !other ? toVillage(one) : undefined
+}

@@ -10,6 +10,7 @@ import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 const loadKnown = () => import('./known/known-customers.tsx')
+const loadVillage = () => import('./village/village-field.tsx')
 const loadOnFile = () => import('./known/on-file-slot.tsx')
 
 interface Props {
@@ -26,13 +27,16 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const hasBook = useMay('customer.read')
   const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
   const onFile = useLazyModule('on-file-slot', loadOnFile, { isWanted: hasBook })
+  const village = useLazyModule('village-field', loadVillage, { isWanted: useMay('vans.drive') })
   const asking = { form, fields, questions, serviceId: service._id }
   if (kind === 'customer') {
     const { KnownCustomers } = known.module ?? {}
     const offer = KnownCustomers && (
       <KnownCustomers form={form} steps={wizard.steps} service={service} />
     )
-    return <CustomerStep {...asking} known={offer} />
+    const { VillageField } = village.module ?? {}
+    const where = VillageField && <VillageField form={form} />
+    return <CustomerStep {...asking} known={offer} village={where} />
   }
   if (kind === 'questions') return <QuestionsStep {...asking} />
   if (kind === 'documents') {

@@ -48,12 +48,13 @@ export async function submissionOf(
   token: string,
   pressedAt: Date,
 ): Promise<SubmissionBody> {
-  const { franchiseId, paid, reference, reused: _, ...values } = content.values
+  const { franchiseId, paid, reference, village, reused: _, ...values } = content.values
   const { feePaise, onFile } = content
   const isPaid = feePaise > 0 && (paid === 'cash' || paid === 'upi')
   return {
     schemaVersion: SUBMISSION_VERSION,
     ...values,
+    ...(village && { village }),
     serviceVersion: content.serviceVersion,
     feePaise,
     ...(isPaid && {

@@ -41,7 +41,7 @@ export function StopRow({ stop, position, note, onMove, onRemove }: Props) {
       border="1px solid {colors.border}"
       padding="3"
     >
-      <chakra.div display="flex" alignItems="center" gap="1">
+      <chakra.div display="flex" alignItems="center" gap="1" marginBlockEnd="2">
         <chakra.p flex="1" minWidth="0" fontWeight="semibold">
           {place}
           <chakra.span

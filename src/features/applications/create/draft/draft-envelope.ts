@@ -94,7 +94,7 @@ function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftD
 }
 
 function valuesOf(body: SubmissionBody): FormValues {
-  const { serviceId, franchiseId = '', customer, fields, remark = '', payment } = body
+  const { serviceId, franchiseId = '', customer, fields, remark = '', payment, village } = body
   const { consent, keepDetails = false } = body
   const { name, phone, email = '', address } = customer
   const answers = Object.entries(fields).map(([key, answer]) => [key, typedAnswer(answer)])
@@ -106,6 +106,7 @@ function valuesOf(body: SubmissionBody): FormValues {
     remark,
     paid: payment?.way,
     reference: payment?.reference,
+    village,
     consent,
     keepDetails,
   }

@@ -21,12 +21,14 @@ interface Props {
   questions: readonly ServiceField[]
   /** Below the number: who is known by it. */
   known?: ReactNode
+  /** Below the address: where a van takes the application. */
+  village?: ReactNode
   /** The day for date bounds, if not today. */
   today?: string
 }
 
 /** The customer's details and the service's own questions. */
-export function CustomerStep({ form, fields, serviceId, questions, known, today }: Props) {
+export function CustomerStep({ form, fields, serviceId, questions, known, village, today }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
   const inDevanagari = questions.find(({ script, isCustomer }) => script && isCustomer)
@@ -63,6 +65,7 @@ export function CustomerStep({ form, fields, serviceId, questions, known, today 
         hint={t`House, street, village or town, taluka, PIN code`}
         required
       />
+      {village}
       {questions.length > 0 && (
         <SectionTitle>
           <Trans>Details for this service</Trans>

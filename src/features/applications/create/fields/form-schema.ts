@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { Customer, Submission } from '../../../../../contract/applications/submission.ts'
+import {
+  Customer,
+  Submission,
+  VILLAGE_LENGTH,
+} from '../../../../../contract/applications/submission.ts'
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
+import { Line } from '../../../../../contract/core/primitives.ts'
 import { UpiReference } from '../../../../../contract/payments/taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
 import type { Reused } from '../known/reused-documents.ts'
@@ -19,6 +24,8 @@ export interface FormValues {
   /** How the fee was paid; anything else is later. */
   paid?: string | undefined
   reference?: string | undefined
+  /** In which village a van took the application. */
+  village?: string | undefined
   consent: boolean
   /** Absent in what was typed before the question was asked. */
   keepDetails?: boolean | undefined
@@ -62,6 +69,7 @@ export function valuesSchema(
     paid: v.optional(v.string()),
     // As it is stored; what is none is refused below, where UPI was chosen.
     reference: v.optional(v.union([UpiReference, v.string()])),
+    village: v.optional(v.pipe(Line, v.maxLength(VILLAGE_LENGTH, 'too_long'))),
     consent: Submission.entries.consent,
     keepDetails: Submission.entries.keepDetails,
     reused: v.optional(v.unknown()),

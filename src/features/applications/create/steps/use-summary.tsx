@@ -46,7 +46,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
   const { t } = useLingui()
   const language = useLanguage()
   const values = form.getValues()
-  const { customer, fields: typed, remark, franchiseId } = values
+  const { customer, fields: typed, remark, franchiseId, village } = values
   const reused = new Map(reusedIn(values).map(({ kind, takenAt }) => [kind, formatDate(takenAt)]))
   const answers = answersFor(service, typed)
   const none = t`Not given`
@@ -77,6 +77,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
       { label: labelOf('customer.phone'), value: <span data-figures>{customer.phone}</span> },
       { label: labelOf('customer.email'), value: customer.email || none },
       { label: labelOf('customer.address'), value: multiLine(customer.address) },
+      ...(village ? [{ label: t`Village`, value: village }] : []),
       ...answered(questions),
       { label: labelOf('remark'), value: multiLine(remark), isInternal: true },
     ],

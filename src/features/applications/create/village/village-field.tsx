@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { VILLAGE_LENGTH } from '../../../../../contract/applications/submission.ts'
+import { listOwnPlans } from '../../../../../contract/vans/van-plan.ts'
+import { endpointQuery } from '../../../../api/endpoint-query.ts'
+import { serverDay } from '../../../../api/server-time.ts'
+import { useUser } from '../../../../session/user.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import type { ApplicationFormApi } from '../fields/use-application-form.ts'
+import { nextStop, noteWorkingVillage, readWorkingVillage } from './working-village.ts'
+
+/** In which village a van takes the application: that of its plan, unless the operator says another. */
+export function VillageField({ form }: { form: ApplicationFormApi }) {
+  const { t } = useLingui()
+  const { _id: userId } = useUser().userInfo
+  const day = serverDay()
+  const { data, isPending } = useQuery(endpointQuery(listOwnPlans))
+  const plan = data?.plans.find((each) => each.day === day)
+  const stops = plan?.stops ?? []
+  const village = useWatch({ control: form.control, name: 'village' })
+
+  const choose = (place: string) => {
+    form.setValue('village', place, { shouldDirty: true })
+    noteWorkingVillage({ userId, day, place })
+  }
+  const prefill = useEffectEvent(() => {
+    if (form.getValues('village') !== undefined) return
+    const place = readWorkingVillage(userId, day) ?? nextStop(stops, plan?.notes ?? [])
+    if (place !== null) form.setValue('village', place)
+  })
+  useEffect(() => {
+    if (!isPending) prefill()
+  }, [isPending])
+
+  return (
+    <chakra.div>
+      <TextField
+        name="village"
+        label={t`Village`}
+        hint={t`Where the customer lives`}
+        value={village ?? ''}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={VILLAGE_LENGTH}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {stops.length > 0 && (
+        <chakra.div
+          role="group"
+          aria-label={t`Villages today`}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          marginBlockStart="2"
+        >
+          {stops.map(({ _id, place }) => (
+            <Button
+              key={_id}
+              type="button"
+              size="sm"
+              variant={place === village ? 'secondary' : 'quiet'}
+              aria-pressed={place === village}
+              onClick={() => choose(place)}
+            >
+              {place}
+            </Button>
+          ))}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
