@@ -83,7 +83,7 @@ test('village of an application: that of the plan, another by a press, and the s
   await savePlanAs(planner, await idOf(van), today, ['Dhamari', 'Kendur'])
   await portal.openAs('gramvan', '/gramone-seva?apply=choose')
   const form = page.getByRole('dialog', { name: 'New application' })
-  const village = form.getByLabel('Village', { exact: true })
+  const village = form.getByLabel('Village (optional)')
   await chooseService(page, QUICK_SERVICE, say, 'en')
   await expect(village).toHaveValue('Dhamari')
   await form.getByRole('button', { name: 'Kendur' }).click()

@@ -16,6 +16,7 @@ import { nextStop, noteWorkingVillage, readWorkingVillage } from './working-vill
 /** In which village a van takes the application: that of its plan, unless the operator says another. */
 export function VillageField({ form }: { form: ApplicationFormApi }) {
   const { t } = useLingui()
+  const name = t`Village`
   const { _id: userId } = useUser().userInfo
   const day = serverDay()
   const { data, isPending } = useQuery(endpointQuery(listOwnPlans))
@@ -40,7 +41,7 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
     <chakra.div>
       <TextField
         name="village"
-        label={t`Village`}
+        label={t`${name} (optional)`}
         hint={t`Where the customer lives`}
         value={village ?? ''}
         autoComplete="off"
