@@ -12,7 +12,7 @@ import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { isErrorCode } from '../../../i18n/error-text.ts'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import '../error-texts.ts'
+import '../api/error-texts.ts'
 import { useLastNote } from './queued-notes.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import '../error-texts.ts'
+import '../api/error-texts.ts'
 
 /** The vans for which the person plans. */
 export const vansQuery = queryOptions({ ...endpointQuery(listVans), refetchOnMount: 'always' })

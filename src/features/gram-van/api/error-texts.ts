@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCodeOf } from '../../i18n/error-text.ts'
-import { registerErrorTexts } from '../../i18n/error-text.ts'
+import type { ErrorCodeOf } from '../../../i18n/error-text.ts'
+import { registerErrorTexts } from '../../../i18n/error-text.ts'
 
 /** Sentences for errors of the vans' plans. */
 registerErrorTexts({
