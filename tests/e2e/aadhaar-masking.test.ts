@@ -139,7 +139,7 @@ test('Aadhaar card that the device has lost: masked when it is given again', asy
   portal,
 }) => {
   await readyToWrite(page, portal)
-  await fillForm(page)
+  await fillForm(page, SERVICE)
   await loseCard(page)
   await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('dialog', { name: QUEUED })).toBeVisible()

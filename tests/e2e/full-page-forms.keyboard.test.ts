@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
-import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import {
+  consentBox,
+  CUSTOMER,
+  documentFile,
+  serviceSeed,
+} from '../support/browser/application-form.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
@@ -102,7 +107,7 @@ test('voter card by the keyboard alone: begun, left, continued and sent', async 
   }
   await next(page, 'Check and submit')
   await expect(mainOf(page).getByText('Malegaon').first()).toBeVisible()
-  await tabTo(page, mainOf(page).getByRole('checkbox').last())
+  await tabTo(page, consentBox(mainOf(page)))
   await page.keyboard.press('Space')
   await press(page, 'Submit')
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-\w{4}-\w{4}-\w$/)

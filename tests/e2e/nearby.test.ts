@@ -78,9 +78,9 @@ test('centres nearby: the position of the device, and a refusal in plain words',
   await page.goto(portal.address + PATH)
   await usable(page)
   await page.getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByRole('status').first()).toContainText(
-    'This browser may not use your position.',
-  )
+  await expect(
+    page.getByRole('status').getByText('This browser may not use your position.'),
+  ).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(SHIRUR)
   await page.getByRole('button', { name: 'Use my position' }).click()

@@ -31,13 +31,13 @@ export async function readyToWrite(page: Page, portal: Portal): Promise<void> {
 }
 
 /** Fills the whole form, starting from the list of applications, with a connection. */
-export async function fillForm(page: Page): Promise<void> {
+export async function fillForm(page: Page, service?: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Applications' })
     .click()
   await page.getByRole('link', { name: 'New application' }).first().click()
-  await fillToSubmit(page)
+  await fillToSubmit(page, service)
 }
 
 /** Submits, closes the confirmation and answers the provisional number. */
