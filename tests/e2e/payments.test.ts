@@ -3,6 +3,7 @@ import { formatMoney } from '../../contract/core/money.ts'
 import {
   addDocuments,
   chooseService,
+  consentBox,
   fillCustomer,
   submit,
 } from '../support/browser/application-form.ts'
@@ -72,7 +73,7 @@ test('a fee by UPI with the application: on its slip, its record and in the paym
   await expect(group.getByRole('radio', { name: 'Later' })).toBeChecked()
   await group.getByRole('radio', { name: 'By UPI' }).check()
   await expect(form.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible()
-  await form.getByRole('checkbox').check()
+  await consentBox(form).check()
   await form.getByLabel('UPI reference number').fill('4123 5678')
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(form.getByLabel('UPI reference number')).toHaveAttribute('aria-invalid', 'true')

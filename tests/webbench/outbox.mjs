@@ -61,7 +61,7 @@ async function openDocuments (page) {
 
 async function submit (form) {
   await form.getByRole('button', { name: 'Next', exact: true }).click()
-  await form.getByRole('checkbox').check()
+  await form.getByRole('checkbox').first().check()
   await form.getByRole('button', { name: 'Submit', exact: true }).click()
 }
 
