@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { UNSAVED_LOCK } from '../../contract/core/lock-names.ts'
 import { belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import {
@@ -72,8 +73,15 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Half')
   expect(await runsOlder(other)).toBe(true)
 
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
+  // The tab may not have noticed yet that the server is back.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await other.waitForFunction(async (lock) => {
+    const { held = [] } = await navigator.locks.query()
+    return held.every(({ name }) => name !== lock)
+  }, UNSAVED_LOCK)
   await updateNow(other).click()
   await expect.poll(() => runsOlder(other)).toBe(false)
   await usable(other)

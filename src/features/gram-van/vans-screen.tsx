@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ListPage } from '../../blocks/list/list-page.tsx'
 import { OnlineSection } from '../../blocks/record/online-section.tsx'
+import { useIsConfirmed } from '../../blocks/record/use-cached-since.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
 import { useMay } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -49,7 +50,7 @@ function VansApplications() {
       above={
         <chakra.div marginBlockEnd="6">
           {mayPlan && <PlanVans />}
-          <VanOffice isReached={list.data.rows !== undefined} />
+          <VanOffice isReached={useIsConfirmed(list.data.freshness)} />
         </chakra.div>
       }
       empty={
