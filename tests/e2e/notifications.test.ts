@@ -76,6 +76,7 @@ test('tabs and browsers of one person: one number of unread ones', async ({
 
   // One in the panel of a tab.
   await bell(tab).click()
+  await expect(itemsOf(tab).filter({ hasText: 'Unread' })).toHaveCount(2)
   await itemsOf(tab).first().getByRole('link').click()
   await everywhere('Notifications: 1 unread')
   // All in the panel of the other browser; open lists show it too.
