@@ -1,4 +1,4 @@
-import { rememberedStore } from './remembered.ts'
+import { rememberedStore } from '../../api/remembered-store.ts'
 
 /** The oldest go: their occasions are long over. */
 const MOST_IDS = 1000

@@ -1,6 +1,5 @@
-import { createStore } from '../../../api/store.ts'
+import { rememberedStore } from '../../../api/remembered-store.ts'
 import { useStore } from '../../../api/use-store.ts'
-import { storageKeys } from '../../../storage-keys.ts'
 
 interface Ready {
   /** Of the person who looked. */
@@ -9,28 +8,14 @@ interface Ready {
   at: number
 }
 
-const lastReady = createStore<Ready | null>(read())
-
-function read(): Ready | null {
-  try {
-    const stored = JSON.parse(
-      localStorage.getItem(storageKeys.fieldReady) ?? 'null',
-    ) as Ready | null
-    return typeof stored?.userId === 'string' && Number.isFinite(stored.at) ? stored : null
-  } catch {
-    return null
-  }
-}
+const lastReady = rememberedStore('fieldReady', (stored): Ready | null => {
+  const ready = stored as Partial<Ready> | null
+  return typeof ready?.userId === 'string' && Number.isFinite(ready.at) ? (ready as Ready) : null
+})
 
 /** Remembers that this device was ready for the field. */
 export function noteReady(userId: string, at: number): void {
-  const ready = { userId, at }
-  try {
-    localStorage.setItem(storageKeys.fieldReady, JSON.stringify(ready))
-  } catch {
-    // This page still knows.
-  }
-  lastReady.set(ready)
+  lastReady.set({ userId, at })
 }
 
 /** When this person's device was last seen ready, in milliseconds by the server's time. */

@@ -11,7 +11,8 @@ import { useUser } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
-import { nextStop, noteWorkingVillage, readWorkingVillage } from './working-village.ts'
+import { nextStop } from './next-stop.ts'
+import { noteWorkingVillage, readWorkingVillage } from './working-village.ts'
 
 /** In which village a van takes the application: that of its plan, unless the operator says another. */
 export function VillageField({ form }: { form: ApplicationFormApi }) {

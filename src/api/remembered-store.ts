@@ -1,5 +1,5 @@
-import { createStore } from '../../api/store.ts'
-import { storageKeys } from '../../storage-keys.ts'
+import { storageKeys } from '../storage-keys.ts'
+import { createStore } from './store.ts'
 
 /**
  * A value that this browser remembers, the same in all its tabs; without storage it holds for this page.
