@@ -108,6 +108,7 @@ const MAP_PARTS = [
   'src/features/map/api/chosen-on-map.tsx',
   'src/features/map/api/cluster-words.ts',
   'src/features/map/api/map-legend.tsx',
+  'src/features/map/api/outlets-on-map.tsx',
   'src/features/map/api/state-icons.ts',
 ]
 

@@ -4,22 +4,15 @@ import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatCount } from '../../../../contract/core/money.ts'
 import { SILENT_DAYS } from '../../../../contract/gram-van/van-state.ts'
 import type { MapState } from '../../../../contract/outlets/map-states.ts'
-import { ListError } from '../../../blocks/list/list-states.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import type { StateCounts } from '../../map/api/cluster-words.ts'
-import { MapLegend } from '../../map/api/map-legend.tsx'
-import { MapSection } from '../../map/api/map-section.tsx'
-import { loadOutletsMap } from '../../map/api/maps.ts'
+import { OutletsOnMap } from '../../map/api/outlets-on-map.tsx'
 import { ChosenVans } from './chosen-vans.tsx'
 import { vanPointsQuery } from './queries.ts'
 
-const HEIGHT = '26rem'
-
-const LABELS: Record<MapState, MessageDescriptor> = {
+const LEGEND: Record<MapState, MessageDescriptor> = {
   active: msg`In contact`,
   overdue: msg`Work waiting longer than a day`,
   inactive: msg`No contact for ${SILENT_DAYS} days`,
@@ -42,49 +35,18 @@ function viewWords({ active, overdue, inactive }: StateCounts): string {
 /** The franchises that have vans, each by the van that needs somebody most; what is pressed tells of its vans. */
 export function VanMap() {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [view, setView] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery(vanPointsQuery)
-  if (!data) {
-    if (!error) return <Skeleton height={HEIGHT} />
-    return <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
-  }
-  if (data.ids.length === 0) return null
+  const points = useQuery(vanPointsQuery)
+  if (points.data?.ids.length === 0) return null
   return (
     <chakra.div marginBlockEnd="5">
-      <MapSection
-        name="outlets-map"
-        load={loadOutletsMap}
-        height={HEIGHT}
-        instead={t`The list says everything that the map says.`}
-      >
-        {({ OutletsMap }) => (
-          <chakra.div position="relative">
-            <OutletsMap
-              label={t`Map of the franchises that have vans`}
-              height={HEIGHT}
-              points={data}
-              onChoose={setChosen}
-              onView={(counts) => setView(viewWords(counts))}
-            />
-            {chosen && <ChosenVans key={chosen} id={chosen} onClose={() => setChosen(null)} />}
-            <chakra.div
-              display="flex"
-              flexWrap="wrap"
-              justifyContent="space-between"
-              columnGap="6"
-              rowGap="1"
-              marginBlockStart="2"
-              fontSize="sm"
-            >
-              <chakra.p role="status" data-figures>
-                {view}
-              </chakra.p>
-              <MapLegend labels={LABELS} />
-            </chakra.div>
-          </chakra.div>
-        )}
-      </MapSection>
+      <OutletsOnMap
+        points={points}
+        label={t`Map of the franchises that have vans`}
+        height="26rem"
+        legend={LEGEND}
+        viewWords={viewWords}
+        chosen={(id, onClose) => <ChosenVans key={id} id={id} onClose={onClose} />}
+      />
     </chakra.div>
   )
 }
