@@ -17,7 +17,6 @@ import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { findRoutes } from './modules/find/routes.ts'
 import { franchiseRoutes } from './modules/franchises/routes.ts'
-import { gramVanRoutes } from './modules/gram-van/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -131,7 +130,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   vanRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
-  gramVanRoutes(app, dependencies)
   await outboxRoutes(app, dependencies, workers)
   notificationRoutes(app, dependencies)
   pushSubscriptionRoutes(app, dependencies)

@@ -144,10 +144,10 @@ export const ACTIONS = {
   /** The vans as others see them: where they are, what they hold, what they did. */
   'van.watch': ['admin', 'franchise', 'service_partner'],
   /** Vans and the villages that they call at. */
-  'vans.view': ['admin', 'franchise', 'support'],
-  'vans.plan': ['admin', 'franchise'],
+  'van.list': ['admin', 'franchise', 'support'],
+  'van.plan': ['admin', 'franchise'],
   /** Its own plan, as the van works by it. */
-  'vans.drive': ['gramvan'],
+  'van.drive': ['gramvan'],
   /** The documents of the own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],

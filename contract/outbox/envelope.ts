@@ -69,7 +69,7 @@ export const ENVELOPE_KINDS = {
   },
   payment: { action: 'payment.take', schemaVersion: 1, receipt: PaymentReceipt },
   'van.plan-note': {
-    action: 'vans.drive',
+    action: 'van.drive',
     schemaVersion: PLAN_NOTE_VERSION,
     receipt: PlanNoteReceipt,
   },

@@ -42,7 +42,7 @@ export type Van = v.InferOutput<typeof Van>
 export const listVans = endpoint({
   method: 'GET',
   path: '/api/vans',
-  access: 'vans.view',
+  access: 'van.list',
   response: v.object({ vans: v.array(Van) }),
 })
 
@@ -50,7 +50,7 @@ export const listVans = endpoint({
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/vans/:id/plans',
-  access: 'vans.view',
+  access: 'van.list',
   params: v.object({ id: Id }),
   response: v.object({ plans: v.array(VanPlan) }),
   live: 'vans',
@@ -74,7 +74,7 @@ export type PlanChange = v.InferOutput<typeof PlanChange>
 export const savePlan = endpoint({
   method: 'PUT',
   path: '/api/vans/:id/plans/:day',
-  access: 'vans.plan',
+  access: 'van.plan',
   params: v.object({ id: Id, day: Day }),
   body: PlanChange,
   response: VanPlan,

@@ -54,7 +54,7 @@ export type VanPlan = v.InferOutput<typeof VanPlan>
 export const listOwnPlans = endpoint({
   method: 'GET',
   path: '/api/own-van/plans',
-  access: 'vans.drive',
+  access: 'van.drive',
   response: v.object({ plans: v.array(VanPlan) }),
   live: 'vans',
 })

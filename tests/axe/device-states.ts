@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { getDevice, listDevices } from '../../contract/devices/device-list.ts'
-import { listVanVillages, listVanWork } from '../../contract/gram-van/van-work.ts'
+import { listVanVillages, listVanWork } from '../../contract/vans/van-work.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { failing } from './opening.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listVanPoints, listVanVillages, listVanWork } from '../../contract/gram-van/van-work.ts'
 import { MAP_STATES } from '../../contract/outlets/map-states.ts'
+import { listVanPoints, listVanVillages, listVanWork } from '../../contract/vans/van-work.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { devices } from '../../server/modules/devices/table.ts'

@@ -15,12 +15,15 @@ function toVillage(row: typeof villages.$inferSelect): Village {
   }
 }
 
+/** Of places each of whose searched words begins with one of these: letters and digits, so none is a wildcard. */
+const hasWords = (words: readonly string[]) =>
+  words.map((word) => like(villages.searchText, `% ${word}%`))
+
 /**
  * The places each of whose searched words begins with one of the typed. People say the village first: those of that
  * very name come first, then those whose name begins so, then those whose position is known best.
  */
 export async function searchVillages(tx: Queryable, search: string): Promise<Village[]> {
-  // Words are letters and digits: none is a wildcard.
   const words = searchWords(search)
   const [first] = words
   if (first === undefined) return []
@@ -29,7 +32,7 @@ export async function searchVillages(tx: Queryable, search: string): Promise<Vil
   const rows = await tx
     .select()
     .from(villages)
-    .where(and(...words.map((word) => like(villages.searchText, `% ${word}%`))))
+    .where(and(...hasWords(words)))
     .orderBy(
       sql`${name} not in (${typed}, ${first})`,
       sql`${name} not like ${`${typed}%`}`,
@@ -67,7 +70,7 @@ export async function findVillageOfWords(
     .from(villages)
     .where(
       and(
-        ...words.map((word) => like(villages.searchText, `% ${word}%`)),
+        ...hasWords(words),
         sql`lower(${villages.name} || ', ' || ${villages.taluka}) = lower(${place})`,
       ),
     )

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { listPlans, listVans, savePlan } from '../../../contract/vans/plans.ts'
 import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
+import { listVanPoints, listVanVillages, listVanWork } from '../../../contract/vans/van-work.ts'
 import type { AppDependencies } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { listVisibleVans } from './queries.ts'
 import { readPlans, takePlan } from './service.ts'
+import { listVillages } from './work-queries.ts'
+import { readVanPoints, readVans } from './work-service.ts'
 
-/** The plans of gram vans: which villages each calls at, per day. */
+/** The plans of gram vans, and the vans as their franchise, their partner and administrators see them. */
 export function vanRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   const { db } = database
   serve(app, listVans, async ({ caller }) => ({ vans: await listVisibleVans(db, caller) }))
@@ -18,4 +21,9 @@ export function vanRoutes(app: FastifyInstance, { database }: AppDependencies): 
     plans: await readPlans(db, caller, caller._id),
   }))
   serveOnce(app, db, savePlan, (tx, { caller, params, body }) => takePlan(tx, caller, params, body))
+  serve(app, listVanWork, ({ caller, query: { page, ...filter } }) =>
+    readVans(db, caller, filter, page),
+  )
+  serve(app, listVanVillages, ({ caller }) => listVillages(db, caller, new Date()))
+  serve(app, listVanPoints, ({ caller }) => readVanPoints(db, caller))
 }

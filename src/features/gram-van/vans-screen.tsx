@@ -39,7 +39,7 @@ function VanOffice(props: OfficeProps) {
 
 function VansApplications() {
   const { t } = useLingui()
-  const mayPlan = useMay('vans.plan')
+  const mayPlan = useMay('van.plan')
   const list = useSevaList(false)
   return (
     <ListPage

@@ -27,7 +27,7 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const hasBook = useMay('customer.read')
   const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
   const onFile = useLazyModule('on-file-slot', loadOnFile, { isWanted: hasBook })
-  const village = useLazyModule('village-field', loadVillage, { isWanted: useMay('vans.drive') })
+  const village = useLazyModule('village-field', loadVillage, { isWanted: useMay('van.drive') })
   const asking = { form, fields, questions, serviceId: service._id }
   if (kind === 'customer') {
     const { KnownCustomers } = known.module ?? {}

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '../../../../contract/core/endpoint.ts'
-import {
-  listVanPoints,
-  listVanVillages,
-  listVanWork,
-} from '../../../../contract/gram-van/van-work.ts'
+import { listVanPoints, listVanVillages, listVanWork } from '../../../../contract/vans/van-work.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 // Asked anew with each visit: contact and age change without a change of any list.

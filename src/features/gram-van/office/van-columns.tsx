@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
-import type { VanRow } from '../../../../contract/gram-van/van-work.ts'
+import type { VanRow } from '../../../../contract/vans/van-work.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { HeldWork } from '../../devices/api/held-work.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { VanRow } from '../../../../contract/gram-van/van-work.ts'
+import type { VanRow } from '../../../../contract/vans/van-work.ts'
 import { useMay } from '../../../session/user.tsx'
 
 /** The way from a van to its devices, for those who may see them. */

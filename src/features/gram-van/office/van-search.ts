@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VAN_ORDERS } from '../../../../contract/gram-van/van-filters.ts'
+import { VAN_ORDERS } from '../../../../contract/vans/van-filters.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of vans. */

@@ -1,14 +1,14 @@
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { vanState } from '../../../contract/gram-van/van-state.ts'
-import type { VanFilter, VanRow } from '../../../contract/gram-van/van-work.ts'
 import type { MapState } from '../../../contract/outlets/map-states.ts'
 import { MAP_STATES } from '../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../contract/outlets/outlet-map.ts'
+import { vanState } from '../../../contract/vans/van-state.ts'
+import type { VanFilter, VanRow } from '../../../contract/vans/van-work.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { roundedPoint } from '../outlets/points.ts'
-import type { VanRecord } from './queries.ts'
-import { countWork, listVanRecords, listVansPage } from './queries.ts'
+import type { VanRecord } from './work-queries.ts'
+import { countWork, listVanRecords, listVansPage } from './work-queries.ts'
 
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
