@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { deviceClockSkew } from '../../../../contract/devices/device-clock.ts'
 import { FIELD_APPLICATIONS } from '../../../../contract/devices/field-day.ts'
 import { clockText } from '../../../i18n/clock-text.ts'
+import { roomText } from '../../../i18n/room-text.ts'
 import type { FieldCheck, FieldFacts, FieldResults } from '../api/field-checks.ts'
 import { momentText } from './moment-text.ts'
 
@@ -28,13 +29,7 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
         t`This browser does not tell how much space is left.`
       ) : (
         <>
-          <Plural
-            value={room}
-            _0="This device is full. Send or delete waiting applications."
-            _999="There is space for many more applications."
-            one="Space for about # more application."
-            other="Space for about # more applications."
-          />{' '}
+          {roomText(room)}{' '}
           {!isOk('room') &&
             t`A day needs ${FIELD_APPLICATIONS}. Delete photos or apps you do not need.`}
         </>

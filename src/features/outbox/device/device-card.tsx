@@ -11,6 +11,7 @@ import type { Tombstone } from '../../../../sw/outbox/entry.ts'
 import { exportEntries, importEntries } from '../../../../sw/outbox/outbox-file.ts'
 import { offerFile } from '../../../api/download.ts'
 import { FileChoice } from '../../../blocks/documents/slots/file-choice.tsx'
+import { roomText } from '../../../i18n/room-text.ts'
 import {
   requestPersistence,
   useStoragePersistent,
@@ -73,17 +74,7 @@ function Capacity({ entries }: { entries: OutboxView['entries'] }) {
     entries.map(({ entry }) => entry),
   )
   if (room === null) return null
-  return (
-    <p>
-      <Plural
-        value={room}
-        _0="This device is full. Send or delete waiting applications."
-        _999="There is space for many more applications."
-        one="Space for about # more application."
-        other="Space for about # more applications."
-      />
-    </p>
-  )
+  return <p>{roomText(room)}</p>
 }
 
 /** Export and import of unsent work as a file. */
