@@ -21,8 +21,9 @@ export async function checkNote(
 }
 
 /**
- * Takes what a van wrote of a village of its own day, whatever has become of the plan since: the note names its row
- * and its village, and never touches the plan or its version (rules.md, Gram vans).
+ * Takes what a van wrote of a village of its own day, once `checkNote` has let it pass: no plan is ever deleted. The
+ * plan may have changed since: the note names its row and its village, and never touches the plan or its version
+ * (rules.md, Gram vans).
  */
 export async function takeNote(
   tx: Tx,
@@ -30,7 +31,6 @@ export async function takeNote(
   envelope: PlanNoteEnvelope,
   { submissionId, capturedAt, receivedAt }: Moments,
 ): Promise<PlanNoteReceipt> {
-  await checkNote(tx, van, envelope)
   const { day, stop, note } = envelope
   const { _id: stopId, place } = stop
   await insertNote(tx, {
