@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { listCustomers } from '../../contract/customers/customers.ts'
 import { applications } from '../../server/modules/applications/table.ts'
+import { villageRow } from '../../server/modules/places/load-villages.ts'
+import { villages } from '../../server/modules/places/table.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { insertVillages } from '../support/factories/villages.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -10,12 +12,21 @@ import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
 await insertVillages(database.db)
+await database.db.insert(villages).values(
+  ['1', '2'].map((end) =>
+    villageRow({
+      ...{ id: `55700${end}`, name: 'Pimpalgaon', taluka: 'Shirur', district: 'Pune', pin: '' },
+      ...{ latitude: null, longitude: null, precision: null },
+    }),
+  ),
+)
 const van = await signInAs(app, 'gramvan')
 const franchise = await signInAs(app, 'franchise')
 
 test.each([
   ['of the table', '556001', 'Shirur, Shirur', '556001'],
   ['in the words of the table', 'mandavgan, Shirur', 'Mandavgan, Shirur', '556003'],
+  ['that the taluka has twice', 'Pimpalgaon, Shirur', 'Pimpalgaon, Shirur', null],
   ['of a name without a taluka', 'Mandavgan', 'Mandavgan', null],
   ['that the table lacks', 'Navi Vasti', 'Navi Vasti', null],
   ['of none', undefined, undefined, null],
