@@ -59,5 +59,7 @@ export function startMap(
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new AttributionControl({ compact: true, customAttribution: words.attribution }))
   map.getCanvas().setAttribute('aria-label', words.name)
+  // The library's own fonts have no letters for Hindi and Marathi.
+  container.style.fontFamily = 'inherit'
   return map
 }
