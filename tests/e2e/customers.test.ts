@@ -164,6 +164,7 @@ test('customer book: the device’s own customers without a connection, and a re
   await context.setOffline(true)
   await page.getByRole('searchbox').fill(`sunita ${phone}`)
   await expect(page.getByText(/Searched only what is saved on this device/)).toBeVisible()
+  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
   await page.getByRole('link', { name: SUNITA.name }).click()
   const record = page.getByRole('dialog', { name: SUNITA.name })
   await record.getByRole('button', { name: 'Withdraw consent' }).click()

@@ -14,6 +14,7 @@ import { PHONE } from '../support/browser/phone.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
 const SERVICE = 'property-tax'
+const ASSET = /\/assets\/.*\.js$/
 const say = await translatorFor('en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prepare for the field' })
@@ -97,7 +98,15 @@ test.describe('on a phone', () => {
     await responses
     const fees = page.locator('[data-fees-today]')
     const before = Number(await fees.getAttribute('data-fees-today'))
+    const steps = page.waitForResponse(/capture-worker/)
     await page.getByRole('link', { name: 'New application' }).tap()
+    await steps
+    // On a poor connection parts of the step come while the camera is already open.
+    const [sent, lateParts] = [page.waitForResponse(ASSET), Promise.withResolvers<void>()]
+    await page.route(ASSET, async (route) => {
+      await lateParts.promise
+      await route.continue()
+    })
     await chooseService(page, SERVICE, say, 'en')
 
     const form = page.getByRole('dialog')
@@ -107,6 +116,9 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await form.getByRole('button', { name: `Take photo: ${label}` }).tap()
     const capture = page.getByRole('dialog', { name: label, exact: true })
+    await expect(capture).toBeVisible()
+    lateParts.resolve()
+    await (await sent).finished()
     await capture.getByRole('button', { name: 'Take photo', exact: true }).tap()
     await capture.getByRole('button', { name: 'Keep this photo' }).tap()
     await capture.getByRole('button', { name: 'Use this photo' }).tap()

@@ -11,7 +11,7 @@ import type { Wizard } from './use-wizard.ts'
 
 const loadKnown = () => import('./known/known-customers.tsx')
 const loadVillage = () => import('./village/village-field.tsx')
-const loadOnFile = () => import('./known/on-file-slot.tsx')
+const loadOnFile = () => import('./known/on-file-note.tsx')
 
 interface Props {
   wizard: Wizard
@@ -26,7 +26,7 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const { kind, fields, questions } = present
   const hasBook = useMay('customer.read')
   const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
-  const onFile = useLazyModule('on-file-slot', loadOnFile, { isWanted: hasBook })
+  const onFile = useLazyModule('on-file-note', loadOnFile, { isWanted: hasBook })
   const village = useLazyModule('village-field', loadVillage, { isWanted: useMay('van.drive') })
   const asking = { form, fields, questions, serviceId: service._id }
   if (kind === 'customer') {
@@ -40,28 +40,18 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   }
   if (kind === 'questions') return <QuestionsStep {...asking} />
   if (kind === 'documents') {
-    const { uploads } = draft
-    const { OnFileSlot } = onFile.module ?? {}
+    const { OnFileNote } = onFile.module ?? {}
     return (
       <DocumentsStep
         service={asked}
-        store={uploads}
+        store={draft.uploads}
         slotOf={slotOf}
         errors={wizard.slotErrors}
-        around={({ key, name }, slot) =>
-          OnFileSlot ? (
-            <OnFileSlot
-              form={form}
-              kind={key}
-              name={name}
-              isFilled={slotOf(key).status !== 'empty'}
-            >
-              {slot}
-            </OnFileSlot>
-          ) : (
-            slot
-          )
-        }
+        onFileFor={({ key, name }) => {
+          if (!OnFileNote || slotOf(key).status !== 'empty') return null
+          const note = <OnFileNote form={form} kind={key} name={name} />
+          return { note, isUsed: wizard.reusedKeys().includes(key) }
+        }}
       />
     )
   }

@@ -221,6 +221,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     asked,
     service,
     slotOf,
+    reusedKeys,
     step,
     present,
     attempt,

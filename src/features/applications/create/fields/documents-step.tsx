@@ -30,8 +30,11 @@ interface Props {
   slotOf: (key: string) => UploadSlot
   /** Each slot's error text by the document's key. */
   errors: ReadonlyMap<string, string>
-  /** Puts what there is of an earlier visit around a document's slot. */
-  around: (document: { key: string; name: string }, slot: ReactNode) => ReactNode
+  /** What there is of an earlier visit; once it is used it stands in the slot's place. */
+  onFileFor: (document: {
+    key: string
+    name: string
+  }) => { note: ReactNode; isUsed: boolean } | null
 }
 
 /** A slot for each document of the service, and the ways to add several at once. */
@@ -44,7 +47,7 @@ export function DocumentsStep(props: Props) {
   )
 }
 
-function Documents({ service, store, slotOf, errors, around }: Props) {
+function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { documents } = service
@@ -106,10 +109,10 @@ function Documents({ service, store, slotOf, errors, around }: Props) {
       {documents.map((document) => {
         const { key, label, required } = document
         const name = textIn(label, language)
+        const onFile = onFileFor({ key, name })
         return (
           <div key={key}>
-            {around(
-              { key, name },
+            {!onFile?.isUsed && (
               <CaptureSlot
                 id={documentFieldId(key)}
                 label={required ? name : t`${name} (optional)`}
@@ -132,8 +135,9 @@ function Documents({ service, store, slotOf, errors, around }: Props) {
                     }}
                   />
                 }
-              />,
+              />
             )}
+            {onFile?.note}
             {document.sampleId !== undefined && (
               <SeeSample sampleId={document.sampleId} name={name} />
             )}

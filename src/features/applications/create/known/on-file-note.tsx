@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isValidAt } from '../../../../../contract/customers/document-terms.ts'
@@ -18,14 +17,10 @@ interface Props {
   /** Of the required document. */
   kind: string
   name: string
-  /** The slot has a file of its own. */
-  isFilled: boolean
-  /** The slot. */
-  children: ReactNode
 }
 
-/** A document's slot; where the customer's last one may be used again it is offered, and then stands in the slot's place. */
-export function OnFileSlot({ form, kind, name, isFilled, children }: Props) {
+/** With the empty slot of a document: the customer's last one is offered, and once it is used it stands in the slot's place. */
+export function OnFileNote({ form, kind, name }: Props) {
   const { t } = useLingui()
   const [customer, reused] = useWatch({ control: form.control, name: ['customer', 'reused'] })
   const known = useKnownCustomers(customer.phone)
@@ -44,7 +39,7 @@ export function OnFileSlot({ form, kind, name, isFilled, children }: Props) {
     .flatMap(({ documents }) => documents)
     .find((each) => each.kind === kind && isValidAt(kind, new Date(each.takenAt), now))
   const shown = used ?? offered
-  if (isFilled || !shown) return children
+  if (!shown) return null
   const [taken, end] = [formatDate(shown.takenAt), formatDate(shown.validUntil)]
   const set = (isWanted: boolean) => {
     const others = present.filter((each) => each.kind !== kind)
@@ -81,21 +76,18 @@ export function OnFileSlot({ form, kind, name, isFilled, children }: Props) {
     )
   }
   return (
-    <>
-      {children}
-      <Note
-        tone="info"
-        marginBlockStart="2"
-        action={
-          <Button id={buttonId} size="sm" aria-label={t`Use it: ${name}`} onClick={() => set(true)}>
-            {t`Use it`}
-          </Button>
-        }
-      >
-        <Trans>
-          Here since {taken}, valid until {end}
-        </Trans>
-      </Note>
-    </>
+    <Note
+      tone="info"
+      marginBlockStart="2"
+      action={
+        <Button id={buttonId} size="sm" aria-label={t`Use it: ${name}`} onClick={() => set(true)}>
+          {t`Use it`}
+        </Button>
+      }
+    >
+      <Trans>
+        Here since {taken}, valid until {end}
+      </Trans>
+    </Note>
   )
 }
