@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Stage } from './stages.ts'
 import { reports } from './stages.ts'
@@ -53,17 +53,38 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: PlaywrightResult[] }[]
   }[]
+}
+
+interface PlaywrightResult {
+  error?: { message?: string }
+  attachments?: { name: string; path?: string }[]
+}
+
+const PAGE_LINES = { first: 15, last: 60 }
+
+/** What the page showed when the test failed: a failure on another machine is explained by nothing else. */
+function pageOf({ attachments = [] }: PlaywrightResult): string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (path === undefined || !existsSync(path)) return []
+  const lines =
+    /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8'))?.[1]?.trimEnd().split('\n') ?? []
+  const { first, last } = PAGE_LINES
+  return lines.length <= first + last
+    ? lines
+    : [...lines.slice(0, first), `… ${lines.length - first - last} lines …`, ...lines.slice(-last)]
 }
 
 function troublesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) =>
-        trouble(file, title, results.find(({ error }) => error)?.error?.message),
-      ),
+      .map(({ results }) => {
+        const failed = results.find(({ error }) => error) ?? {}
+        const page = pageOf(failed).map((line) => `        ${line}`)
+        return [trouble(file, title, failed.error?.message), ...page].join('\n')
+      }),
   )
   return [...here, ...suites.flatMap(troublesIn)]
 }
