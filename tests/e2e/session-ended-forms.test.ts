@@ -10,8 +10,8 @@ import {
   documentFile,
   fillCustomer,
 } from '../support/browser/application-form.ts'
-import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
-import { ended, endSession, signInAgain } from '../support/browser/ended-session.ts'
+import { fillToSubmit, pressSubmit, QUICK_SERVICE } from '../support/browser/draft-form.ts'
+import { ended, endSession, passwordIn, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
@@ -34,6 +34,13 @@ async function delayReads(page: Page): Promise<() => Promise<void>> {
     await page.unrouteAll({ behavior: 'wait' })
   }
 }
+
+/** The lists behind the form ask ten seconds after their last answer, which may still be on its way. */
+const waitForEnd = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(ended(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
 /** The Idempotency-Keys with which the page has called an address so far. */
 function keysOf(page: Page, path: RegExp): string[] {
@@ -60,11 +67,7 @@ test('ended session over a new application: the password is asked in place', asy
   await consentBox(form).check()
 
   await endSession(context)
-  // The lists behind the form ask ten seconds after their last answer, which may still be on its way.
-  await expect(async () => {
-    await page.clock.runFor(10_000)
-    await expect(ended(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await waitForEnd(page)
   await expect(ended(page)).toContainText('What you entered is still here.')
   await expect(ended(page).getByLabel('Username')).toHaveValue('franchise')
   expect(await findings(page, { within: 'dialog' })).toEqual([])
@@ -99,6 +102,33 @@ test('submission after the session has ended: it arrives all the same', async ({
   // The confirmation stays until the person closes it.
   await signInAgain(page)
   await expect(page.locator('[data-application-number]')).toHaveText(number)
+})
+
+test('session that ends while a submission is on its way: the password stays on top', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/401/)
+  await page.clock.install()
+  const responses = signingResponses(page)
+  await portal.openAs('franchise', '/applications?apply=choose')
+  await fillToSubmit(page)
+  await responses
+  // The confirmation opens after the dialog.
+  const rest = Promise.withResolvers<void>()
+  await page.route(/\/assets\/|\/api\/outbox\/envelopes$/, async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  await endSession(context)
+  await pressSubmit(page)
+  await waitForEnd(page)
+  await expect(passwordIn(page)).toBeFocused()
+  rest.resolve()
+  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+  await signInAgain(page)
+  await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
 })
 
 test('decision after the session has ended: it is accepted all the same', async ({

@@ -12,6 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel: ReactNode
   tone?: 'primary' | 'danger'
   loading?: boolean
+  isUppermost?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     tone = 'primary',
     loading,
+    isUppermost,
     onConfirm,
     onCancel,
   } = props
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       size="compact"
       title={title}
+      isUppermost={isUppermost}
       onClose={onCancel}
       footer={
         <>

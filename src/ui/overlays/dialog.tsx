@@ -56,6 +56,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** Back on a phone goes through the browser's history, which has entries of this dialog. */
   isInHistory?: boolean
+  /** Stays above dialogs that open later, and takes the focus again. */
+  isUppermost?: boolean | undefined
   /** `compact` floats on phones too; the others fill the phone. */
   size?: 'compact' | 'narrow' | 'wide'
 }
@@ -91,6 +93,7 @@ function OpenDialog({
   footer,
   size = 'narrow',
   isInHistory = false,
+  isUppermost = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useLingui()
   const titleId = useId()
@@ -102,15 +105,19 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = sheet.current
     if (!element) return
-    element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
-    first?.focus()
-    const leave = enterTopLayer(element)
+    const show = () => {
+      element.close()
+      element.showModal()
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current
+      first?.focus()
+    }
+    show()
+    const leave = enterTopLayer(element, isUppermost ? show : undefined)
     return () => {
       leave()
       element.close()
     }
-  }, [])
+  }, [isUppermost])
 
   // At a second Escape in a row the browser closes without being asked. The dialog is shown again
   // first, so that a question that the parent asks now comes out on top.

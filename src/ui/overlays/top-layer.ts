@@ -5,10 +5,23 @@ import { useStore } from '../../api/use-store.ts'
 // notice and its Close button) has to live inside the topmost dialog.
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Announces an open modal dialog; the returned function takes it back. */
-export function enterTopLayer(dialog: HTMLDialogElement): () => void {
-  openDialogs.set([...openDialogs.get(), dialog])
-  return () => openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
+/** Of the dialogs that stay on top: shows each again, above those that were opened since. */
+const raises = new Map<HTMLDialogElement, () => void>()
+
+/**
+ * Announces an open modal dialog; the returned function takes it back. With `raise` it stays above
+ * all that open later without it.
+ */
+export function enterTopLayer(dialog: HTMLDialogElement, raise?: () => void): () => void {
+  const others = openDialogs.get()
+  if (raise) raises.set(dialog, raise)
+  const at = raise ? others.length : others.findIndex((other) => raises.has(other))
+  openDialogs.set(others.toSpliced(at < 0 ? others.length : at, 0, dialog))
+  if (!raise) for (const show of raises.values()) show()
+  return () => {
+    raises.delete(dialog)
+    openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
+  }
 }
 
 /** Whether a modal dialog is open. */

@@ -83,6 +83,7 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
     <>
       <Dialog
         open
+        isUppermost
         size="compact"
         title={t`You have been signed out`}
         onClose={() => setIsLeaving(true)}
@@ -128,6 +129,7 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
       </Dialog>
       <ConfirmDialog
         open={isLeaving}
+        isUppermost
         title={t`Leave without saving?`}
         confirmLabel={t`Leave without saving`}
         tone="danger"
