@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
+import { readDeviceKey } from '../../contract/devices/device-key.ts'
 import { registerDevice } from '../../contract/devices/devices.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import {
@@ -54,6 +55,32 @@ test('draft: a reload comes back to the same place, with input and files', async
   await expect(formOf(page).locator('img[src^="blob:"]')).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
+})
+
+test('file chosen before the person’s key is open: stored as it opens', async ({
+  page,
+  portal,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**${readDeviceKey.path}`, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await portal.openAs('franchise', NEW)
+  await chooseService(page, SERVICE, say, 'en')
+  await fillCustomer(page, SERVICE, say, 'en')
+  const key = serviceSeed(SERVICE).documents[1]?.key ?? ''
+  const chooser = formOf(page).locator(`[data-document="${key}"] input[type=file]`)
+  await chooser.setInputFiles(await documentFile(key))
+  await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(
+    formOf(page).getByRole('alert').filter({ hasText: 'Keep this page open' }),
+  ).toBeVisible()
+  gate.resolve()
+  await waitForDraftSaved(page)
+  await page.reload()
+  await usable(page)
+  await expect(formOf(page).locator('img[src^="blob:"]')).toBeVisible()
 })
 
 test('two drafts: listed, continued, deleted', async ({ page, portal }) => {

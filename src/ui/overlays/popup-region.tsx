@@ -58,9 +58,11 @@ function useFreePlace(region: RefObject<HTMLElement | null>, count: number): voi
   useEffect(() => {
     if (count === 0) return
     const look = () => {
-      if (region.current && coversButton(region.current)) {
-        region.current.toggleAttribute('data-at-foot')
-      }
+      const element = region.current
+      if (!element || !coversButton(element)) return
+      element.toggleAttribute('data-at-foot')
+      // Where neither place is free it stays.
+      if (coversButton(element)) element.toggleAttribute('data-at-foot')
     }
     look()
     addEventListener('scroll', look, { passive: true })

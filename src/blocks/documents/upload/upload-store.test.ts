@@ -183,6 +183,23 @@ test('file: stored before it is sent, under an id and with its hash', async () =
   expect(slot().isStored).toBe(true)
 })
 
+test('file that could not be stored as it was chosen: stored again, with what has become of it', async () => {
+  const save = vi.fn<FileStorage['save']>(() => Promise.resolve())
+  save.mockRejectedValueOnce(new Error('locked'))
+  const { store, calls, slot, reaches } = storeWithHand(save)
+  store.choose('photo', pdf(), PAPER)
+  await reaches('uploading')
+  expect(slot().isNotStored).toBe(true)
+  calls[0]?.resolve(upload)
+  await reaches('uploaded')
+  await store.storeAgain()
+  expect(slot()).toMatchObject({ status: 'uploaded', progress: 1, isStored: true })
+  expect(slot().isNotStored).toBeUndefined()
+  expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
+  await store.storeAgain()
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
 test('full device: the file is uploaded without being stored, and refused while offline', async () => {
   const save = () => Promise.reject(new StorageFullError(5))
   const online = storeWithHand(save)

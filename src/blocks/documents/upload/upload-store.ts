@@ -1,3 +1,4 @@
+// Longer than most: everything here works on the same slots and bytes, which nothing else may change.
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { createStore } from '../../../api/store.ts'
 import { isWorthRetrying } from '../slots/slot-error.ts'
@@ -209,6 +210,22 @@ export function makeUploadStore({
     useOriginal(key: string) {
       const original = originals.get(key)
       if (original) void take(key, original.file, original.preset, null)
+    },
+    /** Stores the files that could not be stored when they were chosen, while their bytes are here. */
+    async storeAgain(): Promise<void> {
+      for (const [key, { status, isNotStored, fileId }] of slots.get()) {
+        const file = bytes.get(key)
+        if (!storage || !isNotStored || !file || !fileId || status === 'failed') continue
+        const content = new Uint8Array(await file.arrayBuffer())
+        const save = storage.save({ fileId, size: file.size }, content)
+        const isStored = await save.then(
+          () => true,
+          () => false,
+        )
+        if (!isStored || slotAt(key).fileId !== fileId) continue
+        const { isNotStored: _, ...slot } = slotAt(key)
+        put(key, { ...slot, isStored })
+      }
     },
     /** Uploads the slot's file now. */
     retry: (key: string) => void start(key),

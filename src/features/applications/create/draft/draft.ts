@@ -3,6 +3,7 @@ import type { EnvelopeBody } from '../../../../../contract/outbox/envelope.ts'
 import type { Entry, EntryFailure } from '../../../../../sw/outbox/entry.ts'
 import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
+import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { quotaLeft, requestPersistence } from '../../../../offline/device-store/persistence.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
@@ -155,11 +156,12 @@ export async function withDraftStore<T>(
 
 /**
  * Saves the draft when a file is chosen, removed or uploaded, and deletes the bytes of a removed
- * one.
+ * one. Files that were chosen before the person's key was open are stored as it opens.
  */
 export function watchFiles(draft: ApplicationDraft): () => void {
   let known = documentsOf(draft)
-  return draft.uploads.subscribe(() => {
+  const stopWaiting = onOwnerChange(() => void draft.uploads.storeAgain())
+  const stopWatching = draft.uploads.subscribe(() => {
     const now = documentsOf(draft)
     if (JSON.stringify(now) === JSON.stringify(known)) return
     const removed = known.filter(({ fileId }) => !now.some((one) => one.fileId === fileId))
@@ -168,6 +170,10 @@ export function watchFiles(draft: ApplicationDraft): () => void {
     void removeFiles(draft, removed)
     updateDraft(draft, isOther ? { isReady: false } : {})
   })
+  return () => {
+    stopWaiting()
+    stopWatching()
+  }
 }
 
 async function removeFiles(
