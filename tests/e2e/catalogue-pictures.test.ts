@@ -14,7 +14,9 @@ const picture =
 /** As if an administrator had given every service a logo and every document a sample. */
 async function withPictures(page: Page, isThere: () => boolean): Promise<void> {
   await page.route('**/api/catalogue', async (route) => {
-    const response = await route.fetch()
+    // An unchanged one would have no content.
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
     const { categories, services } = (await response.json()) as Catalogue
     const given = services.map((service) => ({
       ...service,

@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { freshAddress } from '../servers/fresh-address.ts'
 
 /**
@@ -12,10 +13,12 @@ export async function signInByRequest(
   request: APIRequestContext,
   address: string,
   userName: string,
-): Promise<void> {
+): Promise<SessionUser['userInfo']> {
   const answer = await request.post(`${address}/auth/login`, {
     headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE, 'x-forwarded-for': freshAddress() },
     data: { userName, password: DEMO_PASSWORD },
   })
   expect(answer.status(), await answer.text()).toBe(200)
+  const { userInfo } = (await answer.json()) as SessionUser
+  return userInfo
 }
