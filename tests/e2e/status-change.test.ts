@@ -83,9 +83,18 @@ test('application completed meanwhile: the input can still be read', async ({
   await portal.openAs('support', `/applications/${row?._id}`)
   await openDialog(page)
   await fillDialog(page, 'Under review')
+  // The record learns of it by itself only after the press.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(`**/${row?._id}*`, async (route) => {
+    if (route.request().method() === 'GET') await pressed.promise
+    await route.continue()
+  })
   await decideAs(colleague, row?._id ?? '', 'under_review')
   await decideAs(colleague, row?._id ?? '', 'completed')
+  const refused = page.waitForResponse((response) => response.status() === 409)
   await updateIn(page).click()
+  await refused
+  pressed.resolve()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('You do not need to decide anything now.')).toBeVisible()
   await expect(commentIn(page)).toHaveValue(COMMENT)
