@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { editApplication } from '../../contract/applications/application-changes.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import type { Person } from '../support/browser/person.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -67,18 +68,18 @@ test('edit of an application: details are corrected, and the history names old a
   expect(after.version).toBe(before.version + 2)
 })
 
-test('record: names the service’s category, and leads to its portal', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const row = await oneOf(colleague, 'status=completed')
-  await portal.openAs('support', `/applications/${row._id}`)
-  const service = page.getByRole('region', { name: 'Service', exact: true })
-  await expect(service).toContainText(/Category.*(Government|Non-government)/)
-  await expect(service.getByRole('link').first()).toHaveAttribute('href', /^https:/)
-})
+test(
+  'record: names the service’s category, and leads to its portal',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const row = await oneOf(colleague, 'status=completed')
+    await portal.openAs('support', `/applications/${row._id}`)
+    const service = page.getByRole('region', { name: 'Service', exact: true })
+    await expect(service).toContainText(/Category.*(Government|Non-government)/)
+    await expect(service.getByRole('link').first()).toHaveAttribute('href', /^https:/)
+  },
+)
 
 test('feedback: the customer’s is entered once', async ({ page, portal, playwright }) => {
   const colleague = await personAt(playwright, portal.address, 'support')

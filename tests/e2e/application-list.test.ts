@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { decideAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -57,37 +58,42 @@ test('list of applications: search, filters and page survive a reload, a step ba
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
 })
 
-test('more filters and order: they narrow, say what leaves nothing, and survive a reload', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/applications?sort=secret&district=')
-  const head = page.getByRole('columnheader', { name: 'Time left' })
-  await head.getByRole('button').press('Enter')
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await expect(rowsOf(page).first()).toContainText(/Overdue by/)
-  await page.getByRole('button', { name: 'More filters' }).click()
-  await page.getByLabel('Service').selectOption('Income certificate')
-  await page.getByLabel('Submitted from').fill('2020-02-01')
-  await expect(page).toHaveURL(/\?sort=due&service=[\w-]+&from=2020-02-01$/)
-  await expect(rowsOf(page).filter({ hasNotText: 'Income certificate' })).toHaveCount(0)
-  const found = await rowsOf(page).getByRole('rowheader').allInnerTexts()
+test(
+  'more filters and order: they narrow, say what leaves nothing, and survive a reload',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/applications?sort=secret&district=')
+    const head = page.getByRole('columnheader', { name: 'Time left' })
+    await head.getByRole('button').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rowsOf(page).first()).toContainText(/Overdue by/)
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByLabel('Service').selectOption('Income certificate')
+    await page.getByLabel('Submitted from').fill('2020-02-01')
+    await expect(page).toHaveURL(/\?sort=due&service=[\w-]+&from=2020-02-01$/)
+    await expect(rowsOf(page).filter({ hasNotText: 'Income certificate' })).toHaveCount(0)
+    const found = await rowsOf(page).getByRole('rowheader').allInnerTexts()
 
-  await page.reload()
-  await usable(page)
-  await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible()
-  await expect(page.getByLabel('Submitted from')).toHaveValue('2020-02-01')
-  await expect(rowsOf(page).getByRole('rowheader')).toHaveText(found)
+    await page.reload()
+    await usable(page)
+    await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible()
+    await expect(page.getByLabel('Submitted from')).toHaveValue('2020-02-01')
+    await expect(rowsOf(page).getByRole('rowheader')).toHaveText(found)
 
-  await page.getByLabel('Submitted until').fill('2020-02-02')
-  await expect(page.getByText('No application found')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem')).toHaveText(
-    ['Service: Income certificate', 'Submitted from: 1 Feb 2020', 'Submitted until: 2 Feb 2020'],
-  )
-  await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(rowsOf(page)).toHaveCount(20)
-  expect(searchOf(page)).toBe('?sort=due')
-})
+    await page.getByLabel('Submitted until').fill('2020-02-02')
+    await expect(page.getByText('No application found')).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem'),
+    ).toHaveText([
+      'Service: Income certificate',
+      'Submitted from: 1 Feb 2020',
+      'Submitted until: 2 Feb 2020',
+    ])
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(rowsOf(page)).toHaveCount(20)
+    expect(searchOf(page)).toBe('?sort=due')
+  },
+)
 
 test('quick filters: each counts the rows it leads to', async ({ page, portal }) => {
   await portal.openAs('admin', '/applications')

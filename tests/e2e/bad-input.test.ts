@@ -4,6 +4,7 @@ import { createApplication } from '../../contract/applications/submission.ts'
 import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
 import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseService,
   CUSTOMER,
@@ -108,20 +109,24 @@ test('unusable document: refused at its place in the form', async ({ page, porta
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
 })
 
-test('wrong clock of a device: the history says so', async ({ page, portal, playwright }) => {
-  const operator = await personAt(playwright, portal.address, 'franchise')
-  const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
-  const { _id } = await submitAs(operator, { capturedAt })
-  await portal.openAs('support', `/applications/${_id}`)
-  await expect(page.getByText(/the device clock was wrong: it showed/)).toBeVisible()
-  // The documents' thumbnails load when the list comes into view.
-  const image = page.getByRole('img', { name: 'Photo' }).first()
-  await image.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
-  await operator.dispose()
-})
+test(
+  'wrong clock of a device: the history says so',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const operator = await personAt(playwright, portal.address, 'franchise')
+    const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
+    const { _id } = await submitAs(operator, { capturedAt })
+    await portal.openAs('support', `/applications/${_id}`)
+    await expect(page.getByText(/the device clock was wrong: it showed/)).toBeVisible()
+    // The documents' thumbnails load when the list comes into view.
+    const image = page.getByRole('img', { name: 'Photo' }).first()
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    await operator.dispose()
+  },
+)
 
 test('invalid addresses: they lead to a message, not to a broken page', async ({
   page,

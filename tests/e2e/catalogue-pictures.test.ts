@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -35,24 +36,25 @@ async function withPictures(page: Page, isThere: () => boolean): Promise<void> {
   )
 }
 
-test('logo of a service on its card, and its category’s icon where it cannot be had', async ({
-  page,
-  portal,
-}) => {
-  let isThere = true
-  await withPictures(page, () => isThere)
-  await portal.openAs('franchise', '/services')
-  const card = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: 'Income certificate' })
-  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 400)
-  isThere = false
-  portal.expectedErrors.push(/404/)
-  await page.reload()
-  await expect(card.first().locator('svg').first()).toBeVisible()
-  await expect(card.locator('img')).toHaveCount(0)
-})
+test(
+  'logo of a service on its card, and its category’s icon where it cannot be had',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    let isThere = true
+    await withPictures(page, () => isThere)
+    await portal.openAs('franchise', '/services')
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Income certificate' })
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 400)
+    isThere = false
+    portal.expectedErrors.push(/404/)
+    await page.reload()
+    await expect(card.first().locator('svg').first()).toBeVisible()
+    await expect(card.locator('img')).toHaveCount(0)
+  },
+)
 
 test('sample of a document: opens beside its field, and says when it cannot be shown', async ({
   page,

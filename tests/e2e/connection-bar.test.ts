@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -56,27 +57,27 @@ test('connection bar: says that the connection is gone and what works, and goes 
   await expect(bar(page)).toBeHidden({ timeout: 8000 })
 })
 
-test('connection bar: tells a captive portal from a server in trouble', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/502/)
-  const isWatching = page.waitForResponse(/readyz/)
-  await portal.openAs('partner')
-  await isWatching
-  await everyCall(context, { status: 200, ...html })
-  await changeNetwork(page)
-  await expect(bar(page)).toContainText(say('You can read saved applications.'))
-  await expect(bar(page)).toContainText('Wi-Fi')
-  await context.unroute(apiCalls)
-  await everyCall(context, { status: 502, ...html })
-  await changeNetwork(page)
-  await expect(bar(page)).toContainText(say('The server is having problems.'))
-  await context.unroute(apiCalls)
-  await changeNetwork(page)
-  await expect(bar(page)).toHaveText(say('You are back online.'))
-})
+test(
+  'connection bar: tells a captive portal from a server in trouble',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/502/)
+    const isWatching = page.waitForResponse(/readyz/)
+    await portal.openAs('partner')
+    await isWatching
+    await everyCall(context, { status: 200, ...html })
+    await changeNetwork(page)
+    await expect(bar(page)).toContainText(say('You can read saved applications.'))
+    await expect(bar(page)).toContainText('Wi-Fi')
+    await context.unroute(apiCalls)
+    await everyCall(context, { status: 502, ...html })
+    await changeNetwork(page)
+    await expect(bar(page)).toContainText(say('The server is having problems.'))
+    await context.unroute(apiCalls)
+    await changeNetwork(page)
+    await expect(bar(page)).toHaveText(say('You are back online.'))
+  },
+)
 
 test('connection bar: hides nothing on a narrow screen, in three languages', async ({
   page,

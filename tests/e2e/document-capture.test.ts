@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { DOCUMENT_PRESETS } from '../../contract/documents/document-presets.ts'
 import type { Upload } from '../../contract/documents/documents.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
@@ -93,22 +94,23 @@ test('Aadhaar number: painted over before anything is stored or sent', async ({ 
   expect(sent).toHaveLength(1)
 })
 
-test('PDF of an Aadhaar card: taken only after a person says that nothing is to be hidden', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  const { name, mime, bytes } = aPdf()
-  await formOf(page)
-    .getByLabel(`Choose file: ${AADHAAR}`)
-    .setInputFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) })
-  const capture = captureOf(page, AADHAAR)
-  await expect(capture.getByText(/You cannot hide the number in a PDF here/)).toBeVisible()
-  await noFindings(page)
-  await capture.getByRole('button', { name: /^Not an Aadhaar card/ }).click()
-  await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-})
+test(
+  'PDF of an Aadhaar card: taken only after a person says that nothing is to be hidden',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    const { name, mime, bytes } = aPdf()
+    await formOf(page)
+      .getByLabel(`Choose file: ${AADHAAR}`)
+      .setInputFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) })
+    const capture = captureOf(page, AADHAAR)
+    await expect(capture.getByText(/You cannot hide the number in a PDF here/)).toBeVisible()
+    await noFindings(page)
+    await capture.getByRole('button', { name: /^Not an Aadhaar card/ }).click()
+    await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+  },
+)
 
 test('document photo: taken, cropped and turned with the keyboard alone', async ({
   page,

@@ -101,18 +101,22 @@ test('photo that became unreadable: the original is taken instead', async ({ pag
   await expect(form.getByText(/Reduced from/)).toHaveCount(0)
 })
 
-test('small files, PDFs and broken images: they go as they are', async ({ page, portal }) => {
-  portal.expectedErrors.push(/status of 422/, /Connecting to 'blob:/)
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  const pdf = aPdf()
-  expect((await choose(page, 'Ration card', pdf)).bytes).toBe(pdf.bytes.length)
-  // A copy: a Buffer's slice is the same memory.
-  const bytes = new Uint8Array(photo.bytes).slice(0, 400_000).fill(0, 300, 399_000)
-  const broken = { ...photo, bytes }
-  await choose(page, INCOME, broken)
-  await expect(formOf(page).getByText(/damaged/)).toBeVisible()
-})
+test(
+  'small files, PDFs and broken images: they go as they are',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/status of 422/, /Connecting to 'blob:/)
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    const pdf = aPdf()
+    expect((await choose(page, 'Ration card', pdf)).bytes).toBe(pdf.bytes.length)
+    // A copy: a Buffer's slice is the same memory.
+    const bytes = new Uint8Array(photo.bytes).slice(0, 400_000).fill(0, 300, 399_000)
+    const broken = { ...photo, bytes }
+    await choose(page, INCOME, broken)
+    await expect(formOf(page).getByText(/damaged/)).toBeVisible()
+  },
+)
 
 test(
   'browser without OffscreenCanvas: the photo is shrunk in the page',
@@ -129,21 +133,22 @@ test(
   },
 )
 
-test('photo orientation: upright after shrinking, however the camera was turned', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  const form = formOf(page)
-  expect(await page.evaluate(() => typeof ImageDecoder)).toBe('function')
-  for (const turned of await turnedPhotos()) {
-    expect((await choose(page, PORTRAIT, turned)).bytes).toBeLessThan(turned.bytes.length / 2)
-    const closer = form.getByRole('button', { name: `Enlarge: ${PORTRAIT}` })
-    expect(await closer.locator('img').evaluate(quartersOf), turned.name).toEqual(QUARTERS)
-    await form.getByRole('button', { name: `Remove: ${PORTRAIT}` }).click()
-  }
-})
+test(
+  'photo orientation: upright after shrinking, however the camera was turned',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    const form = formOf(page)
+    expect(await page.evaluate(() => typeof ImageDecoder)).toBe('function')
+    for (const turned of await turnedPhotos()) {
+      expect((await choose(page, PORTRAIT, turned)).bytes).toBeLessThan(turned.bytes.length / 2)
+      const closer = form.getByRole('button', { name: `Enlarge: ${PORTRAIT}` })
+      expect(await closer.locator('img').evaluate(quartersOf), turned.name).toEqual(QUARTERS)
+      await form.getByRole('button', { name: `Remove: ${PORTRAIT}` }).click()
+    }
+  },
+)
 
 /** The colour in the middle of each quarter of the image; `lying` where it is higher than wide. */
 async function quartersOf(image: HTMLImageElement): Promise<string[]> {

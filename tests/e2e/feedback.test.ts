@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LINK_TOKEN } from '../../contract/core/page-addresses.ts'
 import { giveOwnFeedback } from '../../contract/feedback/feedback-link.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { nextFeedbackLink } from '../support/browser/mailbox.ts'
 import type { Person } from '../support/browser/person.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
@@ -85,30 +86,30 @@ test.describe('a customer on a phone', () => {
     await desk.dispose()
   })
 
-  test('gives it by number, in Marathi; wrong digits are a miss', async ({
-    page,
-    portal,
-    playwright,
-  }) => {
-    portal.expectedErrors.push(/404.*\/api\/feedback\/read$/)
-    const desk = await personAt(playwright, portal.address, 'support')
-    const { detail } = await completeOne(desk, portal.address)
-    await speak(page, 'mr')
-    await page.goto(`${portal.address}/feedback`)
-    await usable(page)
-    const digits = detail.customerPhone.slice(-4)
-    await page.getByLabel('अर्ज क्रमांक').fill(detail.applicationId)
-    await page.locator('#phoneLast4').fill(digits === '0000' ? '1111' : '0000')
-    await page.locator('main button[type=submit]').click()
-    await expect(page.locator('main').getByRole('alert')).toContainText('जुळणारा अर्ज')
-    await page.locator('#phoneLast4').fill(digits)
-    await page.locator('main button[type=submit]').click()
-    await page.getByRole('radio', { name: '5 स्टार: ' }).check({ force: true })
-    await page.getByRole('button', { name: 'अभिप्राय पाठवा' }).click()
-    await expect(page.getByRole('heading', { name: 'तुमच्या अभिप्रायाबद्दल धन्यवाद' })).toBeVisible()
-    await expectNoFindings(page)
-    await desk.dispose()
-  })
+  test(
+    'gives it by number, in Marathi; wrong digits are a miss',
+    { tag: NIGHTLY },
+    async ({ page, portal, playwright }) => {
+      portal.expectedErrors.push(/404.*\/api\/feedback\/read$/)
+      const desk = await personAt(playwright, portal.address, 'support')
+      const { detail } = await completeOne(desk, portal.address)
+      await speak(page, 'mr')
+      await page.goto(`${portal.address}/feedback`)
+      await usable(page)
+      const digits = detail.customerPhone.slice(-4)
+      await page.getByLabel('अर्ज क्रमांक').fill(detail.applicationId)
+      await page.locator('#phoneLast4').fill(digits === '0000' ? '1111' : '0000')
+      await page.locator('main button[type=submit]').click()
+      await expect(page.locator('main').getByRole('alert')).toContainText('जुळणारा अर्ज')
+      await page.locator('#phoneLast4').fill(digits)
+      await page.locator('main button[type=submit]').click()
+      await page.getByRole('radio', { name: '5 स्टार: ' }).check({ force: true })
+      await page.getByRole('button', { name: 'अभिप्राय पाठवा' }).click()
+      await expect(page.getByRole('heading', { name: 'तुमच्या अभिप्रायाबद्दल धन्यवाद' })).toBeVisible()
+      await expectNoFindings(page)
+      await desk.dispose()
+    },
+  )
 })
 
 test('an administrator narrows the list, replies, hides and shows again', async ({
@@ -141,15 +142,19 @@ test('an administrator narrows the list, replies, hides and shows again', async 
   await desk.dispose()
 })
 
-test('a franchise replies and may not hide', async ({ page, portal, playwright }) => {
-  const desk = await personAt(playwright, portal.address, 'support')
-  const number = await rateOne(desk, portal.address)
-  await portal.openAs('franchise', '/feedbacks')
-  await openFeedback(page, number)
-  await expect(page.getByRole('button', { name: /^(Reply|Change the reply)$/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hide' })).toHaveCount(0)
-  await desk.dispose()
-})
+test(
+  'a franchise replies and may not hide',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const desk = await personAt(playwright, portal.address, 'support')
+    const number = await rateOne(desk, portal.address)
+    await portal.openAs('franchise', '/feedbacks')
+    await openFeedback(page, number)
+    await expect(page.getByRole('button', { name: /^(Reply|Change the reply)$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hide' })).toHaveCount(0)
+    await desk.dispose()
+  },
+)
 
 test('the dashboard shows the ratings and leads to the list', async ({ page, portal }) => {
   await portal.openAs('partner', '/')

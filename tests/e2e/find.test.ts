@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
@@ -95,7 +95,7 @@ test('over an open dialog the keys do nothing', async ({ page, portal }) => {
   await openByKeys(page)
 })
 
-test('a service opens its form', async ({ page, portal }) => {
+test('a service opens its form', { tag: NIGHTLY }, async ({ page, portal }) => {
   await portal.openAs('gramvan', '/gramone-seva')
   await openByKeys(page)
   await page.keyboard.type('income cert')
@@ -159,21 +159,25 @@ test('without a server: finds what the device has, and says so', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
 })
 
-test('a refusal of the server is said, and asked again', async ({ page, portal }) => {
-  portal.expectedErrors.push(/status of 500/)
-  await portal.openAs('support', '/applications')
-  await openByKeys(page)
-  await page.route(/\/api\/find/, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Broken', code: 'server.error' } }),
-  )
-  await page.keyboard.type('baramati')
-  const refusal = dialogOf(page).getByText('Something went wrong on the server.')
-  await expect(refusal).toBeVisible()
-  await page.unroute(/\/api\/find/)
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(groupOf(page, 'Franchises')).toBeVisible()
-  await expect(refusal).toHaveCount(0)
-})
+test(
+  'a refusal of the server is said, and asked again',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/status of 500/)
+    await portal.openAs('support', '/applications')
+    await openByKeys(page)
+    await page.route(/\/api\/find/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Broken', code: 'server.error' } }),
+    )
+    await page.keyboard.type('baramati')
+    const refusal = dialogOf(page).getByText('Something went wrong on the server.')
+    await expect(refusal).toBeVisible()
+    await page.unroute(/\/api\/find/)
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(groupOf(page, 'Franchises')).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  },
+)
 
 for (const [language, width, colorScheme] of [
   ['hi', 360, 'light'],

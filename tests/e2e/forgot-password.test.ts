@@ -3,7 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_MAILBOX, FORGOT_PASSWORD_PATH } from '../../contract/core/page-addresses.ts'
 import { askForPasswordLink } from '../../contract/password-links/password-links.ts'
-import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { alerted } from '../support/browser/alerted.ts'
 import { enter, ownersOn, signInOnDevice } from '../support/browser/device.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
@@ -113,25 +113,26 @@ test('forgotten password: the same answer to a name that nobody has, and Back to
   await expect(heading(page)).toHaveText('Forgot password?')
 })
 
-test('link to a password: shows its text on request, survives a reload and a language', async ({
-  page,
-  portal: { address },
-}) => {
-  await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=any`)
-  await usable(page)
-  const [first, second] = [field(page, 'newPassword'), field(page, 'confirmation')]
-  await first.fill(NEW)
-  await page.getByRole('button', { name: 'Show password' }).first().click()
-  await expect(first).toHaveAttribute('type', 'text')
-  await expect(second).toHaveAttribute('type', 'password')
-  await page.getByRole('link', { name: 'मराठी' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-  await expect(first).toHaveValue(NEW)
-  await page.reload()
-  const say = await translatorFor('mr')
-  await expect(heading(page)).toHaveText(say('Set a new password'))
-  expect(new URL(page.url()).search).toBe('?t=any')
-})
+test(
+  'link to a password: shows its text on request, survives a reload and a language',
+  { tag: NIGHTLY },
+  async ({ page, portal: { address } }) => {
+    await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=any`)
+    await usable(page)
+    const [first, second] = [field(page, 'newPassword'), field(page, 'confirmation')]
+    await first.fill(NEW)
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(first).toHaveAttribute('type', 'text')
+    await expect(second).toHaveAttribute('type', 'password')
+    await page.getByRole('link', { name: 'मराठी' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+    await expect(first).toHaveValue(NEW)
+    await page.reload()
+    const say = await translatorFor('mr')
+    await expect(heading(page)).toHaveText(say('Set a new password'))
+    expect(new URL(page.url()).search).toBe('?t=any')
+  },
+)
 
 test('link that has ended: says so, and offers another one', async ({
   page,
@@ -152,39 +153,47 @@ test('link that has ended: says so, and offers another one', async ({
   await alerted(page, 'This link does not work any more.')
 })
 
-test('forgotten password without a connection: the input stays', async ({ page, portal }) => {
-  portal.expectedErrors.push(/ERR_/)
-  await page.route(`**${askForPasswordLink.path}`, (route) => route.abort())
-  await page.goto(portal.address + FORGOT_PASSWORD_PATH)
-  await usable(page)
-  await field(page, 'userName').fill('someone')
-  await submit(page, 'ask').click()
-  await alerted(page, 'No connection')
-  await expect(field(page, 'userName')).toHaveValue('someone')
-})
+test(
+  'forgotten password without a connection: the input stays',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/ERR_/)
+    await page.route(`**${askForPasswordLink.path}`, (route) => route.abort())
+    await page.goto(portal.address + FORGOT_PASSWORD_PATH)
+    await usable(page)
+    await field(page, 'userName').fill('someone')
+    await submit(page, 'ask').click()
+    await alerted(page, 'No connection')
+    await expect(field(page, 'userName')).toHaveValue('someone')
+  },
+)
 
-test('forgotten password without script, in Marathi', async ({ browser, portal: { address } }) => {
-  const say = await translatorFor('mr')
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${address}${FORGOT_PASSWORD_PATH}?language=mr`)
-  await field(page, 'userName').fill('achalpur')
-  const send = () => submit(page, 'ask').click()
-  const link = await nextLink({ request: context.request, address, send })
-  await expect(heading(page)).toHaveText(say('Check your messages'))
-  await page.goto(link)
-  await setPassword(page, NEW, 'something else')
-  await expect(page.getByText(say('Passwords do not match'))).toBeVisible()
-  await page.getByRole('link', { name: 'English' }).click()
-  await setPassword(page, NEW)
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await field(page, 'userName').fill('achalpur')
-  await field(page, 'password').fill(NEW)
-  await submit(page, 'sign-in').click()
-  await expect(page).toHaveTitle('GramOne Portal')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await context.close()
-})
+test(
+  'forgotten password without script, in Marathi',
+  { tag: NIGHTLY },
+  async ({ browser, portal: { address } }) => {
+    const say = await translatorFor('mr')
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${address}${FORGOT_PASSWORD_PATH}?language=mr`)
+    await field(page, 'userName').fill('achalpur')
+    const send = () => submit(page, 'ask').click()
+    const link = await nextLink({ request: context.request, address, send })
+    await expect(heading(page)).toHaveText(say('Check your messages'))
+    await page.goto(link)
+    await setPassword(page, NEW, 'something else')
+    await expect(page.getByText(say('Passwords do not match'))).toBeVisible()
+    await page.getByRole('link', { name: 'English' }).click()
+    await setPassword(page, NEW)
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+    await field(page, 'userName').fill('achalpur')
+    await field(page, 'password').fill(NEW)
+    await submit(page, 'sign-in').click()
+    await expect(page).toHaveTitle('GramOne Portal')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  },
+)
 
 test.describe('on a device with the app', () => {
   test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_|status of 401/) })
@@ -210,7 +219,7 @@ test.describe('on a device with the app', () => {
     expect((await ownersOn(page)).map(({ userName }) => userName)).toEqual(['gadchiroli'])
   })
 
-  test('offline: says that it needs the internet', async ({ page, server }) => {
+  test('offline: says that it needs the internet', { tag: NIGHTLY }, async ({ page, server }) => {
     await signInOnDevice(page, server.address, 'katol')
     await server.disconnect()
     await page.goto(server.address + FORGOT_PASSWORD_PATH)

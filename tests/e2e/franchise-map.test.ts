@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -51,14 +52,18 @@ test('franchise map: a press on a sign says which franchise it is and leads to i
   await expect(chosen).toHaveCount(0)
 })
 
-test('franchise map: on the dashboard, with the way to all', async ({ page, portal }) => {
-  await portal.openAs('admin')
-  const section = page.getByRole('region', { name: 'Franchise map' })
-  await section.scrollIntoViewIfNeeded()
-  await expect(section.locator('[data-painted]')).toBeVisible()
-  await section.getByRole('link', { name: 'Manage franchises' }).click()
-  await expect(page).toHaveURL(/\/franchises\?view=map$/)
-})
+test(
+  'franchise map: on the dashboard, with the way to all',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin')
+    const section = page.getByRole('region', { name: 'Franchise map' })
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('[data-painted]')).toBeVisible()
+    await section.getByRole('link', { name: 'Manage franchises' }).click()
+    await expect(page).toHaveURL(/\/franchises\?view=map$/)
+  },
+)
 
 test('franchise map: without WebGL the list alone, and it says so', async ({ page, portal }) => {
   await page.addInitScript(() => {

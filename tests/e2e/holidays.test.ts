@@ -74,38 +74,39 @@ test('holidays: added with its consequence, undone, and found in the audit trail
   await expect(rows.nth(1)).toContainText(`Due times moved: ${moved}`)
 })
 
-test('holidays: renamed and removed by the keyboard; what is over is fixed', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/holidays?year=2027')
-  const row = (name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
-  await tabTo(page, page.getByRole('button', { name: 'Edit Holi', exact: true }))
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit the holiday on 22 Mar 2027' })
-  await dialog.getByLabel('Name in English').fill('Holi (second day)')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(row('Holi \\(second day\\)')).toContainText('Monday')
+test(
+  'holidays: renamed and removed by the keyboard; what is over is fixed',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/holidays?year=2027')
+    const row = (name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
+    await tabTo(page, page.getByRole('button', { name: 'Edit Holi', exact: true }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit the holiday on 22 Mar 2027' })
+    await dialog.getByLabel('Name in English').fill('Holi (second day)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(row('Holi \\(second day\\)')).toContainText('Monday')
 
-  await tabTo(page, page.getByRole('button', { name: 'Remove Holi (second day)' }))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Remove Holi (second day)?' })
-  await expect(question).toContainText('No due time changes.')
-  await tabTo(page, question.getByRole('button', { name: 'Remove holiday' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Holi (second day) removed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row('Holi \\(second day\\)')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Remove Holi (second day)' }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Remove Holi (second day)?' })
+    await expect(question).toContainText('No due time changes.')
+    await tabTo(page, question.getByRole('button', { name: 'Remove holiday' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Holi (second day) removed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('Holi \\(second day\\)')).toBeVisible()
 
-  await page.getByLabel('Year').selectOption('2026')
-  await expect(page).toHaveURL(/year=2026/)
-  await expect(row('Republic Day')).toContainText('Past')
-  await expect(row('Republic Day').getByRole('button')).toHaveCount(0)
-  await page.reload()
-  await usable(page)
-  await expect(page.getByLabel('Year')).toHaveValue('2026')
-})
+    await page.getByLabel('Year').selectOption('2026')
+    await expect(page).toHaveURL(/year=2026/)
+    await expect(row('Republic Day')).toContainText('Past')
+    await expect(row('Republic Day').getByRole('button')).toHaveCount(0)
+    await page.reload()
+    await usable(page)
+    await expect(page.getByLabel('Year')).toHaveValue('2026')
+  },
+)
 
 test('holidays: a day that a colleague has added meanwhile is refused at its field', async ({
   page,
@@ -148,31 +149,33 @@ test(
   },
 )
 
-test('holidays: without a connection the list stays, and nothing is removed', async ({
-  page,
-  portal,
-  context,
-}) => {
-  portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
-  const isWatching = page.waitForResponse(/readyz/)
-  await portal.openAs('admin', '/holidays')
-  await isWatching
-  const remove = page.getByRole('button', { name: /^Remove/ }).first()
-  await remove.click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByText(/moves|No due time/)).toBeVisible()
-  // An answer that was on its way must not end the state without a connection again.
-  await page.route(/\/(api|auth|application)\/|\/readyz/, (route) =>
-    route.abort('internetdisconnected'),
-  )
-  await context.setOffline(true)
-  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
-  // The first press may still meet an answer from before, and then finds out by itself.
-  await expect(async () => {
-    await question.getByRole('button', { name: 'Remove holiday' }).click()
-    await expect(page.getByText('You need to be online to do this')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await context.setOffline(false)
-})
+test(
+  'holidays: without a connection the list stays, and nothing is removed',
+  { tag: NIGHTLY },
+  async ({ page, portal, context }) => {
+    portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
+    const isWatching = page.waitForResponse(/readyz/)
+    await portal.openAs('admin', '/holidays')
+    await isWatching
+    const remove = page.getByRole('button', { name: /^Remove/ }).first()
+    await remove.click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByText(/moves|No due time/)).toBeVisible()
+    // An answer that was on its way must not end the state without a connection again.
+    await page.route(/\/(api|auth|application)\/|\/readyz/, (route) =>
+      route.abort('internetdisconnected'),
+    )
+    await context.setOffline(true)
+    await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
+    // The first press may still meet an answer from before, and then finds out by itself.
+    await expect(async () => {
+      await question.getByRole('button', { name: 'Remove holiday' }).click()
+      await expect(page.getByText('You need to be online to do this')).toBeVisible({
+        timeout: 2_000,
+      })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await context.setOffline(false)
+  },
+)

@@ -84,27 +84,28 @@ test('imports: a file with mistakes is corrected, imported and reported, and sli
   await expect(heading(page)).toHaveText('Seva Kendra jawhar')
 })
 
-test('imports: one at a time, cancelled before anything is saved; a refused file says why', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/service-partner?import=true')
-  await expect(heading(page)).toHaveText('Import partners')
-  await upload(page, 'photo.csv', 'a,b\n1,2')
-  await expect(page.getByText('This file cannot be imported.')).toBeVisible()
-  await expect(page.getByText('none of our headings')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose another file' }).click()
-  await upload(page, 'partners.csv', csvOf([good('bhima-docs', 'Bhima Documents')]))
-  await expect(page.getByText('These columns are not ours')).toContainText('Type')
-  await page.getByRole('link', { name: 'Import partners' }).click()
-  await expect(page.getByText('is still open')).toContainText('partners.csv')
-  await page.getByRole('link', { name: 'Continue with it' }).click()
-  await page.getByRole('button', { name: 'Cancel import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
-  await page.goto(`${portal.address}/service-partner?search=bhima-docs`)
-  await expect(page.getByText('No partner found')).toBeVisible()
-})
+test(
+  'imports: one at a time, cancelled before anything is saved; a refused file says why',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/service-partner?import=true')
+    await expect(heading(page)).toHaveText('Import partners')
+    await upload(page, 'photo.csv', 'a,b\n1,2')
+    await expect(page.getByText('This file cannot be imported.')).toBeVisible()
+    await expect(page.getByText('none of our headings')).toBeVisible()
+    await page.getByRole('link', { name: 'Choose another file' }).click()
+    await upload(page, 'partners.csv', csvOf([good('bhima-docs', 'Bhima Documents')]))
+    await expect(page.getByText('These columns are not ours')).toContainText('Type')
+    await page.getByRole('link', { name: 'Import partners' }).click()
+    await expect(page.getByText('is still open')).toContainText('partners.csv')
+    await page.getByRole('link', { name: 'Continue with it' }).click()
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click()
+    await expect(page.getByText('Cancelled')).toBeVisible()
+    await page.goto(`${portal.address}/service-partner?search=bhima-docs`)
+    await expect(page.getByText('No partner found')).toBeVisible()
+  },
+)
 
 test(
   'imports: support is not offered them, and gets no screen by the address',

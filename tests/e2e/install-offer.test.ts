@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
@@ -92,49 +93,49 @@ const looksOf = (page: Page) =>
       }),
     )
 
-test('install offer: it changes no style of the screen behind it', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  // Signed in on another device too: otherwise there is none to sign out.
-  const other = await personAt(playwright, portal.address, 'franchise')
-  await other.dispose()
-  await portal.openAs('franchise', '/settings')
-  await usedOn(page, 2)
-  await page.reload()
-  await usable(page)
-  const save = page.getByRole('button', { name: 'Save changes' })
-  // The cards of this screen load one after the other.
-  for (const name of ['Set a PIN', 'Remove my data from this device', /^Sign out/]) {
-    await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
-  }
-  await expect(save).toBeVisible()
-  const before = await looksOf(page)
-  await browserOffers(page)
-  await expect(offer(page)).toBeVisible()
-  await expect(save).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  expect(await looksOf(page)).toEqual(before)
-  expect(await findings(page, { rule: 'color-contrast' })).toEqual([])
-})
+test(
+  'install offer: it changes no style of the screen behind it',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    // Signed in on another device too: otherwise there is none to sign out.
+    const other = await personAt(playwright, portal.address, 'franchise')
+    await other.dispose()
+    await portal.openAs('franchise', '/settings')
+    await usedOn(page, 2)
+    await page.reload()
+    await usable(page)
+    const save = page.getByRole('button', { name: 'Save changes' })
+    // The cards of this screen load one after the other.
+    for (const name of ['Set a PIN', 'Remove my data from this device', /^Sign out/]) {
+      await expect(page.getByRole('main').getByRole('button', { name }).first()).toBeVisible()
+    }
+    await expect(save).toBeVisible()
+    const before = await looksOf(page)
+    await browserOffers(page)
+    await expect(offer(page)).toBeVisible()
+    await expect(save).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    expect(await looksOf(page)).toEqual(before)
+    expect(await findings(page, { rule: 'color-contrast' })).toEqual([])
+  },
+)
 
-test('install offer: where the browser has a menu for it, the portal says how', async ({
-  browser,
-  portal,
-  playwright,
-}) => {
-  const context = await browser.newContext(playwright.devices['iPhone 13'])
-  const page = await context.newPage()
-  await page.goto(`${portal.address}/`)
-  await page.getByLabel('Username').fill('gramvan')
-  await page.locator('input[name=password]').fill('Seva@2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await usable(page)
-  await expect(page.locator('link[rel=manifest]')).toBeAttached()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Install app' }).click()
-  await expect(offer(page)).toContainText('Add to Home Screen')
-  await offer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(offer(page)).toHaveCount(0)
-  await context.close()
-})
+test(
+  'install offer: where the browser has a menu for it, the portal says how',
+  { tag: NIGHTLY },
+  async ({ browser, portal, playwright }) => {
+    const context = await browser.newContext(playwright.devices['iPhone 13'])
+    const page = await context.newPage()
+    await page.goto(`${portal.address}/`)
+    await page.getByLabel('Username').fill('gramvan')
+    await page.locator('input[name=password]').fill('Seva@2026')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await usable(page)
+    await expect(page.locator('link[rel=manifest]')).toBeAttached()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Install app' }).click()
+    await expect(offer(page)).toContainText('Add to Home Screen')
+    await offer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await context.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -110,20 +111,20 @@ test('saved filters: saved, applied, deleted and restored', async ({ page, porta
   await expect(page.getByRole('menuitem', { name: 'All done' })).toHaveCount(0)
 })
 
-test('CSV export: the filtered list over all its pages, in the person’s language', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const { total } = await listAs(colleague, 'status=completed')
-  expect(total).toBeGreaterThan(20)
-  await portal.openAs('admin', '/applications?status=completed', 'mr')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
-  const [head, ...lines] = await linesOf(file)
-  expect(head).toContain('अर्ज क्रमांक')
-  expect(lines.filter((line) => line.startsWith('GS-'))).toHaveLength(total)
-})
+test(
+  'CSV export: the filtered list over all its pages, in the person’s language',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const { total } = await listAs(colleague, 'status=completed')
+    expect(total).toBeGreaterThan(20)
+    await portal.openAs('admin', '/applications?status=completed', 'mr')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
+    const [head, ...lines] = await linesOf(file)
+    expect(head).toContain('अर्ज क्रमांक')
+    expect(lines.filter((line) => line.startsWith('GS-'))).toHaveLength(total)
+  },
+)

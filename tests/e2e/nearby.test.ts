@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -58,17 +58,18 @@ test('centres nearby: a village by keyboard on a phone, the nearest first, witho
   await expect(search(page)).toHaveValue(/^Shirur/)
 })
 
-test('centres nearby: a PIN code says that its middle is meant, and its distances are rough', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(portal.address + PATH)
-  await usable(page)
-  await search(page).fill('413102')
-  await page.getByRole('option', { name: /^Baramati\s*Baramati, Pune/ }).click()
-  await expect(page.getByText('This is the middle of the PIN code area')).toBeVisible()
-  await expect(page.getByText(/^About [\d.]+ km away$/).first()).toBeVisible()
-})
+test(
+  'centres nearby: a PIN code says that its middle is meant, and its distances are rough',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.goto(portal.address + PATH)
+    await usable(page)
+    await search(page).fill('413102')
+    await page.getByRole('option', { name: /^Baramati\s*Baramati, Pune/ }).click()
+    await expect(page.getByText('This is the middle of the PIN code area')).toBeVisible()
+    await expect(page.getByText(/^About [\d.]+ km away$/).first()).toBeVisible()
+  },
+)
 
 test('centres nearby: the position of the device, and a refusal in plain words', async ({
   page,
@@ -105,16 +106,20 @@ test('centres nearby: the map on a wide screen; its numbers lead to the list', a
   await expect(page.locator('li:focus')).toContainText('Shirur')
 })
 
-test('centres nearby: without WebGL the list alone, and it says so', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const { latitude, longitude } = SHIRUR
-  await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
-  await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
-  await expect(centres(page)).toHaveCount(20)
-})
+test(
+  'centres nearby: without WebGL the list alone, and it says so',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { latitude, longitude } = SHIRUR
+    await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
+    await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
+    await expect(centres(page)).toHaveCount(20)
+  },
+)
 
 test.describe('a server that cannot be reached', () => {
   test.use({ mayLog: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/ })

@@ -1,5 +1,6 @@
 import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { translatorFor } from '../support/browser/messages.ts'
@@ -57,30 +58,30 @@ test('working set: without a server the portal opens with it', async ({
   await person.dispose()
 })
 
-test('cached queries: a storm of 502 and a captive portal leave them', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/502/, /ERR_/)
-  await portal.openAs('partner')
-  await waitForKit(page)
-  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(21)
-  const rows = page.getByRole('main').locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const count = await rows.count()
-  const calls = /\/(api|auth|application)\/|\/readyz/
-  const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
-  for (const status of [502, 200]) {
-    await context.route(calls, (route) => route.fulfill({ status, ...html }))
-    for (let start = 0; start < 3; start += 1) {
-      await page.reload()
-      await usable(page)
-      await expect(rows).toHaveCount(count)
+test(
+  'cached queries: a storm of 502 and a captive portal leave them',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/502/, /ERR_/)
+    await portal.openAs('partner')
+    await waitForKit(page)
+    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(21)
+    const rows = page.getByRole('main').locator('tbody tr')
+    await expect(rows.first()).toBeVisible()
+    const count = await rows.count()
+    const calls = /\/(api|auth|application)\/|\/readyz/
+    const html = { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }
+    for (const status of [502, 200]) {
+      await context.route(calls, (route) => route.fulfill({ status, ...html }))
+      for (let start = 0; start < 3; start += 1) {
+        await page.reload()
+        await usable(page)
+        await expect(rows).toHaveCount(count)
+      }
+      await context.unroute(calls)
     }
-    await context.unroute(calls)
-  }
-  await page.reload()
-  await usable(page)
-  await expect(rows).toHaveCount(count)
-})
+    await page.reload()
+    await usable(page)
+    await expect(rows).toHaveCount(count)
+  },
+)

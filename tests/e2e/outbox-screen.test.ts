@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { formOf, nameIn } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -219,18 +220,21 @@ test('unsent work as a file: another device sends it once, and this one knows it
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
 })
 
-test('browser without storage: the outbox says that nothing can wait here', async ({
-  page,
-  portal,
-}) => {
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB)
-    indexedDB.open = (name, version) => {
-      if (name === 'outbox') throw new DOMException('refused', 'SecurityError')
-      return open(name, version)
-    }
-  })
-  await portal.openAs('franchise', '/outbox')
-  await expect(page.getByText('This browser cannot save your work', { exact: true })).toBeVisible()
-  await noFindings(page)
-})
+test(
+  'browser without storage: the outbox says that nothing can wait here',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (name === 'outbox') throw new DOMException('refused', 'SecurityError')
+        return open(name, version)
+      }
+    })
+    await portal.openAs('franchise', '/outbox')
+    await expect(
+      page.getByText('This browser cannot save your work', { exact: true }),
+    ).toBeVisible()
+    await noFindings(page)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
@@ -117,45 +118,47 @@ test('outlet documents: a colleague was faster; the dialog says so and loses not
   await expect(card(page)).toContainText('Reason: It was sold')
 })
 
-test('outlet documents: support reads them, a partner sees its own in the settings', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const admin = await personAt(playwright, portal.address, 'admin')
-  const partners = await (await admin.get('/api/outlets/partner?page=1')).json()
-  const { _id } = partners.rows.find(({ userName }: { userName: string }) => userName === 'partner')
-  const sent = await admin.post('/api/uploads', {
-    multipart: { file: await documentFile('acknowledgement') },
-  })
-  const answer = await admin.post(`/api/outlets/partner/${_id}/documents`, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      ...{ kind: 'pan', title: '', validUntil: inDays(-1), replacesId: null },
-      uploadId: (await sent.json())._id,
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await admin.dispose()
+test(
+  'outlet documents: support reads them, a partner sees its own in the settings',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const admin = await personAt(playwright, portal.address, 'admin')
+    const partners = await (await admin.get('/api/outlets/partner?page=1')).json()
+    const { _id } = partners.rows.find(
+      ({ userName }: { userName: string }) => userName === 'partner',
+    )
+    const sent = await admin.post('/api/uploads', {
+      multipart: { file: await documentFile('acknowledgement') },
+    })
+    const answer = await admin.post(`/api/outlets/partner/${_id}/documents`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        ...{ kind: 'pan', title: '', validUntil: inDays(-1), replacesId: null },
+        uploadId: (await sent.json())._id,
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    await admin.dispose()
 
-  await portal.openAs('support', `/service-partner/${_id}`)
-  await expect(card(page)).toContainText('PAN card')
-  await expect(card(page)).toContainText('Expired')
-  await expect(card(page).getByRole('button')).toHaveCount(0)
+    await portal.openAs('support', `/service-partner/${_id}`)
+    await expect(card(page)).toContainText('PAN card')
+    await expect(card(page)).toContainText('Expired')
+    await expect(card(page).getByRole('button')).toHaveCount(0)
 
-  await portal.openAs('partner', '/settings')
-  const own = page.getByRole('region', { name: 'Your documents' })
-  await expect(own).toContainText('PAN card')
-  await expect(own).toContainText('Expired')
-  const download = page.waitForEvent('download')
-  await own.getByRole('link', { name: 'Download PAN card' }).click()
-  expect((await download).suggestedFilename()).toContain('acknowledgement')
+    await portal.openAs('partner', '/settings')
+    const own = page.getByRole('region', { name: 'Your documents' })
+    await expect(own).toContainText('PAN card')
+    await expect(own).toContainText('Expired')
+    const download = page.waitForEvent('download')
+    await own.getByRole('link', { name: 'Download PAN card' }).click()
+    expect((await download).suggestedFilename()).toContain('acknowledgement')
 
-  await portal.openAs('franchise', '/settings')
-  await expect(page.getByRole('region', { name: 'Your documents' })).toContainText(
-    'No documents yet.',
-  )
-  await portal.openAs('gramvan', '/settings')
-  await expect(heading(page)).toHaveText('Profile settings')
-  await expect(page.getByRole('region', { name: 'Your documents' })).toHaveCount(0)
-})
+    await portal.openAs('franchise', '/settings')
+    await expect(page.getByRole('region', { name: 'Your documents' })).toContainText(
+      'No documents yet.',
+    )
+    await portal.openAs('gramvan', '/settings')
+    await expect(heading(page)).toHaveText('Profile settings')
+    await expect(page.getByRole('region', { name: 'Your documents' })).toHaveCount(0)
+  },
+)

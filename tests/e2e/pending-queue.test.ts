@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { PendingRow } from '../../contract/applications/pending-queue.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
@@ -208,25 +209,29 @@ test('queue: all that match are selected over the pages; a run can be stopped, a
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('queue: cards at 360 px, with the actions of each row', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('admin', '/pending-applications?status=submitted')
-  const row = rowsOf(page).first()
-  const number = (await row.getByRole('rowheader').innerText()).trim()
-  await row.getByRole('button', { name: `Actions for ${number}` }).click()
-  await page.getByRole('menuitem', { name: 'Update status' }).click()
-  const dialog = page.getByRole('dialog', { name: `Update status of ${number}` })
-  await dialog.getByRole('radio', { name: 'In progress' }).check()
-  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
-  await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
-  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(dialog).toBeHidden()
-  // The row leaves the list of what is submitted at once.
-  await expect(rowsOf(page).filter({ hasText: number })).toHaveCount(0)
-})
+test(
+  'queue: cards at 360 px, with the actions of each row',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('admin', '/pending-applications?status=submitted')
+    const row = rowsOf(page).first()
+    const number = (await row.getByRole('rowheader').innerText()).trim()
+    await row.getByRole('button', { name: `Actions for ${number}` }).click()
+    await page.getByRole('menuitem', { name: 'Update status' }).click()
+    const dialog = page.getByRole('dialog', { name: `Update status of ${number}` })
+    await dialog.getByRole('radio', { name: 'In progress' }).check()
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
+    await dialog.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await expect(dialog).toBeHidden()
+    // The row leaves the list of what is submitted at once.
+    await expect(rowsOf(page).filter({ hasText: number })).toHaveCount(0)
+  },
+)
 
 test('queue: an empty one is good news, and nobody but administrators has it', async ({
   page,

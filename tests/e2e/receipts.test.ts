@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
 
@@ -42,20 +43,24 @@ test('receipt: saved from the record and from the list, and its link opens track
   await expect(page.locator('main').getByText(number)).toBeVisible()
 })
 
-test('receipt from the list: on a phone, held either way', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('gramvan', '/gramone-seva')
-  const receipts = page.getByRole('table').getByRole('button', { name: /^Receipt GS-/ })
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await receipts.first().click()
-    await expect(page.getByRole('group', { name: 'Download receipt' })).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-})
+test(
+  'receipt from the list: on a phone, held either way',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('gramvan', '/gramone-seva')
+    const receipts = page.getByRole('table').getByRole('button', { name: /^Receipt GS-/ })
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await receipts.first().click()
+      await expect(page.getByRole('group', { name: 'Download receipt' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
 test('receipt for printing: opens in a tab of its own', async ({ page, portal, context }) => {
   await portal.openAs('franchise', '/applications')
@@ -69,20 +74,24 @@ test('receipt for printing: opens in a tab of its own', async ({ page, portal, c
   expect(answer?.headers()['content-disposition']).toMatch(/^inline/)
 })
 
-test('receipt that can not be made: the page says so', async ({ page, portal }) => {
-  portal.expectedErrors.push(/503/)
-  await portal.openAs('franchise', '/applications')
-  await openFirst(page)
-  await page.route('**/receipt?*', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { [SERVER_HEADER]: '1' },
-      json: { code: 'server.unavailable', message: 'Away' },
-    }),
-  )
-  await page.getByRole('button', { name: 'Receipt' }).click()
-  await page.getByRole('menuitem', { name: 'A4' }).first().click()
-  await expect(page.getByText('The receipt could not be created')).toBeVisible()
-  await expect(page.getByText('The server is not ready.')).toBeVisible()
-  await usable(page)
-})
+test(
+  'receipt that can not be made: the page says so',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/503/)
+    await portal.openAs('franchise', '/applications')
+    await openFirst(page)
+    await page.route('**/receipt?*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { [SERVER_HEADER]: '1' },
+        json: { code: 'server.unavailable', message: 'Away' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Receipt' }).click()
+    await page.getByRole('menuitem', { name: 'A4' }).first().click()
+    await expect(page.getByText('The receipt could not be created')).toBeVisible()
+    await expect(page.getByText('The server is not ready.')).toBeVisible()
+    await usable(page)
+  },
+)

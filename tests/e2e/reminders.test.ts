@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
@@ -74,37 +75,36 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await Promise.all([franchise, partner, admin].map((each) => each.dispose()))
 })
 
-test('put elsewhere by keyboard: there after a reload, and away while rows are selected', async ({
-  page,
-  server,
-  portal,
-  playwright,
-}) => {
-  const franchise = await personAt(playwright, portal.address, 'franchise')
-  await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 1))
-  await portal.openAs('franchise')
-  const corner = await stackOf(page).boundingBox()
-  const handle = stackOf(page).getByRole('button', { name: 'Move the reminders' })
-  await handle.press('ArrowUp')
-  await handle.press('ArrowLeft')
-  const moved = await stackOf(page).boundingBox()
-  expect(moved?.x).toBeLessThan(corner?.x ?? 0)
-  await page.reload()
-  await usable(page)
-  await expect.poll(() => stackOf(page).boundingBox()).toEqual(moved)
-  await handle.press('Home')
-  await expect.poll(() => stackOf(page).boundingBox()).toEqual(corner)
+test(
+  'put elsewhere by keyboard: there after a reload, and away while rows are selected',
+  { tag: NIGHTLY },
+  async ({ page, server, portal, playwright }) => {
+    const franchise = await personAt(playwright, portal.address, 'franchise')
+    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 1))
+    await portal.openAs('franchise')
+    const corner = await stackOf(page).boundingBox()
+    const handle = stackOf(page).getByRole('button', { name: 'Move the reminders' })
+    await handle.press('ArrowUp')
+    await handle.press('ArrowLeft')
+    const moved = await stackOf(page).boundingBox()
+    expect(moved?.x).toBeLessThan(corner?.x ?? 0)
+    await page.reload()
+    await usable(page)
+    await expect.poll(() => stackOf(page).boundingBox()).toEqual(moved)
+    await handle.press('Home')
+    await expect.poll(() => stackOf(page).boundingBox()).toEqual(corner)
 
-  // What is done with selected rows stands at the foot, too.
-  await goInApp(page, '/applications')
-  const box = page.getByRole('main').getByRole('checkbox').nth(1)
-  await box.check()
-  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible()
-  await expect(stackOf(page)).toBeHidden()
-  await box.uncheck()
-  await expect(stackOf(page)).toBeVisible()
-  await franchise.dispose()
-})
+    // What is done with selected rows stands at the foot, too.
+    await goInApp(page, '/applications')
+    const box = page.getByRole('main').getByRole('checkbox').nth(1)
+    await box.check()
+    await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible()
+    await expect(stackOf(page)).toBeHidden()
+    await box.uncheck()
+    await expect(stackOf(page)).toBeVisible()
+    await franchise.dispose()
+  },
+)
 
 test('a van is led to its own screen; staff are not reminded, and load nothing for it', async ({
   page,

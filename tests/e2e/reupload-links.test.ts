@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { offerAskedDocument } from '../../contract/reuploads/reupload-link.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
@@ -42,28 +43,27 @@ test.describe('a customer’s link', () => {
     await expect(page.locator('main')).toContainText('with the link from your email or SMS')
   })
 
-  test('speaks the language of its message, and a choice of the visitor’s own goes first', async ({
-    page,
-    portal,
-    playwright,
-    browser,
-  }) => {
-    const desk = await personAt(playwright, portal.address, 'support')
-    const { detail, requirement } = await aPlainApplication(desk)
-    const path = await linkOf(desk, portal.address, () =>
-      requestAs(desk, detail._id, [requirement]),
-    )
-    const chosen = await browser.newContext(PHONE)
-    await chosen.addInitScript(() => localStorage.setItem('language', 'mr'))
-    const marathi = await chosen.newPage()
-    await open(marathi, portal.address + path)
-    await expect(marathi.getByRole('heading', { level: 1 })).toHaveText('कागदपत्रे अपलोड करा')
-    await expect(marathi.locator('main')).toContainText(documentName(detail, requirement, 'mr'))
-    await chosen.close()
-    await open(page, portal.address + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload documents')
-    await desk.dispose()
-  })
+  test(
+    'speaks the language of its message, and a choice of the visitor’s own goes first',
+    { tag: NIGHTLY },
+    async ({ page, portal, playwright, browser }) => {
+      const desk = await personAt(playwright, portal.address, 'support')
+      const { detail, requirement } = await aPlainApplication(desk)
+      const path = await linkOf(desk, portal.address, () =>
+        requestAs(desk, detail._id, [requirement]),
+      )
+      const chosen = await browser.newContext(PHONE)
+      await chosen.addInitScript(() => localStorage.setItem('language', 'mr'))
+      const marathi = await chosen.newPage()
+      await open(marathi, portal.address + path)
+      await expect(marathi.getByRole('heading', { level: 1 })).toHaveText('कागदपत्रे अपलोड करा')
+      await expect(marathi.locator('main')).toContainText(documentName(detail, requirement, 'mr'))
+      await chosen.close()
+      await open(page, portal.address + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload documents')
+      await desk.dispose()
+    },
+  )
 
   test('a reload keeps what was uploaded; a cut connection goes on by itself', async ({
     page,
@@ -98,33 +98,33 @@ test.describe('a customer’s link', () => {
     await desk.dispose()
   })
 
-  test('a file that is not what it says is refused at its place', async ({
-    page,
-    portal,
-    playwright,
-  }) => {
-    const desk = await personAt(playwright, portal.address, 'support')
-    const { detail, requirement } = await aPlainApplication(desk)
-    const name = documentName(detail, requirement)
-    const path = await linkOf(desk, portal.address, () =>
-      requestAs(desk, detail._id, [requirement]),
-    )
-    await open(page, portal.address + path)
-    let offers = 0
-    page.on('request', (request) => {
-      if (request.method() === offerAskedDocument.method) offers += 1
-    })
-    await page.getByLabel(`Choose file: ${name}`).setInputFiles({
-      name: 'card.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('no picture at all'),
-    })
-    await expect(page.getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
-    await send(page)
-    await expect(page.locator('main').getByRole('alert').first()).toContainText('not accepted')
-    expect(offers).toBe(0)
-    await desk.dispose()
-  })
+  test(
+    'a file that is not what it says is refused at its place',
+    { tag: NIGHTLY },
+    async ({ page, portal, playwright }) => {
+      const desk = await personAt(playwright, portal.address, 'support')
+      const { detail, requirement } = await aPlainApplication(desk)
+      const name = documentName(detail, requirement)
+      const path = await linkOf(desk, portal.address, () =>
+        requestAs(desk, detail._id, [requirement]),
+      )
+      await open(page, portal.address + path)
+      let offers = 0
+      page.on('request', (request) => {
+        if (request.method() === offerAskedDocument.method) offers += 1
+      })
+      await page.getByLabel(`Choose file: ${name}`).setInputFiles({
+        name: 'card.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('no picture at all'),
+      })
+      await expect(page.getByText('Choose a JPEG, PNG, WebP or PDF file.')).toBeVisible()
+      await send(page)
+      await expect(page.locator('main').getByRole('alert').first()).toContainText('not accepted')
+      expect(offers).toBe(0)
+      await desk.dispose()
+    },
+  )
 })
 
 test('a link on two devices: the first one counts, the other is told', async ({

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../runner/nightly.ts'
 import { ended, endSession, passwordIn } from '../support/browser/ended-session.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
@@ -57,23 +58,29 @@ test('ended session: without unsaved input the page leads to the front door', as
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('ended session: form and dialog fit a narrow phone', async ({ page, context, portal }) => {
-  portal.expectedErrors.push(/401/)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('franchise', '/settings', 'mr')
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.locator('#firstName').fill('सविता')
-  await endSession(context)
-  // A refresh may have met the ended session already; then the dialog covers the button.
-  await page
-    .locator('form')
-    .filter({ has: page.locator('#firstName') })
-    .locator('[type=submit]')
-    .dispatchEvent('click')
-  const dialog = page.locator('dialog[open]')
-  await expect(dialog.locator('input[type=password]')).toBeFocused()
-  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-})
+test(
+  'ended session: form and dialog fit a narrow phone',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/401/)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('franchise', '/settings', 'mr')
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.locator('#firstName').fill('सविता')
+    await endSession(context)
+    // A refresh may have met the ended session already; then the dialog covers the button.
+    await page
+      .locator('form')
+      .filter({ has: page.locator('#firstName') })
+      .locator('[type=submit]')
+      .dispatchEvent('click')
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog.locator('input[type=password]')).toBeFocused()
+    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  },
+)

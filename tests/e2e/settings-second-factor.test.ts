@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { nextCode } from '../support/browser/mailbox.ts'
@@ -79,20 +80,21 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   await expect(turnOn).toBeVisible()
 })
 
-test('second factor: an account that no code reaches is led to its profile', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('support-nilesh', '/settings')
-  await page.getByRole('textbox', { name: 'Email' }).fill('')
-  await page.getByLabel('Mobile number').fill('')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await cardOf(page).getByRole('button', { name: 'Enter mobile number' }).click()
-  await expect(page.getByLabel('Mobile number')).toBeFocused()
-  await page.keyboard.type('9890000204')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(cardOf(page)).toContainText('•••0204')
-})
+test(
+  'second factor: an account that no code reaches is led to its profile',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support-nilesh', '/settings')
+    await page.getByRole('textbox', { name: 'Email' }).fill('')
+    await page.getByLabel('Mobile number').fill('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await cardOf(page).getByRole('button', { name: 'Enter mobile number' }).click()
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
+    await page.keyboard.type('9890000204')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(cardOf(page)).toContainText('•••0204')
+  },
+)
 
 test('notifications: each switch is saved at once, in Hindi on a phone with the keyboard', async ({
   page,

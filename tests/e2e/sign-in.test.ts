@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { homeCalls } from '../../contract/core/first-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { alerted } from '../support/browser/alerted.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -120,7 +121,7 @@ test('sign-in form: busy while the server thinks, and sends once', async ({ page
   expect(sent).toBe(1)
 })
 
-test('password field: shows its text on request only', async ({ page }) => {
+test('password field: shows its text on request only', { tag: NIGHTLY }, async ({ page }) => {
   await password(page).fill('secret')
   const show = page.getByRole('button', { name: 'Show password' })
   await show.click()
@@ -159,58 +160,70 @@ async function openCut(page: Page, address: string, end: string): Promise<void> 
   await page.goto(address)
 }
 
-test('front door cut behind its button: signs in as a plain form', async ({ page, portal }) => {
-  await openCut(page, portal.address, '<output')
-  await usable(page)
-  await fill(page, DEMO_PASSWORD)
-  const posted = page.waitForRequest('**/auth/login')
-  await signIn(page).click()
-  expect((await posted).isNavigationRequest()).toBe(true)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'front door cut behind its button: signs in as a plain form',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await openCut(page, portal.address, '<output')
+    await usable(page)
+    await fill(page, DEMO_PASSWORD)
+    const posted = page.waitForRequest('**/auth/login')
+    await signIn(page).click()
+    expect((await posted).isNavigationRequest()).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+)
 
-test('front door cut before its button: is loaded again', async ({ page, portal }) => {
-  await openCut(page, portal.address, '<button type="submit"')
-  await expect(signIn(page)).toBeVisible()
-  await usable(page)
-  await fill(page, DEMO_PASSWORD)
-  await signIn(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-})
+test(
+  'front door cut before its button: is loaded again',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await openCut(page, portal.address, '<button type="submit"')
+    await expect(signIn(page)).toBeVisible()
+    await usable(page)
+    await fill(page, DEMO_PASSWORD)
+    await signIn(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  },
+)
 
-test('front door: works although its script came before its body', async ({ page, portal }) => {
-  const document = await (await fetch(portal.address)).text()
-  const [head = '', body = ''] = document.split(/(?=<body)/)
-  const hasScript = Promise.withResolvers<void>()
-  const answer = async (url: string, response: ServerResponse) => {
-    if (url === '/') {
-      response.writeHead(200, { 'content-type': 'text/html' }).write(head)
-      await hasScript.promise
-      response.end(body)
-    } else {
-      const given = await fetch(portal.address + url)
-      const type = given.headers.get('content-type') ?? 'text/plain'
-      response.writeHead(given.status, { 'content-type': type })
-      response.end(Buffer.from(await given.arrayBuffer()))
+test(
+  'front door: works although its script came before its body',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const document = await (await fetch(portal.address)).text()
+    const [head = '', body = ''] = document.split(/(?=<body)/)
+    const hasScript = Promise.withResolvers<void>()
+    const answer = async (url: string, response: ServerResponse) => {
+      if (url === '/') {
+        response.writeHead(200, { 'content-type': 'text/html' }).write(head)
+        await hasScript.promise
+        response.end(body)
+      } else {
+        const given = await fetch(portal.address + url)
+        const type = given.headers.get('content-type') ?? 'text/plain'
+        response.writeHead(given.status, { 'content-type': type })
+        response.end(Buffer.from(await given.arrayBuffer()))
+      }
     }
-  }
-  const slow = createServer(({ url = '/' }, response) => void answer(url, response)).listen()
-  await once(slow, 'listening')
-  await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}`, {
-    waitUntil: 'commit',
-  })
-  const isThere = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /sign-in-.*js$/.test(name))
-  // Nothing is drawn yet, so there are no frames to ask with.
-  await page.waitForFunction(isThere, undefined, { polling: 20 })
-  hasScript.resolve()
-  await usable(page)
-  await signIn(page).click()
-  await expect(userName(page)).toBeFocused()
-  await expect(userName(page)).toHaveAccessibleDescription('Username is required')
-  slow.closeAllConnections()
-  slow.close()
-})
+    const slow = createServer(({ url = '/' }, response) => void answer(url, response)).listen()
+    await once(slow, 'listening')
+    await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}`, {
+      waitUntil: 'commit',
+    })
+    const isThere = () =>
+      performance.getEntriesByType('resource').some(({ name }) => /sign-in-.*js$/.test(name))
+    // Nothing is drawn yet, so there are no frames to ask with.
+    await page.waitForFunction(isThere, undefined, { polling: 20 })
+    hasScript.resolve()
+    await usable(page)
+    await signIn(page).click()
+    await expect(userName(page)).toBeFocused()
+    await expect(userName(page)).toHaveAccessibleDescription('Username is required')
+    slow.closeAllConnections()
+    slow.close()
+  },
+)
 
 test('front door without script: signs in, in the chosen language, and follows the address', async ({
   browser,

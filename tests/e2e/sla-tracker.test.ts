@@ -64,19 +64,20 @@ test('tracker: on the administrator’s dashboard each figure leads to a list of
   await expectList(page, shownLinks(linesOf(page).nth(1)).first())
 })
 
-test('tracker: opened with the keyboard; the total leads to the whole list', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('support', '/alerts')
-  await expect(linesOf(page)).toHaveCount(1)
-  const figure = shownLinks(linesOf(page).first()).first()
-  const total = totalOf(await figure.innerText())
-  await tabTo(page, figure)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/applications\?serviceLevel=\w+$/)
-  await expect(page.getByText(total, { exact: true })).toBeVisible()
-})
+test(
+  'tracker: opened with the keyboard; the total leads to the whole list',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support', '/alerts')
+    await expect(linesOf(page)).toHaveCount(1)
+    const figure = shownLinks(linesOf(page).first()).first()
+    const total = totalOf(await figure.innerText())
+    await tabTo(page, figure)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/applications\?serviceLevel=\w+$/)
+    await expect(page.getByText(total, { exact: true })).toBeVisible()
+  },
+)
 
 for (const [who, groups] of [
   ['partner', ['By franchise', 'By service']],

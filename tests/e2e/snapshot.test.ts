@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
@@ -125,20 +126,24 @@ test('snapshot: shown with its age before the app loads, and nothing jumps', asy
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-test('link pressed on a snapshot: followed when the app answers', async ({ page, server }) => {
-  await storeAs(page, server.address, 'franchise')
-  const link = rows(page).first().getByRole('link').first()
-  const [number, href] = [await link.innerText(), await link.getAttribute('href')]
-  await server.disconnect()
-  await page.evaluate(() => void (window.name = 'press'))
-  await page.reload()
-  await expect(page).toHaveURL(server.address + String(href))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  expect(await page.evaluate(() => window.marked)).toBe(number)
-  // One step back leads to the list.
-  await page.goBack()
-  await expect(rows(page).first()).toContainText(number)
-})
+test(
+  'link pressed on a snapshot: followed when the app answers',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await storeAs(page, server.address, 'franchise')
+    const link = rows(page).first().getByRole('link').first()
+    const [number, href] = [await link.innerText(), await link.getAttribute('href')]
+    await server.disconnect()
+    await page.evaluate(() => void (window.name = 'press'))
+    await page.reload()
+    await expect(page).toHaveURL(server.address + String(href))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    expect(await page.evaluate(() => window.marked)).toBe(number)
+    // One step back leads to the list.
+    await page.goBack()
+    await expect(rows(page).first()).toContainText(number)
+  },
+)
 
 test('snapshot: not shown at another address, of another build, locked or in another language', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
@@ -43,18 +44,19 @@ test('eviction of everything under an open page: it goes on, and a reload brings
   await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 })
 
-test('eviction of the data alone: without a connection it says so, and signs nobody out', async ({
-  page,
-  server,
-}) => {
-  await signInOnDevice(page, server.address, 'franchise')
-  await waitForController(page)
-  await evict(page, 'indexeddb')
-  await server.disconnect()
-  await page.reload()
-  await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding')
-  await server.reconnect()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(account(page)).toBeVisible()
-})
+test(
+  'eviction of the data alone: without a connection it says so, and signs nobody out',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await signInOnDevice(page, server.address, 'franchise')
+    await waitForController(page)
+    await evict(page, 'indexeddb')
+    await server.disconnect()
+    await page.reload()
+    await usable(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding')
+    await server.reconnect()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(account(page)).toBeVisible()
+  },
+)

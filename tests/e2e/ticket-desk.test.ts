@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { changeProfile } from '../../contract/accounts/profile.ts'
 import { getTicketDesk } from '../../contract/tickets/ticket-desk.ts'
 import { cannedAnswers } from '../../server/seed/network/ticket-talks.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import {
@@ -175,19 +176,20 @@ test('two at once: the status dialog tells of the other’s change, and what was
   await colleague.dispose()
 })
 
-test('who may not: a franchise at the desk’s address, an administrator who would raise one', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/ticket-admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
-  await portal.openAs('admin', '/ticket-admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Support Ticket')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'New ticket' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Support' })).toHaveCount(0)
-})
+test(
+  'who may not: a franchise at the desk’s address, an administrator who would raise one',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/ticket-admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
+    await portal.openAs('admin', '/ticket-admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Support Ticket')
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'New ticket' })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Support' })).toHaveCount(0)
+  },
+)

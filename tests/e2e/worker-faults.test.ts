@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../runner/nightly.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, waitForController } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
@@ -77,20 +78,20 @@ test('interrupted install of the worker: goes on where it was', async ({
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('packs that come cut or not at all: every file comes by itself', async ({
-  page,
-  context,
-  server,
-}) => {
-  const packs: string[] = []
-  await context.route(/\/assets\/pack-/, async (route) => {
-    packs.push(route.request().url())
-    if (packs.length % 2 === 0) return route.abort('connectionreset')
-    const response = await route.fetch()
-    return route.fulfill({ response, body: (await response.text()).slice(0, 1000) })
-  })
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address)
-  await waitForKit(page)
-  expect(packs.length).toBeGreaterThan(2)
-})
+test(
+  'packs that come cut or not at all: every file comes by itself',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    const packs: string[] = []
+    await context.route(/\/assets\/pack-/, async (route) => {
+      packs.push(route.request().url())
+      if (packs.length % 2 === 0) return route.abort('connectionreset')
+      const response = await route.fetch()
+      return route.fulfill({ response, body: (await response.text()).slice(0, 1000) })
+    })
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    expect(packs.length).toBeGreaterThan(2)
+  },
+)

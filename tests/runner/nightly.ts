@@ -1,6 +1,6 @@
 /**
- * Tag of a test that repeats for another language, role or record what a test of every run checks. `npm test`
- * leaves it out, `npm run test:nightly` has it.
+ * Tag of a test that repeats for another language, role or record what a test of every run checks, or of an edge of one
+ * screen whose state its block or a unit test has. `npm test` leaves it out, `npm run test:nightly` has it.
  */
 export const NIGHTLY = '@nightly'
 

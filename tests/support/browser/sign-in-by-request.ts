@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
-import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import { freshAddress } from '../servers/fresh-address.ts'
 
 /**
