@@ -1,5 +1,9 @@
-import type { Page } from 'playwright/test'
-import { lookUpCustomers } from '../../contract/customers/customers.ts'
+import type { Page, PlaywrightWorkerArgs } from 'playwright/test'
+import {
+  eraseCustomer,
+  listRecentCustomers,
+  lookUpCustomers,
+} from '../../contract/customers/customers.ts'
 import {
   answerQuestions,
   chooseService,
@@ -143,6 +147,91 @@ test('withdrawn consent: the customer leaves the book, and is not offered any mo
   await dialogOf(page).getByLabel('Mobile number').fill(phone)
   await looked
   await expect(offerIn(page)).toHaveCount(0)
+})
+
+/** The same franchise erases the customer at another device. */
+async function eraseElsewhere(
+  portal: Portal,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  phone: string,
+) {
+  const office = await personAt(playwright, portal.address, 'franchise')
+  const found = await (await office.post(lookUpCustomers.path, { data: { phone } })).json()
+  const path = eraseCustomer.path.replace(':id', found.customers[0]._id)
+  expect((await office.delete(path)).status()).toBe(200)
+  await office.dispose()
+}
+
+/** A form at the customer's step. */
+async function openForm(page: Page, portal: Portal) {
+  await page.goto(`${portal.address}${NEW}`)
+  await usable(page)
+  await chooseService(page, SERVICE, say, 'en')
+  return dialogOf(page)
+}
+
+test('erased at another device: a connected one drops the customer at once, and does not offer them offline', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const phone = '9822600004'
+  await firstVisit(page, portal, phone)
+  // No screen shows customers here.
+  const connected = page.waitForEvent('websocket')
+  await page.goto(`${portal.address}/settings`)
+  await usable(page)
+  await (await connected).waitForEvent('framereceived')
+  const renewed = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith(listRecentCustomers.path) && !(await response.text()).includes(phone),
+  )
+  await eraseElsewhere(portal, playwright, phone)
+  await renewed
+  const form = await openForm(page, portal)
+  await context.setOffline(true)
+  await form.getByLabel('Mobile number').fill(phone)
+  await form.getByLabel('Full name').first().fill('Sunita')
+  await expect(offerIn(page)).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test('erased while a device was offline: back online it offers nobody before the server has answered', async ({
+  page,
+  context,
+  portal,
+  playwright,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const phone = '9822600005'
+  await firstVisit(page, portal, phone)
+  const recent = cachedCustomers(page)
+  const form = await openForm(page, portal)
+  await recent
+  await context.setOffline(true)
+  await form.getByLabel('Mobile number').fill(phone)
+  await expect(offerIn(page)).toBeVisible()
+  await eraseElsewhere(portal, playwright, phone)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/customers/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**${lookUpCustomers.path}`)
+  const renewed = cachedCustomers(page)
+  await context.setOffline(false)
+  await asked
+  await expect(offerIn(page)).toHaveCount(0)
+  held.resolve()
+  await renewed
+  await expect(offerIn(page)).toHaveCount(0)
+  await context.setOffline(true)
+  await form.getByLabel('Mobile number').fill('')
+  await form.getByLabel('Mobile number').fill(phone)
+  await expect(offerIn(page)).toHaveCount(0)
+  await context.setOffline(false)
 })
 
 test('customer book: the device’s own customers without a connection, and a record by its address', async ({
