@@ -1,57 +1,28 @@
-import type { Page, PlaywrightWorkerArgs } from 'playwright/test'
-import {
-  eraseCustomer,
-  listRecentCustomers,
-  lookUpCustomers,
-} from '../../contract/customers/customers.ts'
+import { lookUpCustomers } from '../../contract/customers/customers.ts'
 import {
   answerQuestions,
   chooseService,
   consentBox,
   documentFile,
-  addDocuments,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import {
+  cachedCustomers,
+  dialogOf,
+  firstVisit,
+  NEW,
+  next,
+  offerIn,
+  SERVICE,
+  SUNITA,
+} from '../support/browser/customers.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
-import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
-const SERVICE = 'income-certificate'
-const NEW = '/applications?apply=choose'
-const SUNITA = { name: 'Sunita Ramesh Pawar', address: 'House 7, Malegaon Road, Baramati 413115' }
-
-const dialogOf = (page: Page) => page.getByRole('dialog')
-const next = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: 'Next', exact: true }).click()
-const nextVisit = (page: Page) => consentBox(dialogOf(page), 'For the next visit (optional)')
-const offerIn = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: `Use these details of ${SUNITA.name}` })
-
-/** A first visit, with consent to save the details. */
-async function firstVisit(page: Page, portal: Portal, phone: string) {
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  const form = dialogOf(page)
-  await form.getByLabel('Full name').first().fill(SUNITA.name)
-  await form.getByLabel('Mobile number').fill(phone)
-  await form.getByLabel('Address').first().fill(SUNITA.address)
-  await answerQuestions(form, SERVICE, 'en')
-  await next(page)
-  await addDocuments(page, SERVICE, say, 'en')
-  await expect(nextVisit(page)).not.toBeChecked()
-  await nextVisit(page).check()
-  await consentBox(form).check()
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
-}
-
-const cachedCustomers = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/customers/recent'))
-
 test('a known customer: offered offline with a document on file, and sent once', async ({
   page,
   context,
@@ -147,91 +118,6 @@ test('withdrawn consent: the customer leaves the book, and is not offered any mo
   await dialogOf(page).getByLabel('Mobile number').fill(phone)
   await looked
   await expect(offerIn(page)).toHaveCount(0)
-})
-
-/** The same franchise erases the customer at another device. */
-async function eraseElsewhere(
-  portal: Portal,
-  playwright: PlaywrightWorkerArgs['playwright'],
-  phone: string,
-) {
-  const office = await personAt(playwright, portal.address, 'franchise')
-  const found = await (await office.post(lookUpCustomers.path, { data: { phone } })).json()
-  const path = eraseCustomer.path.replace(':id', found.customers[0]._id)
-  expect((await office.delete(path)).status()).toBe(200)
-  await office.dispose()
-}
-
-/** A form at the customer's step. */
-async function openForm(page: Page, portal: Portal) {
-  await page.goto(`${portal.address}${NEW}`)
-  await usable(page)
-  await chooseService(page, SERVICE, say, 'en')
-  return dialogOf(page)
-}
-
-test('erased at another device: a connected one drops the customer at once, and does not offer them offline', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const phone = '9822600004'
-  await firstVisit(page, portal, phone)
-  // No screen shows customers here.
-  const connected = page.waitForEvent('websocket')
-  await page.goto(`${portal.address}/settings`)
-  await usable(page)
-  await (await connected).waitForEvent('framereceived')
-  const renewed = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith(listRecentCustomers.path) && !(await response.text()).includes(phone),
-  )
-  await eraseElsewhere(portal, playwright, phone)
-  await renewed
-  const form = await openForm(page, portal)
-  await context.setOffline(true)
-  await form.getByLabel('Mobile number').fill(phone)
-  await form.getByLabel('Full name').first().fill('Sunita')
-  await expect(offerIn(page)).toHaveCount(0)
-  await context.setOffline(false)
-})
-
-test('erased while a device was offline: back online it offers nobody before the server has answered', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const phone = '9822600005'
-  await firstVisit(page, portal, phone)
-  const recent = cachedCustomers(page)
-  const form = await openForm(page, portal)
-  await recent
-  await context.setOffline(true)
-  await form.getByLabel('Mobile number').fill(phone)
-  await expect(offerIn(page)).toBeVisible()
-  await eraseElsewhere(portal, playwright, phone)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/customers/*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest(`**${lookUpCustomers.path}`)
-  const renewed = cachedCustomers(page)
-  await context.setOffline(false)
-  await asked
-  await expect(offerIn(page)).toHaveCount(0)
-  held.resolve()
-  await renewed
-  await expect(offerIn(page)).toHaveCount(0)
-  await context.setOffline(true)
-  await form.getByLabel('Mobile number').fill('')
-  await form.getByLabel('Mobile number').fill(phone)
-  await expect(offerIn(page)).toHaveCount(0)
-  await context.setOffline(false)
 })
 
 test('customer book: the device’s own customers without a connection, and a record by its address', async ({

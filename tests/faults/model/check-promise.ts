@@ -16,7 +16,7 @@ interface StoredFile {
 }
 
 /** What an envelope has made on the server, with its documents. */
-export interface Row {
+interface Row {
   kind: EnvelopeKind
   /** Where the envelope's own mark stands, and nothing else has it. */
   marker: string
@@ -70,7 +70,7 @@ export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   const { stage, kiosk, memory } = scene
   const ownerId = kiosk.signer.ownerId
   const stored = (await stage.query(ROWS, [ownerId])) as unknown as Row[]
-  const rows = [...stored, ...(await notesSeen(scene))]
+  const rows: Row[] = [...stored, ...(await notesSeen(scene))]
   const envelopes = await stage.query('select id from envelopes where account_id = $1', [ownerId])
   const done = new Set(envelopes.map(({ id }) => String(id)))
   const entries = new Map((await kiosk.look(listEntries)).map((entry) => [entry._id, entry]))

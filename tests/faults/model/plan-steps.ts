@@ -4,7 +4,6 @@ import { addDays } from '../../../contract/payments/add-days.ts'
 import { listPlans, savePlan } from '../../../contract/vans/plans.ts'
 import type { PlanStop } from '../../../contract/vans/van-plan.ts'
 import type { PlanRow } from './announced.ts'
-import type { Row } from './check-promise.ts'
 import { count } from './network-faults.ts'
 import { save } from './save.ts'
 import type { Scene, Step } from './scene.ts'
@@ -73,13 +72,13 @@ export const writeNote: Step = async (scene) => {
 }
 
 /** The van's notes as its franchise reads them beside the plans, in their order. */
-export async function notesSeen(scene: Scene): Promise<Row[]> {
+export async function notesSeen(scene: Scene) {
   const id = vanOf(scene)
   if (id === null) return []
   const { plans } = await (await scene.stage.planner()).get(listPlans, { params: { id } })
   return plans.flatMap(({ day, notes }) =>
     notes.map(({ stopId, place, comment }, position) => ({
-      ...({ kind: 'van.plan-note', documents: [], position } as const),
+      ...{ kind: 'van.plan-note' as const, documents: [], position },
       marker: markerOf(comment, { day, stop: { _id: stopId, place } }),
     })),
   )
