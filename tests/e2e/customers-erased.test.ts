@@ -10,6 +10,10 @@ import {
   documentFile,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { personAt } from '../support/browser/person.ts'
+import type { Portal } from '../support/browser/portal.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 import {
   cachedCustomers,
   firstVisit,
@@ -17,11 +21,7 @@ import {
   offerIn,
   openForm,
   SERVICE,
-} from '../support/browser/customers.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { personAt } from '../support/browser/person.ts'
-import type { Portal } from '../support/browser/portal.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+} from '../support/customers/known-customers.ts'
 
 const say = await translatorFor('en')
 

@@ -6,6 +6,11 @@ import {
   documentFile,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import { findings } from '../support/browser/findings.ts'
+import { translatorFor } from '../support/browser/messages.ts'
+import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
 import {
   cachedCustomers,
   dialogOf,
@@ -15,12 +20,7 @@ import {
   offerIn,
   SERVICE,
   SUNITA,
-} from '../support/browser/customers.ts'
-import { findings } from '../support/browser/findings.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
-import { personAt } from '../support/browser/person.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+} from '../support/customers/known-customers.ts'
 
 const say = await translatorFor('en')
 test('a known customer: offered offline with a document on file, and sent once', async ({

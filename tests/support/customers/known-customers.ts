@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test'
-import { addDocuments, answerQuestions, chooseService, consentBox } from './application-form.ts'
-import { translatorFor } from './messages.ts'
-import type { Portal } from './portal.ts'
-import { expect, usable } from './portal.ts'
+import {
+  addDocuments,
+  answerQuestions,
+  chooseService,
+  consentBox,
+} from '../browser/application-form.ts'
+import { translatorFor } from '../browser/messages.ts'
+import type { Portal } from '../browser/portal.ts'
+import { expect, usable } from '../browser/portal.ts'
 
 const say = await translatorFor('en')
 export const SERVICE = 'income-certificate'
