@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FieldError } from '../../../../../contract/core/field-errors.ts'
 import { forgetCustomers } from '../../../customers/api/queries.ts'
 import type { Refused } from '../draft/draft.ts'
-import '../../../customers/api/error-texts.ts'
 import '../../api/error-texts.ts'
 import type { ApplicationFormApi } from './use-application-form.ts'
 
