@@ -36,6 +36,9 @@ export const listCustomers = endpoint({
 /** So many customers a device stores, those seen last, to know them without a connection. */
 export const RECENT_CUSTOMERS = 500
 
+/** What connected devices of the franchise and its vans are told (`listsChanged`) when somebody has left the book. */
+export const ERASED_CUSTOMERS = 'erased_customers'
+
 /** The customers of the caller's franchise seen last. */
 export const listRecentCustomers = endpoint({
   method: 'GET',

@@ -1,53 +1,28 @@
-import type { Page } from 'playwright/test'
 import { lookUpCustomers } from '../../contract/customers/customers.ts'
 import {
   answerQuestions,
   chooseService,
   consentBox,
   documentFile,
-  addDocuments,
   serviceSeed,
 } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
-import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import {
+  cachedCustomers,
+  dialogOf,
+  firstVisit,
+  NEW,
+  next,
+  offerIn,
+  SERVICE,
+  SUNITA,
+} from '../support/customers/known-customers.ts'
 
 const say = await translatorFor('en')
-const SERVICE = 'income-certificate'
-const NEW = '/applications?apply=choose'
-const SUNITA = { name: 'Sunita Ramesh Pawar', address: 'House 7, Malegaon Road, Baramati 413115' }
-
-const dialogOf = (page: Page) => page.getByRole('dialog')
-const next = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: 'Next', exact: true }).click()
-const nextVisit = (page: Page) => consentBox(dialogOf(page), 'For the next visit (optional)')
-const offerIn = (page: Page) =>
-  dialogOf(page).getByRole('button', { name: `Use these details of ${SUNITA.name}` })
-
-/** A first visit, with consent to save the details. */
-async function firstVisit(page: Page, portal: Portal, phone: string) {
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  const form = dialogOf(page)
-  await form.getByLabel('Full name').first().fill(SUNITA.name)
-  await form.getByLabel('Mobile number').fill(phone)
-  await form.getByLabel('Address').first().fill(SUNITA.address)
-  await answerQuestions(form, SERVICE, 'en')
-  await next(page)
-  await addDocuments(page, SERVICE, say, 'en')
-  await expect(nextVisit(page)).not.toBeChecked()
-  await nextVisit(page).check()
-  await consentBox(form).check()
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
-}
-
-const cachedCustomers = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/customers/recent'))
-
 test('a known customer: offered offline with a document on file, and sent once', async ({
   page,
   context,

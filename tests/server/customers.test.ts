@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { createApplication } from '../../contract/applications/submission.ts'
 import { listAuditTrail } from '../../contract/audit/audit.ts'
 import {
@@ -7,8 +7,11 @@ import {
   listCustomers,
   lookUpCustomers,
 } from '../../contract/customers/customers.ts'
-import { sweepCustomers } from '../../server/modules/customers/service.ts'
+import { erase, keepCustomer, sweepCustomers } from '../../server/modules/customers/service.ts'
 import { customers } from '../../server/modules/customers/table.ts'
+import type { Actor } from '../../server/platform/caller.ts'
+import type { Db } from '../../server/platform/database/database.ts'
+import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anApplication, aSubmission } from '../support/factories/applications.ts'
 import { sendAll } from '../support/outbox/envelope-sending.ts'
 import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
@@ -133,16 +136,54 @@ test('an envelope that waited: once in the book, and not after an erasure since'
   expect(await at(franchise, erased)).toEqual([])
 })
 
-test('an erasure and a submission from before it, at once: the customer stays out', async () => {
+/** Until somebody waits for a lock by name that is held at this moment. */
+async function isHeldUp(): Promise<true> {
+  await vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`
+    const { rows } = await db.execute<Record<string, unknown>>(waiting)
+    expect(rows.length).toBeGreaterThan(0)
+  }, 5000)
+  return true
+}
+
+const asSubmitted = (phone: string, capturedAt = new Date()) => ({
+  franchiseId: USUAL_FRANCHISE,
+  keepable: {
+    customer: { name: 'Ravi Pawar', phone, email: '', address: 'Malegaon Road' },
+    ...{ village: undefined, keepDetails: true, answers: {}, documents: [] },
+  },
+  moments: { capturedAt, receivedAt: new Date() },
+})
+
+test('erased while a submission of the number is being taken: the erasure waits and finds its customer', async () => {
   const phone = aPhone()
   await visit(franchise, { phone })
   const id = (await at(franchise, phone))[0]?._id ?? ''
-  const body = await aSubmission(franchise, { customer: { phone }, with: { keepDetails: true } })
-  const capturedAt = '2026-01-05T06:00:00.000Z'
-  await Promise.all([
-    franchise.get(createApplication, { body: { ...body, capturedAt } }),
-    franchise.get(eraseCustomer, { params: { id } }),
-  ])
+  let erasing: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    const { franchiseId, keepable, moments } = asSubmitted(phone)
+    await keepCustomer(tx, franchiseId, keepable, moments)
+    erasing = franchise.get(eraseCustomer, { params: { id } })
+    // Without the lock it would be over here, and would not have seen who is entered.
+    expect(await Promise.race([erasing, isHeldUp()])).toBe(true)
+  })
+  await erasing
+  expect(await at(franchise, phone)).toEqual([])
+})
+
+test('submitted while the number is being erased: it waits, and nothing of the customer comes back', async () => {
+  const phone = aPhone()
+  await visit(franchise, { phone })
+  const [customer] = await at(franchise, phone)
+  const caller = { ...franchise.user?.userInfo, name: 'Sunita' } as Actor
+  let submitting: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    // As a part of this transaction, which is still open when the submission comes.
+    await erase(tx as unknown as Db, caller, customer?._id ?? '')
+    submitting = visit(franchise, { phone, capturedAt: customer?.lastVisitAt ?? '' })
+    expect(await Promise.race([submitting, isHeldUp()])).toBe(true)
+  })
+  await submitting
   expect(await at(franchise, phone)).toEqual([])
 })
 

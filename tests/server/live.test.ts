@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { desc, sql } from 'drizzle-orm'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, test, vi } from 'vitest'
+import {
+  ERASED_CUSTOMERS,
+  eraseCustomer,
+  lookUpCustomers,
+} from '../../contract/customers/customers.ts'
 import type { Notification } from '../../contract/notifications/notifications.ts'
 import { readNotification } from '../../contract/notifications/notifications.ts'
 import type { SocketAnswer } from '../../contract/notifications/socket.ts'
@@ -12,6 +17,7 @@ import { deliverNotification } from '../../server/modules/notifications/deliver.
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
 import { anAccount } from '../support/factories/accounts.ts'
+import { anApplication } from '../support/factories/applications.ts'
 import { aDevice, anInstance, connectedDevice } from '../support/servers/live-instances.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -96,6 +102,26 @@ describe('a real-time connection', () => {
     const device = await connected(other)
     device.client.emit('registerUser', userId)
     await vi.waitFor(() => expect(device.heard.counts.at(-1)).toBe(1))
+  })
+
+  test('an erased customer: every device of the franchise and its van hears of it, nobody else', async () => {
+    const franchise = await signInAs(app, 'franchise')
+    const phone = '9822411111'
+    const near = [
+      await connected(franchise),
+      await connected(await signInAs(app, 'gramvan'), second),
+    ]
+    const far = await connected(await signInAs(app, 'shirur'))
+    const isTold = ({ heard }: (typeof near)[number]) => heard.lists.includes(ERASED_CUSTOMERS)
+    await anApplication(franchise, { customer: { phone }, with: { keepDetails: true } })
+    for (const { heard } of near) {
+      await vi.waitFor(() => expect(heard.lists).toContain('customers'))
+    }
+    expect(near.map(isTold)).toEqual([false, false])
+    const { customers } = await franchise.get(lookUpCustomers, { body: { phone } })
+    await franchise.get(eraseCustomer, { params: { id: customers[0]?._id ?? '' } })
+    await vi.waitFor(() => expect(near.map(isTold)).toEqual([true, true]))
+    expect(isTold(far)).toBe(false)
   })
 
   test('reading on one device: the others count along', async () => {

@@ -129,12 +129,37 @@ test('a plan changed while the note waited: the note is taken, the plan and its 
   expect(emptied).toMatchObject({ status: 200, body: { stops: [], notes: seen?.notes } })
 })
 
+const anotherVan = async () =>
+  signInAs(
+    app,
+    await anAccount(database, {
+      ...{ userType: 'gramvan', firstName: 'Other', franchiseId: demoId('franchise', 'shirur') },
+    }),
+  )
+
+test('an id that another van has used: each note is its own van’s', async () => {
+  const other = await anotherVan()
+  const day = freeDay()
+  const planned = await plan(day, ['Karda'])
+  const note = await noteOf(day, first(planned))
+  const params = { id: other.user?.userInfo._id ?? '', day }
+  const stop = { _id: randomUUID(), place: 'Mandavgan' }
+  const stops = [{ ...stop, villageId: null, note: '' }]
+  const shirur = await signInAs(app, 'shirur')
+  await shirur.get(savePlan, { params, body: { version: 0, stops } })
+  const body = { day, stop, note: { outcome: 'visited', comment: '' } } as const
+  const own = await anEnvelopeOf(await aDevice(other), {
+    ...{ kind: 'van.plan-note', body, files: [], with: { _id: note.envelope._id } },
+  })
+  for (const each of [own, note, own]) expect((await post(queue, each)).status).toBe(200)
+  expect((await seenBy(franchise, day))?.notes).toMatchObject([{ place: 'Karda' }])
+  const { plans } = await other.get(listOwnPlans)
+  expect(plans.find((each) => each.day === day)?.notes).toMatchObject([{ place: 'Mandavgan' }])
+})
+
 test('a note tells the lists of plans of its van, and of no other one', async () => {
   const planned = await plan(freeDay(), ['Karda'])
-  const userName = await anAccount(database, {
-    ...{ userType: 'gramvan', firstName: 'Other', franchiseId: demoId('franchise', 'shirur') },
-  })
-  const other = await signInAs(app, userName)
+  const other = await anotherVan()
   const tags = async () =>
     Promise.all([van, other].map(async (who) => (await who.call(listOwnPlans)).headers.etag))
   const [ofVan, ofOther] = await tags()

@@ -33,8 +33,8 @@ export const vanPlans = snakeCase.table(
 export const vanPlanNotes = snakeCase.table(
   'van_plan_notes',
   {
-    /** The envelope's. */
-    id: uuid().primaryKey(),
+    /** The envelope's, which devices make up: of one van alone (docs/decisions/0041-notes-on-van-plans.md). */
+    id: uuid().notNull(),
     vanId: uuid().notNull(),
     day: text().notNull(),
     /** A row of the plan, or one that has left it. */
@@ -48,6 +48,7 @@ export const vanPlanNotes = snakeCase.table(
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
+    primaryKey({ columns: [table.vanId, table.id] }),
     foreignKey({
       columns: [table.vanId, table.day],
       foreignColumns: [vanPlans.vanId, vanPlans.day],

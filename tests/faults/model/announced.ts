@@ -1,5 +1,9 @@
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type { PlanNoteEnvelope } from '../../../contract/vans/plan-note.ts'
 import type { EnvelopeToSave, FileToSend } from '../../../sw/outbox/sign-and-seal.ts'
+
+/** A row of the van's plan as its device has shown it; the plan may have changed since. */
+export type PlanRow = Pick<PlanNoteEnvelope, 'day' | 'stop'>
 
 /** One press on Submit, of any kind, as the person remembers it, through every correction. */
 export interface SubmissionRecord {
@@ -24,13 +28,17 @@ export interface SubmissionRecord {
   hashes: string[]
   /** The application or the ticket that it is about. */
   parent: SubmissionRecord | null
-  /** The message on the same ticket that was waiting when this one was written. */
+  /** The row of the van's plan that it is about. */
+  row: PlanRow | null
+  /** What was waiting on the same ticket or row of a plan when this one was written. */
   follows: SubmissionRecord | null
 }
 
 /** A schedule's knowledge of its envelopes. */
 export class Memory {
   readonly all: SubmissionRecord[] = []
+  /** Every row that was ever planned, also those that have left the plan. */
+  readonly planRows: PlanRow[] = []
   private readonly files = new Map<string, FileToSend>()
 
   note(
@@ -52,6 +60,7 @@ export class Memory {
       isExported: false,
       hashes: files.map(({ sha256 }) => sha256),
       parent,
+      row: null,
       follows: null,
     }
     this.all.push(record)

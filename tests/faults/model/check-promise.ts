@@ -6,6 +6,7 @@ import { listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { SubmissionRecord } from './announced.ts'
 import { count } from './network-faults.ts'
+import { notesSeen } from './plan-steps.ts'
 import type { Scene } from './scene.ts'
 import { report } from './steps.ts'
 
@@ -20,7 +21,7 @@ interface Row {
   /** Where the envelope's own mark stands, and nothing else has it. */
   marker: string
   documents: StoredFile[]
-  /** Of a message in its conversation. */
+  /** Of a message in its conversation, of a note among those of its plan. */
   position: number | null
 }
 
@@ -68,7 +69,8 @@ export interface PromiseResult {
 export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   const { stage, kiosk, memory } = scene
   const ownerId = kiosk.signer.ownerId
-  const rows = (await stage.query(ROWS, [ownerId])) as unknown as Row[]
+  const stored = (await stage.query(ROWS, [ownerId])) as unknown as Row[]
+  const rows: Row[] = [...stored, ...(await notesSeen(scene))]
   const envelopes = await stage.query('select id from envelopes where account_id = $1', [ownerId])
   const done = new Set(envelopes.map(({ id }) => String(id)))
   const entries = new Map((await kiosk.look(listEntries)).map((entry) => [entry._id, entry]))
@@ -117,6 +119,9 @@ function complaintsAbout(
   entry: Entry | undefined,
 ): string[] {
   if (doneCount > 1) return ['doubled']
+  // Only a day that was never planned refuses a note, and no device shows one.
+  const isRefused = record.isDiscarded || entry?.state === 'rejected'
+  if (record.kind === 'van.plan-note' && isRefused) return ['decision 41: a note was refused']
   const isOver = record.isDiscarded || record.isEvicted || !record.isConfirmed
   if (doneCount === 0 && !entry && !isOver) return ['lost']
   if (entry?.state === 'waiting' && entry.envelope.dependsOnId === null) {

@@ -1,6 +1,7 @@
 import { captivePage } from '../../support/outbox/envelope-server.ts'
 import type { Kiosk } from './kiosk.ts'
 import type { Chance, PassingRequest } from './network-faults.ts'
+import { planDay, writeNote } from './plan-steps.ts'
 import type { Scene } from './scene.ts'
 import { spoil, submit } from './steps.ts'
 
@@ -45,5 +46,20 @@ export async function meetRules(scene: Scene): Promise<void> {
   await flushIn(kiosk, async () => captivePage())
   // Rule 7: two tabs flush large documents at once.
   await submit({ ...scene, chance: choosing({ 12: 0 }) })
+  await Promise.all([kiosk.flush({ isImmediate: true }), kiosk.flush({ isImmediate: true })])
+}
+
+/** Notes of a van that arrive before and after their village leaves the plan (docs/decisions/0041-notes-on-van-plans.md). */
+export async function meetPlans(scene: Scene): Promise<void> {
+  const { kiosk } = scene
+  const first = { ...scene, chance: choosing({ 2: 0 }) }
+  await planDay(first)
+  await writeNote(first)
+  await kiosk.flush()
+  // Two that wait on one row, the later one after the earlier one, and one on the row that arrived.
+  await writeNote({ ...scene, chance: choosing({ 2: 0, 3: 0 }) })
+  await writeNote(first)
+  await planDay({ ...scene, chance: choosing({ 2: 0, 3: 0, 5: 0 }) })
+  await writeNote(first)
   await Promise.all([kiosk.flush({ isImmediate: true }), kiosk.flush({ isImmediate: true })])
 }

@@ -11,7 +11,7 @@ export interface Mutation {
 
 const falseReceipt = `{ submissionId: id, _id: id, applicationId: 'GS', status: 'submitted', receivedAt: '', slaTimer: ['', '', null] }`
 
-/** Rules of the outbox, broken one by one: the quick schedules must see each of them. */
+/** Rules of the outbox and of van notes, broken one by one: the quick schedules must see each of them. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'rule-2-transaction': {
     what: 'rule 2: a save that fails leaves what it has written',
@@ -42,6 +42,18 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     file: 'sw/outbox/drain.ts',
     from: 'const first = await runLocked(locks, { ifAvailable: true }, doIt)',
     to: 'const first = { result: await doIt(new AbortController()) }',
+  },
+  'decision-41-shown': {
+    what: 'decision 41: notes on villages that have left the plan are not shown',
+    file: 'server/modules/vans/queries.ts',
+    from: 'notes.filter(({ day }) => day === plan.day)',
+    to: 'notes.filter(({ stopId }) => plan.stops.some(({ _id }) => _id === stopId))',
+  },
+  'decision-41-refused': {
+    what: 'decision 41: a note on a plan that is empty by now is refused',
+    file: 'server/modules/vans/queries.ts',
+    from: '(await tx.$count(vanPlans, ofDay(vanId, day))) > 0',
+    to: "(await tx.$count(vanPlans, sql`${ofDay(vanId, day)} and stops <> '[]'`)) > 0",
   },
 }
 

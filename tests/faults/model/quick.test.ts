@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { meetRules } from './expectations.ts'
+import { meetPlans, meetRules } from './expectations.ts'
 import { happened } from './network-faults.ts'
 import { play, runSchedule } from './run-schedule.ts'
 import { Stage } from './stage.ts'
@@ -21,6 +21,13 @@ test('rules 2, 3, 4 and 7: the cases they exist for', async () => {
   const { complaints, confirmed, done } = await play(stage, 0, (below) => below - 1, meetRules)
   expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
   expect([confirmed, done]).toEqual([5, 5])
+})
+
+test('decision 41: notes arrive once, whatever becomes of the plan', async () => {
+  const last = (below: number) => below - 1
+  const { complaints, confirmed, done } = await play(stage, 0, last, meetPlans, 'gramvan')
+  expect(complaints.map((complaint) => `seed 0: ${complaint}`)).toEqual([])
+  expect([confirmed, done]).toEqual([4, 4])
 })
 
 test(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { MUTATIONS } from './mutations.ts'
 
 /**
- * `npm run test:mutations`: breaks rules 2, 3, 4 and 7 of the outbox one by one, on purpose, and
+ * `npm run test:mutations`: breaks rules 2, 3, 4 and 7 of the outbox and decision 41 one by one, on purpose, and
  * reports whether the schedules of `npm test` notice. Without a mutation they must pass.
  */
 

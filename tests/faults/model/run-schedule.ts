@@ -5,6 +5,7 @@ import type { PromiseResult } from './check-promise.ts'
 import { checkPromise } from './check-promise.ts'
 import { Kiosk } from './kiosk.ts'
 import type { Chance } from './network-faults.ts'
+import { planDay } from './plan-steps.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 import { replace, restore, signIn, STEPS } from './steps.ts'
@@ -18,14 +19,18 @@ const ROUNDS = 25
 export function runSchedule(stage: Stage, seed: number): Promise<PromiseResult> {
   const chance = repeatableRandom(seed * 2_654_435_761)
   const total = STEPS.reduce((sum, [weight]) => sum + weight, 0)
-  return play(stage, seed, chance, async (scene) => {
+  // Every other device is a van's: it does what a counter does, and writes notes on its plan.
+  const who = seed % 2 === 0 ? 'gramvan' : 'franchise'
+  const act = async (scene: Scene) => {
+    await planDay(scene)
     const steps = FEWEST_STEPS + chance(MORE_STEPS)
     for (let n = 0; n < steps; n += 1) {
       let at = chance(total)
       const [, step] = STEPS.find(([weight]) => (at -= weight) < 0) ?? []
       await step?.(scene)
     }
-  })
+  }
+  return play(stage, seed, chance, act, who)
 }
 
 /** The same for steps of the caller's own; afterwards everything calms down, and it is looked at. */
@@ -34,8 +39,9 @@ export async function play(
   seed: number,
   chance: Chance,
   act: (scene: Scene) => Promise<unknown>,
+  who: 'franchise' | 'gramvan' = 'franchise',
 ): Promise<PromiseResult> {
-  const userName = await stage.operator()
+  const userName = await stage.operator(who)
   const person = await stage.signIn(userName)
   const kiosk = new Kiosk(stage, person, repeatableRandom(seed + 1_000_003))
   const other = new Kiosk(stage, person, repeatableRandom(seed + 2_000_003))

@@ -18,6 +18,7 @@ export class Stage {
   private tasks: (() => Promise<void>)[] = []
   private raised = 0
   private deskPerson: Promise<Person> | null = null
+  private plannerPerson: Promise<Person> | null = null
 
   private constructor(first: TestApp, second: TestApp) {
     this.first = first
@@ -60,10 +61,9 @@ export class Stage {
     return asOwner(this.databaseUrl, statement, values)
   }
 
-  /** A new operator of the usual franchise; answers the user name. */
-  operator(): Promise<string> {
-    const overrides = { userType: 'franchise', franchiseId: USUAL_FRANCHISE } as const
-    return anAccount(this.first.database, overrides)
+  /** A new account at the usual franchise's counter, or in a van of its own; answers the user name. */
+  operator(userType: 'franchise' | 'gramvan' = 'franchise'): Promise<string> {
+    return anAccount(this.first.database, { userType, franchiseId: USUAL_FRANCHISE })
   }
 
   /** Throws where the account is closed. */
@@ -74,6 +74,11 @@ export class Stage {
   /** A person of support at a device of their own. */
   desk(): Promise<Person> {
     return (this.deskPerson ??= signInAs(this.first.app, 'support'))
+  }
+
+  /** Who plans the days of the usual franchise's vans, at a device of their own. */
+  planner(): Promise<Person> {
+    return (this.plannerPerson ??= signInAs(this.first.app, 'franchise'))
   }
 
   /** All fees, by so many paise; what was entered with the earlier ones is not taken any more. */

@@ -1,6 +1,6 @@
 // One step for each thing that people, devices and offices do to an outbox.
 import { randomUUID } from 'node:crypto'
-import type { EnvelopeBody } from '../../../contract/outbox/envelope.ts'
+import type { EnvelopeBody, EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import {
   discardEntry,
@@ -20,6 +20,7 @@ import type { SubmissionRecord } from './announced.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import { count } from './network-faults.ts'
 import { takeFee } from './payment-steps.ts'
+import { planDay, writeNote } from './plan-steps.ts'
 import { supplyDocuments } from './reupload-steps.ts'
 import { save } from './save.ts'
 import type { Scene, Step } from './scene.ts'
@@ -303,14 +304,23 @@ const freeze: Step = async ({ kiosk }) => {
   count('lock holder frozen')
 }
 
+type Weighted = readonly [number, Step]
+
+/** What a person saves: a new kind of envelope needs its step here. */
+const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
+  'application.create': [22, submit],
+  'application.status': [5, decide],
+  'application.reupload': [7, supplyDocuments],
+  'ticket.create': [9, raiseTicket],
+  'ticket.message': [12, writeMessage],
+  payment: [8, takeFee],
+  'van.plan-note': [16, writeNote],
+}
+
 /** Steps by weight: the commonest actions of people happen most. */
-export const STEPS: readonly (readonly [number, Step])[] = [
-  [22, submit],
-  [5, decide],
-  [9, raiseTicket],
-  [12, writeMessage],
-  [7, supplyDocuments],
-  [8, takeFee],
+export const STEPS: readonly Weighted[] = [
+  ...Object.values(SAVES),
+  [8, planDay],
   [24, flush],
   [8, attend],
   [8, wait],

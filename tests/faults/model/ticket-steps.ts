@@ -9,7 +9,7 @@ import type { Scene, Step } from './scene.ts'
 const someDocuments = ({ chance }: Scene) =>
   Array.from({ length: chance(3) }, () => aDocument(chance))
 
-function envelopeParts({ kiosk }: Scene) {
+export function envelopeParts({ kiosk }: Scene) {
   const { signer, sealingKey } = kiosk
   const capturedAt = new Date(kiosk.now())
   return { _id: randomUUID(), signer, sealingKey, clocks: null, note: null, capturedAt }
@@ -29,12 +29,11 @@ export const raiseTicket: Step = async (scene) => {
   await save(scene, envelope, scene.memory.note(envelope, marker, files))
 }
 
-/** The newest message on the ticket that waits on this device, which the next one follows. */
-async function lastWaiting({ kiosk, memory }: Scene, ticket: SubmissionRecord) {
+/** The newest of these that waits on this device, which the next one follows. */
+export async function lastWaiting({ kiosk }: Scene, records: readonly SubmissionRecord[]) {
   const entries = await kiosk.look(listEntries)
   const waiting = new Set(entries.filter(({ state }) => state === 'waiting').map(({ _id }) => _id))
-  const messages = memory.childrenOf(ticket, 'ticket.message')
-  return messages.findLast(({ ids }) => ids.some((id) => waiting.has(id))) ?? null
+  return records.findLast(({ ids }) => ids.some((id) => waiting.has(id))) ?? null
 }
 
 /** Writes on a ticket that perhaps only this device knows yet. */
@@ -49,7 +48,7 @@ export const writeMessage: Step = async (scene) => {
   const arrived = 'select id from tickets where description = $1'
   const [row] = (await stage.query(arrived, [parent.marker])) as unknown as { id: string }[]
   const envelopeId = parent.ids.at(-1) ?? ''
-  const follows = await lastWaiting(scene, parent)
+  const follows = await lastWaiting(scene, memory.childrenOf(parent, 'ticket.message'))
   const message = aReply({
     comment: marker,
     documents: files.map(({ attachmentId }) => attachmentId),

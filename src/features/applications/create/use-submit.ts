@@ -119,7 +119,8 @@ export function useSubmit({ draft, service, onSent }: Options) {
       body.documents.map(({ requirement }) => requirement),
     )
     const serviceName = service ? nameIn(service, language) : ''
-    const pressed = { envelopeId, correctsId, token, body, uploads, serviceName }
+    const { reused } = draft.values
+    const pressed = { envelopeId, correctsId, token, body, uploads, reused, serviceName }
     const outcome = await sendPressed(pressed, (entry) => {
       markSaved(draft)
       noteApplicationSaved()

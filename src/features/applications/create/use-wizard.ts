@@ -63,7 +63,8 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const placeOf = (kind: StepKind) => steps.findIndex((each) => each.kind === kind) + 1
   useWatch({ control: form.control, name: 'reused' })
   const reusedKeys = () => reusedIn(form.getValues()).map(({ kind }) => kind)
-  const documents = useDocumentErrors(asked, slotOf, reusedKeys())
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const documents = useDocumentErrors(asked, slotOf, reusedKeys(), ended)
   const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(first.isAtDocuments ? placeOf('documents') : first.step)
   const [attempt, setAttempt] = useState(0)
@@ -177,10 +178,10 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
 
   /** Shows a refusal at its fields. Returns whether they show all of it. */
   async function refuse({ failure, body }: Refused): Promise<boolean> {
-    const { serverProblems } = await import('./fields/server-problems.ts')
+    const { serverProblems, takeOutEnded } = await import('./fields/server-problems.ts')
     const refused = serverProblems({ failure, body })
-    const isEnded = failure.code === 'customer.document_ended'
-    if (isEnded) form.setValue('reused', undefined)
+    setEnded(refused.endedDocuments)
+    takeOutEnded(form, client, refused.endedDocuments)
     if (refused.fee) {
       fee.learn(failure, body.serviceId)
       await client.refetchQueries({ queryKey: catalogueQuery.queryKey })
@@ -201,15 +202,17 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     const named = steps.findIndex(({ kind, fields }) =>
       kind === 'check' ? false : fields.some(({ name }) => paths.includes(name)),
     )
-    const hasDocuments = refused.refusedDocuments.length + refused.missingDocuments.length > 0
+    const { hasDocuments, endedDocuments } = refused
     if (refused.service || (refused.franchise && asksFranchise)) fail(1)
     else if (named >= 0) fail(named + 1)
     // What is new there comes first; the next press finds what is missing.
     else if (refused.version) goTo(placeOf('customer'))
     else fail(placeOf(hasDocuments ? 'documents' : 'check'))
-    return (
-      !refused.general && !refused.version && !isEnded && !(refused.franchise && !asksFranchise)
+    // A slot that may stay empty shows nothing.
+    const isShown = endedDocuments.every((key) =>
+      problemsOfDocuments().some((one) => one.key === key),
     )
+    return !refused.general && !refused.version && isShown && !(refused.franchise && !asksFranchise)
   }
 
   const submit = () => submission.submit(collect, refuse)

@@ -49,6 +49,14 @@ test('draft: required documents of its own service are counted', () => {
     })
   expect(countDocuments(of('job'), service, TODAY)).toEqual({ required: 2, chosen: 1 })
   expect(countDocuments(of('rent'), service, TODAY)).toEqual({ required: 3, chosen: 1 })
+  const aadhaar = { _id: 'a', kind: 'aadhaarCard', takenAt: '', validUntil: '' }
+  const onFile = (name: string) => {
+    const { draft, savedAt } = of('job')
+    const reused = { name, phone: '', documents: [aadhaar] }
+    return entry({ ...draft, values: { ...draft.values, reused } }, savedAt)
+  }
+  expect(countDocuments(onFile(''), service, TODAY)).toEqual({ required: 2, chosen: 2 })
+  expect(countDocuments(onFile('Sunita'), service, TODAY)).toEqual({ required: 2, chosen: 1 })
   expect(countDocuments(of('job'), undefined, TODAY)).toEqual({ required: 0, chosen: 0 })
 })
 

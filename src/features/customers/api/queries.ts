@@ -25,9 +25,13 @@ export function lookUpQuery(phone: string) {
   })
 }
 
-/** Asks again for all that shows customers, and forgets who was looked up. */
+/**
+ * Somebody may have left the book: forgets who was looked up, and asks again for all that shows customers and for
+ * those that this device stores, shown or not.
+ */
 export function forgetCustomers(client: QueryClient): void {
-  client.removeQueries({ queryKey: [lookUpCustomers.path] })
+  void client.resetQueries({ queryKey: [lookUpCustomers.path] })
   void client.invalidateQueries({ queryKey: [listCustomers.path] })
-  void client.invalidateQueries({ queryKey: storedCustomersQuery.queryKey })
+  // A failure waits for the next renewal: without a connection nobody can tell.
+  void client.query({ ...storedCustomersQuery, staleTime: 0 }).catch(() => undefined)
 }

@@ -7,7 +7,10 @@ import { lookUpQuery, storedCustomersQuery } from './queries.ts'
 
 const NOBODY: readonly KnownCustomer[] = []
 
-/** Who is known by what was typed as a number: at once from the device, then as the server has them. */
+/**
+ * Who is known by what was typed as a number. With a connection only as the server has them: the device may still
+ * store somebody who was erased.
+ */
 export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
   const read = v.safeParse(Phone, typed)
   const phone = read.success ? read.output : ''
@@ -15,6 +18,6 @@ export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
   const isOnline = useReachability() === 'online'
   const asked = useQuery({ ...lookUpQuery(phone), enabled: phone !== '' && isOnline })
   if (phone === '') return NOBODY
-  if (asked.data) return asked.data.customers
+  if (isOnline || asked.data) return asked.data?.customers ?? NOBODY
   return stored.data?.customers.filter((customer) => customer.phone === phone) ?? NOBODY
 }

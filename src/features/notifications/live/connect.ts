@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { io } from 'socket.io-client'
+import { ERASED_CUSTOMERS } from '../../../../contract/customers/customers.ts'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import type { ClientEvents, ServerEvents } from '../../../../contract/notifications/socket.ts'
 import { RECONNECT_MS, SOCKET_PATH } from '../../../../contract/notifications/socket.ts'
@@ -23,6 +24,8 @@ interface Live {
   client: QueryClient
   userId: string
   onNotification: (notification: Notification) => void
+  /** Customers were erased, or may have been while nothing was heard. */
+  onErased: () => void
 }
 
 function senderOver(socket: LiveSocket, userId: string): LiveSender {
@@ -64,7 +67,7 @@ function countsInto(client: QueryClient) {
  * each connection and when the window gets the focus.
  * @returns ends it
  */
-export function connect({ client, userId, onNotification }: Live): () => void {
+export function connect({ client, userId, onNotification, onErased }: Live): () => void {
   const socket: LiveSocket = io({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -94,6 +97,7 @@ export function connect({ client, userId, onNotification }: Live): () => void {
     setLiveSender(senderOver(socket, userId))
     register()
     refreshLive(client)
+    onErased()
   })
   socket.on('disconnect', (reason) => {
     isLive.set(false)
@@ -109,7 +113,10 @@ export function connect({ client, userId, onNotification }: Live): () => void {
   })
   socket.on('notification', onNotification)
   socket.on('unreadCountUpdated', counts.take)
-  socket.on('listsChanged', lists.take)
+  socket.on('listsChanged', (domain) => {
+    if (domain === ERASED_CUSTOMERS) onErased()
+    else lists.take(domain)
+  })
   socket.on('allNotifications', (all) => putNewest(client, all))
   socket.on('unreadNotifications', (unread) => putNewest(client, unread))
   addEventListener('focus', register)

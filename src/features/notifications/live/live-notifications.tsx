@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useUser } from '../../../session/user.tsx'
+import { useMay, useUser } from '../../../session/user.tsx'
 import { PopupRegion } from '../../../ui/overlays/popup-region.tsx'
+import { forgetCustomers } from '../../customers/api/queries.ts'
 import { isQuiet } from '../api/quiet-paths.ts'
 import { showArrival } from '../popups/show-arrival.tsx'
 import { takeArrivals } from './arrivals.ts'
@@ -18,6 +19,7 @@ export function LiveNotifications({ label }: Props) {
   const client = useQueryClient()
   const router = useRouter()
   const { _id: userId } = useUser().userInfo
+  const knowsCustomers = useMay('customer.read')
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
     const take = takeArrivals(client)
@@ -28,7 +30,10 @@ export function LiveNotifications({ label }: Props) {
         if (!take(notification)) return
         showArrival(notification, (to) => router.history.push(to))
       },
+      onErased() {
+        if (knowsCustomers) forgetCustomers(client)
+      },
     })
-  }, [client, router, userId])
+  }, [client, knowsCustomers, router, userId])
   return <PopupRegion label={label} isHidden={isQuiet(path)} />
 }

@@ -5,7 +5,7 @@ import { discardEntry } from '../../../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import type { OutboxBench } from '../../../../../tests/support/outbox/outbox-bench.ts'
 import { outboxBench } from '../../../../../tests/support/outbox/outbox-bench.ts'
-import { aSigner } from '../../../../../tests/support/outbox/outbox-signer.ts'
+import { aSigner, aSubmission } from '../../../../../tests/support/outbox/outbox-signer.ts'
 import { requireOwner, setOwner } from '../../../../offline/device-store/owner.ts'
 import { keysOf, newDataKey } from '../../../../offline/device-store/sealing.ts'
 import { sealEditableCopy } from '../../../../offline/outbox/read-view.ts'
@@ -40,6 +40,29 @@ async function reject(entry: Entry): Promise<Entry> {
   await bench.outbox.put('entries', rejected)
   return rejected
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const onFile = (_id: string, kind: string, days: number) => {
+  const takenAt = new Date(Date.now() - days * DAY_MS).toISOString()
+  return { _id, kind, takenAt, validUntil: takenAt }
+}
+
+test('refused envelope: documents of earlier visits that are still valid stand in the form again', async () => {
+  const aadhaar = onFile(randomUUID(), 'aadhaarCard', 400)
+  const [ranOut, neverGiven] = [
+    onFile(randomUUID(), 'photo', 400),
+    onFile(randomUUID(), 'panCard', 1),
+  ]
+  const given = [aadhaar, ranOut].map(({ _id, kind }) => ({ requirement: kind, documentId: _id }))
+  const documents = [aadhaar, ranOut, neverGiven]
+  const reused = { name: 'Another name', phone: '9822012345', documents }
+  const body = { ...aSubmission([]), onFile: given }
+  const note = { token: 'the-token', documents: [], reused }
+  const entry = await reject(await bench.save({ signer, files: [], body, note }))
+  const { customer, reused: restored } = (await readCorrection(entry._id))?.content.values ?? {}
+  expect(restored).toEqual({ name: customer?.name, phone: customer?.phone, documents: [aadhaar] })
+})
 
 const stored = (change: Partial<StoredDraft>) =>
   ({

@@ -1,17 +1,20 @@
 import * as v from 'valibot'
+import { isValidAt } from '../../../../../contract/customers/document-terms.ts'
 import { openOutbox } from '../../../../../sw/outbox/database.ts'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
+import { serverNow } from '../../../../api/server-time.ts'
 import type { AttachedDocument } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { attachedDocuments } from '../../../../blocks/documents/attachments/envelope-documents.ts'
 import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import type { FormValues } from '../fields/form-schema.ts'
+import { Reused } from '../known/reused-documents.ts'
 import { LAST_STEP } from '../steps/question-steps.ts'
 import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
 /** The form's own note beside the envelope. */
-const Note = v.object({ token: v.string() })
+const Note = v.object({ token: v.string(), reused: v.fallback(v.optional(Reused), undefined) })
 
 /** A stored draft's state according to the outbox. */
 export type EnvelopeFacts = Partial<Pick<ApplicationDraft, 'sent' | 'token'>> &
@@ -77,7 +80,7 @@ export async function readCorrection(entryId: string): Promise<Correction | null
   const body = own.content.body as SubmissionBody
   return {
     content: {
-      values: valuesOf(body),
+      values: { ...valuesOf(body), reused: stillValid(body, note.output.reused) },
       step: LAST_STEP,
       seenFee: { serviceId: body.serviceId, paise: body.feePaise },
       envelopeId: crypto.randomUUID(),
@@ -87,6 +90,18 @@ export async function readCorrection(entryId: string): Promise<Correction | null
     },
     documents: attachedDocuments(own.note).map(storedDocument),
   }
+}
+
+/** Documents of earlier visits that the envelope gave again and that have not run out since. */
+function stillValid({ customer, onFile = [] }: SubmissionBody, reused: Reused | undefined) {
+  const now = new Date(serverNow())
+  const documents = (reused?.documents ?? []).filter(
+    ({ _id, kind, takenAt }) =>
+      onFile.some(({ documentId }) => documentId === _id) &&
+      isValidAt(kind, new Date(takenAt), now),
+  )
+  const { name, phone } = customer
+  return documents.length > 0 ? { name, phone, documents } : undefined
 }
 
 function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftDocument {

@@ -25,25 +25,29 @@ export function answersFor(
 
 export interface DocumentProblem {
   key: string
-  why: 'missing' | 'failed' | 'needsMasking'
+  why: 'missing' | 'ended' | 'failed' | 'needsMasking'
 }
 
 /**
  * The documents' problems in the service's order. An upload that runs or waits for a connection is
  * none.
  * @param reused keys of documents that stand for the slots' own
+ * @param ended keys of those of which the server says that they can no longer be used
  */
 export function documentProblems(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
   reused: readonly string[] = [],
+  ended: readonly string[] = [],
 ): DocumentProblem[] {
   return service.documents.flatMap((document): DocumentProblem[] => {
     const { key, required } = document
     const slot = slotOf(key)
     const { status } = slot
-    if (status === 'empty')
-      return required && !reused.includes(key) ? [{ key, why: 'missing' }] : []
+    if (status === 'empty') {
+      const why = ended.includes(key) ? 'ended' : 'missing'
+      return required && !reused.includes(key) ? [{ key, why }] : []
+    }
     if (lacksMasking(slot, presetOf(document))) return [{ key, why: 'needsMasking' }]
     // An optional document with a chosen file must be valid too.
     return status === 'failed' || status === 'needsMasking' ? [{ key, why: status }] : []

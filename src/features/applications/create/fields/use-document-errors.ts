@@ -13,28 +13,36 @@ export function useDocumentErrors(
   service: Pick<Service, 'documents'>,
   slotOf: (key: string) => UploadSlot,
   reused: readonly string[],
+  ended: readonly string[],
 ) {
   const { t } = useLingui()
   const language = useLanguage()
-  const problems = documentProblems(service, slotOf, reused)
+  const problems = documentProblems(service, slotOf, reused, ended)
   const nameOf = (key: string) => {
     const document = service.documents.find((one) => one.key === key)
     return document ? textIn(document.label, language) : key
   }
-  const sentences: Record<DocumentProblem['why'], string> = {
+  const sentences: Record<Exclude<DocumentProblem['why'], 'ended'>, string> = {
     missing: t`Choose a file or take a photo.`,
     failed: t`This document was not accepted. Replace or remove it.`,
     needsMasking: t`Hide the Aadhaar number first.`,
+  }
+  const textOf = ({ key, why }: DocumentProblem) => {
+    const name = nameOf(key)
+    if (why === 'ended')
+      return t`${name} from an earlier visit can no longer be used. Add it again.`
+    return sentences[why]
   }
   return {
     problems,
     /** The text of rules.md, Documents, while a document is missing; the list follows it. */
     title: problems.some(({ why }) => why === 'missing') ? t`Please upload:` : undefined,
-    summary: problems.map(({ key, why }) => ({
-      fieldId: documentFieldId(key),
-      message: why === 'missing' ? nameOf(key) : `${nameOf(key)}: ${sentences[why]}`,
-    })),
-    atSlots: new Map(problems.map(({ key, why }) => [key, sentences[why]])),
+    summary: problems.map((problem) => {
+      const { key, why } = problem
+      const text = why === 'ended' ? textOf(problem) : `${nameOf(key)}: ${textOf(problem)}`
+      return { fieldId: documentFieldId(key), message: why === 'missing' ? nameOf(key) : text }
+    }),
+    atSlots: new Map(problems.map((problem) => [problem.key, textOf(problem)])),
   }
 }
 

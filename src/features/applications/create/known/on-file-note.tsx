@@ -7,6 +7,8 @@ import { serverNow } from '../../../../api/server-time.ts'
 import { formatDate } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
+// Here and not beside the refusals: what is loaded with a screen alone has its messages.
+import '../../../customers/api/error-texts.ts'
 import { useKnownCustomers } from '../../../customers/api/use-known-customers.ts'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { isNamed } from './offered-fields.ts'

@@ -6,6 +6,7 @@ import type { UploadStore } from '../../../../blocks/documents/upload/upload-sto
 import { LockedError, NotReadyError } from '../../../../offline/device-store/owner.ts'
 import type { SendResult } from '../../../../offline/outbox/send-envelope.ts'
 import type { SubmissionBody } from '../draft/draft.ts'
+import type { Reused } from '../known/reused-documents.ts'
 
 /** A draft as it was when Submit was pressed. */
 export interface Pressed {
@@ -14,6 +15,8 @@ export interface Pressed {
   token: string
   body: SubmissionBody
   uploads: Pick<UploadStore, 'slots' | 'fileIn'>
+  /** Documents of earlier visits, for the form that corrects the envelope. */
+  reused: Reused | undefined
   /** Of the service, in the language of that moment. */
   serviceName: string
 }
@@ -29,7 +32,7 @@ type Result =
  * loaded.
  */
 export async function sendPressed(
-  { envelopeId, correctsId, token, body, uploads, serviceName }: Pressed,
+  { envelopeId, correctsId, token, body, uploads, reused, serviceName }: Pressed,
   onSaved: (entry: Entry) => void = () => undefined,
 ): Promise<Result> {
   const { findCorrected, envelopeDocuments, sendEnvelope } = await loadSender().catch((cause) => {
@@ -43,7 +46,11 @@ export async function sendPressed(
     kind: 'application.create',
     body,
     ...documents,
-    note: { customerName: body.customer.name, serviceName, token, documents: attached },
+    note: {
+      customerName: body.customer.name,
+      ...{ serviceName, token, documents: attached },
+      ...(body.onFile && { reused }),
+    },
     capturedAt: new Date(body.capturedAt),
     correctsId,
     onSaved,

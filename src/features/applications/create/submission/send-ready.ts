@@ -46,7 +46,15 @@ async function send(
 ): Promise<void> {
   const { envelopeId, correctsId } = draft
   const uploads = await storedUploads(store, draft)
-  const pressed = { envelopeId, correctsId, token, body, uploads, serviceName: '' }
+  const pressed = {
+    envelopeId,
+    correctsId,
+    token,
+    body,
+    uploads,
+    reused: draft.values.reused,
+    serviceName: '',
+  }
   try {
     await sendPressed(pressed, (entry) => {
       noteApplicationSaved()
