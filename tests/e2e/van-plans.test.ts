@@ -24,7 +24,7 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, [])
   await portal.openAs('franchise', '/gramone-seva')
-  await page.getByRole('button', { name: 'Plan the vans' }).click()
+  await page.getByRole('link', { name: 'Plan the vans' }).click()
   const choice = page.getByRole('dialog', { name: 'Plan the vans' })
   await choice.getByRole('combobox', { name: 'Van' }).selectOption(vanId)
   await choice
