@@ -49,7 +49,7 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   const moveDown = form.getByRole('button', { name: 'Move Navi Vasti down' })
   await moveUp.press('Enter')
   await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
-  await expect(form.getByRole('status').getByText('Navi Vasti: Stop 1 of 2')).toBeAttached()
+  await expect(form.getByRole('status').getByText('Navi Vasti: Village 1 of 2')).toBeAttached()
   await expect(moveUp).toBeFocused()
   // The row that leaves its place in the page keeps the focus too, and what was typed in it.
   await moveDown.press('Enter')

@@ -14,7 +14,8 @@ export function useVanColumns(): ListColumn<VanRow>[] {
   const mayPlan = useMay('van.plan')
   const plan: ListColumn<VanRow> = {
     key: 'plan',
-    header: t`Plan`,
+    header: t`Planning`,
+    nowrap: true,
     cell: (van) => <PlanDaysLink van={van} isOverList />,
   }
   return [

@@ -52,7 +52,7 @@ export function VanDays({ vanId, onChoose }: Props) {
               </chakra.p>
               <PlanNotes stops={stops} notes={notes} />
             </chakra.div>
-            <Button aria-label={t`Plan ${date}`} onClick={() => onChoose(day)}>
+            <Button flex="none" aria-label={t`Plan ${date}`} onClick={() => onChoose(day)}>
               {t`Plan`}
             </Button>
           </chakra.li>
