@@ -47,31 +47,45 @@ const ROUND: readonly (readonly [place: string, note: string])[][] = [
   [['Loni Bhapkar, Baramati', 'At the temple, 9:00']],
 ]
 
+/** What the van wrote of last week's villages, one after the other. */
+const WRITTEN = [
+  ['visited', '14 people came.'],
+  ['visited', '9 people came. Two want to apply for the old age pension next time.'],
+  ['not_reached', 'The road was closed, the bridge is under water.'],
+  ['visited', 'शाळेजवळ थांबलो. 22 लोक आले.'],
+  ['visited', ''],
+] as const
+
 const stopsOf = (day: string, index: number): PlanStop[] =>
   (ROUND[index % (ROUND.length + 1)] ?? []).map(([place, note], order) => ({
     ...{ _id: demoId('van stop', `${day} ${order}`), place, note },
     villageId: VILLAGES[place] ?? null,
   }))
 
-/** The demo van's plans from yesterday to six days ahead, and what it wrote yesterday. */
+/** The demo van's plans of the last and the next week, and what it wrote in the last one. */
 export async function seedVans(tx: Tx, now: Date): Promise<void> {
   const today = indiaDay(now)
-  const yesterday = addDays(today, -1)
-  const planned = Array.from({ length: ROUND.length }, (_, index) => addDays(today, index))
-  const changedAt = new Date(now.getTime() - 48 * HOUR_MS)
-  // Yesterday was the day of the round before today's.
-  const past = stopsOf(yesterday, ROUND.length - 2)
-  await tx.insert(vanPlans).values([
-    { vanId: VAN, day: yesterday, stops: past, version: 1, changedAt },
-    ...planned.map((day, index) => ({
-      ...{ vanId: VAN, day, stops: stopsOf(day, index), version: 1, changedAt },
-    })),
-  ])
-  const at = new Date(now.getTime() - 20 * HOUR_MS)
-  for (const { _id, place } of past) {
-    await tx.insert(vanPlanNotes).values({
-      ...{ id: demoId('van note', _id), vanId: VAN, day: yesterday, stopId: _id, place },
-      ...{ outcome: 'visited', comment: '14 people came.', capturedAt: at, receivedAt: at },
+  const daysFrom = (first: number) =>
+    ROUND.map((_, index) => {
+      const day = addDays(today, first + index)
+      return { day, stops: stopsOf(day, index) }
     })
-  }
+  const past = daysFrom(-ROUND.length)
+  const changedAt = new Date(now.getTime() - ROUND.length * 24 * HOUR_MS)
+  const plans = [...past, ...daysFrom(0)]
+  await tx
+    .insert(vanPlans)
+    .values(plans.map((plan) => ({ ...plan, vanId: VAN, version: 1, changedAt })))
+  const noted = past.flatMap(({ day, stops }) =>
+    stops.map(({ _id, place }, order) => {
+      const at = new Date(Date.parse(`${day}T10:30:00+05:30`) + order * 3 * HOUR_MS)
+      return { day, stopId: _id, place, capturedAt: at, receivedAt: at }
+    }),
+  )
+  await tx.insert(vanPlanNotes).values(
+    noted.map((note, index) => {
+      const [outcome, comment] = WRITTEN[index % WRITTEN.length] ?? WRITTEN[0]
+      return { ...note, id: demoId('van note', note.stopId), vanId: VAN, outcome, comment }
+    }),
+  )
 }

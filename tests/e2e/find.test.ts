@@ -59,12 +59,13 @@ test('the keyboard alone: from a form field and back to it, and to a screen', as
   await expect(groupOf(page, 'Start').getByRole('option')).toHaveText([
     'New application',
     'New ticket',
+    'Plan the vans',
   ])
   await expect(activeOf(page)).toHaveText('Dashboard')
   await page.keyboard.press('ArrowDown')
   await expect(activeOf(page)).toHaveText('Applications')
   await page.keyboard.press('End')
-  await expect(activeOf(page)).toHaveText('New ticket')
+  await expect(activeOf(page)).toHaveText('Plan the vans')
   await page.keyboard.press('ArrowDown')
   await expect(activeOf(page)).toHaveText('Dashboard')
   await page.keyboard.press('ArrowUp')

@@ -4,11 +4,11 @@ import { addDays } from '../../contract/payments/add-days.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { personAt } from '../support/browser/person.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // A start without a connection needs the worker.
-test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/) })
 
 const today = indiaDay(new Date())
 
@@ -52,6 +52,42 @@ test('plan of a van: today and the next six days are there offline, with their a
   await expect(card.getByText(/Karda/)).toBeVisible()
   await expect(card.getByText(/Mandavgan/)).toHaveCount(0)
   await expect(card.getByText(/^As of/)).toBeVisible()
+  await Promise.all([planner.dispose(), van.dispose()])
+})
+
+test('plan of a van: a change reaches the open screen; one that is away shows the old one with its age until it is back', async ({
+  page,
+  context,
+  server,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, server.address, 'franchise')
+  const van = await personAt(playwright, server.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, ['Dhamari'])
+  await signInOnDevice(page, server.address, 'gramvan')
+  await page.goto(`${server.address}/gramone-seva`)
+  const card = page.getByRole('region', { name: 'Villages today' })
+  await expect(card.getByText('Dhamari')).toBeVisible()
+  await answersStored(page)
+  // Sooner than any clock asks again.
+  const pushed = { timeout: 5000 }
+  await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
+  await expect(card.getByText('Kendur')).toBeVisible(pushed)
+  await expect(card.getByText(/^As of/)).toHaveCount(0)
+
+  await answersStored(page)
+  await context.setOffline(true)
+  await page.reload()
+  await usable(page)
+  await savePlanAs(planner, vanId, today, ['Ranjangaon'])
+  await expect(card.getByText('Kendur')).toBeVisible()
+  await expect(card.getByText(/^As of/)).toBeVisible()
+  await expect(card.getByText('Ranjangaon')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(card.getByText('Ranjangaon')).toBeVisible()
+  await expect(card.getByText('Kendur')).toHaveCount(0)
+  await expect(card.getByText(/^As of/)).toHaveCount(0)
   await Promise.all([planner.dispose(), van.dispose()])
 })
 

@@ -24,7 +24,7 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, [])
   await portal.openAs('franchise', '/gramone-seva')
-  await page.getByRole('button', { name: 'Plan the vans' }).click()
+  await page.getByRole('link', { name: 'Plan the vans' }).click()
   const choice = page.getByRole('dialog', { name: 'Plan the vans' })
   await choice.getByRole('combobox', { name: 'Van' }).selectOption(vanId)
   await choice
@@ -49,7 +49,7 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   const moveDown = form.getByRole('button', { name: 'Move Navi Vasti down' })
   await moveUp.press('Enter')
   await expect(form.getByRole('group').first()).toHaveAccessibleName('Navi Vasti')
-  await expect(form.getByRole('status').getByText('Navi Vasti: Stop 1 of 2')).toBeAttached()
+  await expect(form.getByRole('status').getByText('Navi Vasti: Village 1 of 2')).toBeAttached()
   await expect(moveUp).toBeFocused()
   // The row that leaves its place in the page keeps the focus too, and what was typed in it.
   await moveDown.press('Enter')

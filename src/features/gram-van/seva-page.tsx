@@ -9,9 +9,9 @@ import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.ts
 import { useCreate } from '../applications/api/apply-search.ts'
 import { DraftsSection } from '../applications/api/drafts-section.tsx'
 import { VanDaySection } from '../field/api/van-day-section.tsx'
+import { OwnPlanSection } from '../van-plans/api/own-plan-section.tsx'
 import { useSevaList } from './use-seva-list.tsx'
 
-const loadPlan = () => import('./plan/own-plan.tsx')
 const loadVansScreen = () => import('./vans-screen.tsx')
 
 /** The field working screen of a van; for its franchise, its partner and the office, what the vans made. */
@@ -47,9 +47,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
             />
           )}
           <VanDaySection />
-          <LazySection name="own-plan" load={loadPlan}>
-            {({ OwnPlan }) => <OwnPlan />}
-          </LazySection>
+          <OwnPlanSection />
           <DraftsSection />
           {waiting}
         </>

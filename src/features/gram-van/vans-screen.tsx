@@ -11,19 +11,27 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PlanVans } from './plan-vans.tsx'
+import { Planning, PlanVans } from '../van-plans/api/planning.tsx'
 import { useSevaList } from './use-seva-list.tsx'
 
 const loadOffice = () => import('./office/van-office.tsx')
 
-/** What others see of the vans: what the address names of them, or their applications. */
+/** What others see of the vans: what the address names of them, or their applications; over it the planning. */
 export function VansScreen() {
   const { t } = useLingui()
   const { view } = useSearch({ strict: false }) as { view?: string }
   const isOffline = useReachability() !== 'online'
   useUsable(view !== undefined && isOffline)
-  if (!view) return <VansApplications />
-  return <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
+  return (
+    <>
+      {view ? (
+        <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
+      ) : (
+        <VansApplications />
+      )}
+      <Planning />
+    </>
+  )
 }
 
 type OfficeProps = Pick<ComponentProps<typeof OnlineSection>, 'isReached' | 'head'>

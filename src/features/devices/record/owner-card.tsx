@@ -7,6 +7,7 @@ import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
+import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 import { DeviceKind } from '../list/device-columns.tsx'
 
 /** Whose device it is, how they are reached, and what the device is. */
@@ -35,6 +36,7 @@ export function OwnerCard({ device }: { device: HeldDetail }) {
           { label: t`Device`, value: <DeviceKind row={device} /> },
         ]}
       />
+      {owner.userType === 'gramvan' && <PlanDaysLink van={owner} />}
     </Card>
   )
 }

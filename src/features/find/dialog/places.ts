@@ -6,6 +6,7 @@ import { mayDo, mayOpen, navigationOf } from '../../../../contract/core/access.t
 import { useUser } from '../../../session/user.tsx'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
 import { useCreateElsewhere } from '../../applications/api/apply-search.ts'
+import { CHOOSE_VAN } from '../../van-plans/api/plan-search.ts'
 import type { Found } from './rank.ts'
 
 /** Screens without an item, in the order in which they are offered. */
@@ -35,7 +36,7 @@ const ENGLISH: Record<Place, string> = {
   '/pending-applications': 'pending applications queue overdue bulk',
   '/support': 'support tickets help',
   '/ticket-admin': 'all support tickets desk',
-  '/gramone-seva': 'gram van seva field',
+  '/gramone-seva': 'gram van seva field plan villages',
   '/settings': 'profile settings account password language security',
   '/outbox': 'outbox waiting unsent',
   '/alerts': 'alerts notifications',
@@ -77,6 +78,12 @@ function usePlaces(labelOf: (screen: ListedScreen) => MessageDescriptor): Offere
     actions.push({
       ...{ kind: 'action', id: 'ticket', label: t`New ticket`, to: '/support' },
       ...{ search: { new: true }, keywords: 'new ticket create help problem' },
+    })
+  }
+  if (mayDo(role, 'van.plan')) {
+    actions.push({
+      ...{ kind: 'action', id: 'plan', label: t`Plan the vans`, to: '/gramone-seva' },
+      ...{ search: { plan: CHOOSE_VAN }, keywords: 'plan vans day villages route' },
     })
   }
   return [...places, ...actions]

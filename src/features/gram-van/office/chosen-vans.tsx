@@ -6,6 +6,7 @@ import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { HeldWork } from '../../devices/api/held-work.tsx'
 import { ChosenOnMap } from '../../map/api/chosen-on-map.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
+import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 import { vanPageQuery } from './queries.ts'
 
 /** The vans of the franchise that was pressed on the map. */
@@ -27,6 +28,7 @@ export function ChosenVans({ id, onClose }: { id: string; onClose: () => void })
                   {t`Last contact`}: <LastSeen at={van.lastSeenAt} />
                 </p>
                 <HeldWork {...van} />
+                <PlanDaysLink van={van} isOverList />
               </chakra.li>
             ))}
           </ul>

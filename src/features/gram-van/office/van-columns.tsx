@@ -3,12 +3,21 @@ import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { VanRow } from '../../../../contract/vans/van-work.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { useMay } from '../../../session/user.tsx'
 import { HeldWork } from '../../devices/api/held-work.tsx'
 import { LastSeen } from '../../people/api/last-seen.tsx'
+import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 
-/** Who drives, what waits there, what came from there, and the last contact. */
+/** Who drives, what waits there, what came from there, the last contact, and the way to the plan. */
 export function useVanColumns(): ListColumn<VanRow>[] {
   const { t } = useLingui()
+  const mayPlan = useMay('van.plan')
+  const plan: ListColumn<VanRow> = {
+    key: 'plan',
+    header: t`Planning`,
+    nowrap: true,
+    cell: (van) => <PlanDaysLink van={van} isOverList />,
+  }
   return [
     {
       key: 'name',
@@ -61,5 +70,6 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       nowrap: true,
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
+    ...(mayPlan ? [plan] : []),
   ]
 }

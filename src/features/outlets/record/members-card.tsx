@@ -7,6 +7,7 @@ import type { PersonState } from '../../../../contract/people/people-filters.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
+import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 
 /** The gram vans of a franchise, or the franchises of a partner. */
@@ -38,6 +39,7 @@ export function MembersCard({ outlet }: { outlet: OutletDetail }) {
         members={outlet.vans.map(({ _id, name, state }) => ({
           id: _id,
           state,
+          action: state !== 'inactive' && <PlanDaysLink van={{ _id, name }} />,
           name: mayOpenPeople ? (
             <Link to="/support-team/$personId" params={{ personId: _id }}>
               {name}
@@ -55,13 +57,14 @@ interface Member {
   id: string
   name: ReactNode
   state: PersonState
+  action?: ReactNode
 }
 
 function Members({ members, none }: { members: Member[]; none: string }) {
   if (members.length === 0) return <chakra.p color="fg.muted">{none}</chakra.p>
   return (
     <chakra.ul>
-      {members.map(({ id, name, state }) => (
+      {members.map(({ id, name, state, action }) => (
         <chakra.li
           key={id}
           display="flex"
@@ -73,10 +76,15 @@ function Members({ members, none }: { members: Member[]; none: string }) {
           overflowWrap="anywhere"
           borderBlockEnd="1px solid {colors.border}"
           _last={{ borderBlockEnd: 'none' }}
-          css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}
         >
-          <span>{name}</span>
+          <chakra.span
+            flex="1 1 8rem"
+            css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}
+          >
+            {name}
+          </chakra.span>
           <PersonStateTag state={state} />
+          {action}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -8,6 +8,7 @@ import { roleLabel } from '../../../session/role-label.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 import { LastSeen } from '../api/last-seen.tsx'
 import { personName } from '../api/people-labels.ts'
 import { PersonStateTag } from '../api/person-state-tag.tsx'
@@ -57,6 +58,9 @@ export function PersonRecord({ person, frame }: Props) {
             <span>
               <Trans>Last seen</Trans>: <LastSeen at={lastSeenAt} />
             </span>
+          )}
+          {userType === 'gramvan' && !isInactive && (
+            <PlanDaysLink van={{ _id: person._id, name: personName(person) }} />
           )}
         </>
       }

@@ -5,7 +5,7 @@ import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OutcomeTag } from '../outcome-tag.tsx'
-import type { QueuedNote } from './queued-notes.ts'
+import type { QueuedNote } from '../plan/queued-notes.ts'
 
 interface Props {
   stop: Pick<PlanStop, 'place' | 'note'>

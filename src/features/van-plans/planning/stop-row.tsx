@@ -3,27 +3,36 @@ import { useLingui } from '@lingui/react/macro'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import type { StopFocus } from './use-stops.ts'
 
 interface Props {
   stop: PlanStop
   /** Its place in the order, in words. */
   position: string
   note: TextFieldProps
+  /** What the van wrote of the village before. */
+  earlier: ReactNode
+  /** Each new one of this row moves the focus to its button that removes it. */
+  focus: StopFocus | null
   onMove: (step: 1 | -1) => void
   onRemove: () => void
 }
 
 /** A village of the plan: its note, its place in the order. */
-export function StopRow({ stop, position, note, onMove, onRemove }: Props) {
+export function StopRow({ stop, position, note, earlier, focus, onMove, onRemove }: Props) {
   const { t } = useLingui()
   const { place } = stop
   const pressed = useRef<HTMLButtonElement | null>(null)
+  const remove = useRef<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    if (focus) remove.current?.focus()
+  }, [focus])
   // A row that moves in the page loses the focus: whoever moves it goes on from the same button.
   useEffect(() => {
     pressed.current?.focus()
@@ -42,7 +51,7 @@ export function StopRow({ stop, position, note, onMove, onRemove }: Props) {
       padding="3"
     >
       <chakra.div display="flex" alignItems="center" gap="1" marginBlockEnd="2">
-        <chakra.p flex="1" minWidth="0" fontWeight="semibold">
+        <chakra.p flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
           {place}
           <chakra.span
             display="block"
@@ -60,10 +69,11 @@ export function StopRow({ stop, position, note, onMove, onRemove }: Props) {
         <IconButton label={t`Move ${place} down`} onClick={move(1)}>
           <ArrowDown size={20} />
         </IconButton>
-        <IconButton label={t`Remove ${place}`} onClick={onRemove}>
+        <IconButton ref={remove} label={t`Remove ${place}`} onClick={onRemove}>
           <X size={20} />
         </IconButton>
       </chakra.div>
+      {earlier}
       <TextField {...note} />
     </chakra.div>
   )

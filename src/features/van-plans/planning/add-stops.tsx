@@ -1,56 +1,57 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useId } from 'react'
 import { placeOf } from '../../../../contract/vans/van-plan.ts'
-import type { PlanStop, VanPlan } from '../../../../contract/vans/van-plan.ts'
+import type { VanPlan } from '../../../../contract/vans/van-plan.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
+import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { PlaceField } from '../../places/api/place-field.tsx'
+import type { NewStop, StopFocus } from './use-stops.ts'
 
 interface Props {
   /** How many more villages the day takes. */
   room: number
   /** Days to copy from. */
   others: readonly VanPlan[]
-  onAdd: (stops: PlanStop[]) => void
+  words: TextFieldProps
+  /** Each new one that names no village moves the focus to the field of the table. */
+  focus: StopFocus | null
+  onAdd: (village: NewStop) => void
+  onAddWords: () => void
+  onCopy: (day: readonly NewStop[]) => void
 }
 
 /** Adds villages: from the table, in words, or those of another day. */
-export function AddStops({ room, others, onAdd }: Props) {
+export function AddStops({ room, others, words, focus, onAdd, onAddWords, onCopy }: Props) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
+  const fieldId = useId()
+  useEffect(() => {
+    if (focus?.stopId === null) document.getElementById(fieldId)?.focus()
+  }, [focus, fieldId])
   if (room <= 0) return <p>{t`This day is full. Remove a village to add another one.`}</p>
-  const add = (stops: Omit<PlanStop, '_id'>[]) =>
-    onAdd(stops.slice(0, room).map((stop) => ({ ...stop, _id: crypto.randomUUID() })))
-  const addWords = () => {
-    const place = words.trim()
-    if (!place) return
-    add([{ villageId: null, place, note: '' }])
-    setWords('')
-  }
   return (
     <>
       <PlaceField
+        id={fieldId}
         label={t`Add a village`}
-        onChoose={(village) => add([{ villageId: village.id, place: placeOf(village), note: '' }])}
+        onChoose={(village) => onAdd({ villageId: village.id, place: placeOf(village), note: '' })}
       />
       <chakra.div display="flex" alignItems="end" gap="2">
         <chakra.div flex="1">
           <TextField
-            label={t`Village that is not in the list`}
-            value={words}
+            {...words}
             maxLength={100}
-            onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              addWords()
+              onAddWords()
             }}
           />
         </chakra.div>
-        <Button onClick={addWords}>{t`Add`}</Button>
+        <Button onClick={onAddWords}>{t`Add`}</Button>
       </chakra.div>
       {others.length > 0 && (
         <SelectField
@@ -59,7 +60,7 @@ export function AddStops({ room, others, onAdd }: Props) {
           value=""
           options={others.map(({ day }) => ({ value: day, label: formatDay(day) }))}
           onChange={({ target }) =>
-            add(others.find(({ day }) => day === target.value)?.stops ?? [])
+            onCopy(others.find(({ day }) => day === target.value)?.stops ?? [])
           }
         />
       )}

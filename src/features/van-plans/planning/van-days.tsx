@@ -10,8 +10,8 @@ import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { PlanNotes } from '../api/plan-notes.tsx'
 import { plansQuery } from './api.ts'
-import { PlanNotes } from './plan-notes.tsx'
 
 interface Props {
   vanId: string
@@ -52,7 +52,7 @@ export function VanDays({ vanId, onChoose }: Props) {
               </chakra.p>
               <PlanNotes stops={stops} notes={notes} />
             </chakra.div>
-            <Button aria-label={t`Plan ${date}`} onClick={() => onChoose(day)}>
+            <Button flex="none" aria-label={t`Plan ${date}`} onClick={() => onChoose(day)}>
               {t`Plan`}
             </Button>
           </chakra.li>

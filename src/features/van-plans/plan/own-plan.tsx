@@ -17,10 +17,10 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { StopItem } from '../api/stop-item.tsx'
 import { villagesGone } from '../villages-gone.ts'
 import { useQueuedNotes } from './queued-notes.ts'
 import { splitPlans } from './split-plans.ts'
-import { StopItem } from './stop-item.tsx'
 
 const loadNote = () => import('./note-dialog.tsx')
 

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { PlanNote, PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { formatTime } from '../../../i18n/dates.ts'
-import { OutcomeTag } from '../outcome-tag.tsx'
 import { villagesGone } from '../villages-gone.ts'
+import { Noted } from './noted.tsx'
 
 interface Props {
-  stops: readonly PlanStop[]
+  stops: readonly Pick<PlanStop, '_id' | 'place'>[]
   notes: readonly PlanNote[]
 }
 
@@ -23,20 +23,16 @@ export function PlanNotes({ stops, notes }: Props) {
   })
   if (noted.length === 0) return null
   return (
-    <chakra.ul display="grid" gap="2" marginBlockStart="2" fontSize="sm">
-      {noted.map(({ stopId, place, isGone, note: { outcome, comment, capturedAt } }) => (
-        <li key={stopId}>
-          <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-            <chakra.span fontWeight="medium">{place}</chakra.span>
-            <OutcomeTag outcome={outcome} />
-            <chakra.span color="fg.muted" data-figures>
-              {formatTime(Date.parse(capturedAt))}
-              {isGone && ` · ${t`No longer in the plan`}`}
-            </chakra.span>
-          </chakra.span>
-          {comment && <chakra.p overflowWrap="anywhere">{comment}</chakra.p>}
-        </li>
-      ))}
+    <chakra.ul display="grid" gap="2" marginBlockStart="2">
+      {noted.map(({ stopId, place, isGone, note }) => {
+        const time = formatTime(Date.parse(note.capturedAt))
+        const gone = t`No longer in the plan`
+        return (
+          <li key={stopId}>
+            <Noted note={note} place={place} about={isGone ? `${time} · ${gone}` : time} />
+          </li>
+        )
+      })}
     </chakra.ul>
   )
 }

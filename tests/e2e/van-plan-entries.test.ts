@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { personAt } from '../support/browser/person.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { idOf } from '../support/vans/van-plans.ts'
+
+test('way to a plan: from a van in the list, kept by a reload, gone from the address once closed', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const vanId = await idOf(van)
+  await portal.openAs('franchise', '/gramone-seva?view=vans')
+  const planning = page.getByRole('dialog', { name: 'Plan the vans' })
+  const choice = planning.getByRole('combobox', { name: 'Van' })
+  const ways = page.getByRole('link', { name: /^Plan days: / })
+  const way = page.locator(`a[href*="plan=${vanId}"]`)
+  await expect(ways.first()).toBeVisible()
+  await way.press('Enter')
+  await expect(choice).toHaveValue(vanId)
+  await page.reload()
+  await expect(choice).toHaveValue(vanId)
+  await page.keyboard.press('Escape')
+  await expect(planning).toHaveCount(0)
+  await expect(page).toHaveURL(/view=vans$/)
+
+  await portal.openAs('franchise', `/gramone-seva?plan=${randomUUID()}`)
+  await expect(planning).toContainText('This van is not among the active vans.')
+  await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(0)
+  await choice.selectOption(vanId)
+  await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(14)
+  await van.dispose()
+})
+
+test('way to a plan: an administrator has it at the person, and by the search over everything', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const vanId = await idOf(van)
+  await portal.openAs('admin', `/support-team/${vanId}`)
+  await page.getByRole('link', { name: /^Plan days: / }).click()
+  const planning = page.getByRole('dialog', { name: 'Plan the vans' })
+  await expect(planning.getByRole('combobox', { name: 'Van' })).toHaveValue(vanId)
+  await page.goBack()
+  await expect(page).toHaveURL(/support-team/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
+  await page.keyboard.type('plan the')
+  await page.getByRole('option', { name: 'Plan the vans' }).click()
+  await expect(planning).toBeVisible()
+  await van.dispose()
+})
+
+test('way to a plan: a partner has none, and an address with one shows the vans alone', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  await portal.openAs('partner', `/gramone-seva?view=vans&plan=${await idOf(van)}`)
+  await expect(page.getByRole('table', { name: 'Vans' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Plan days: / })).toHaveCount(0)
+  await van.dispose()
+})

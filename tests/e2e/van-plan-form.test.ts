@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { addDays } from '../../contract/payments/add-days.ts'
+import { personAt } from '../support/browser/person.ts'
+import type { Portal } from '../support/browser/portal.ts'
+import { expect, test } from '../support/browser/portal.ts'
+import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
+
+// Each on a day of its own: one portal serves them all.
+const today = indiaDay(new Date())
+const [removing, differing, noted] = [9, 10, 11].map((days) => addDays(today, days)) as [
+  string,
+  string,
+  string,
+]
+
+/** Opens the form of the day; days from today on stand in their order. */
+async function openForm(page: Page, portal: Portal, vanId: string, day: string) {
+  await portal.openAs('franchise', `/gramone-seva?plan=${vanId}`)
+  const planning = page.getByRole('dialog', { name: 'Plan the vans' })
+  const index = Array.from({ length: 14 }, (_, each) => addDays(today, each)).indexOf(day)
+  await planning
+    .getByRole('button', { name: /^Plan / })
+    .nth(index)
+    .click()
+  const form = page.getByRole('dialog', { name: /^Plan for / })
+  await expect(form.getByRole('combobox', { name: 'Add a village' })).toBeVisible()
+  return form
+}
+
+test('removing a village: the focus goes on, it is said, and Undo brings it back with its note', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, portal.address, 'franchise')
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, removing, ['Dhamari', 'Kendur', 'Karda'])
+  const form = await openForm(page, portal, vanId, removing)
+  const remove = (place: string) => form.getByRole('button', { name: `Remove ${place}` })
+  const status = form.getByRole('status')
+  const undo = form.getByRole('button', { name: 'Undo' })
+  const places = () =>
+    form.getByRole('group').evaluateAll((all) => all.map((each) => each.ariaLabel))
+
+  await form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van').fill('At noon')
+  await remove('Kendur').press('Enter')
+  await expect(remove('Karda')).toBeFocused()
+  await expect(status.getByText('Kendur removed.')).toBeAttached()
+  // Undo stands where the village stood, right before the focus.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove('Kendur')).toBeFocused()
+  await expect(status.getByText('Kendur: Village 2 of 3')).toBeAttached()
+  await expect(
+    form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van'),
+  ).toHaveValue('At noon')
+  expect(await places()).toEqual(['Dhamari', 'Kendur', 'Karda'])
+
+  await remove('Karda').press('Enter')
+  await expect(remove('Kendur')).toBeFocused()
+  await remove('Kendur').press('Enter')
+  await expect(remove('Dhamari')).toBeFocused()
+  await remove('Dhamari').press('Enter')
+  await expect(form.getByRole('combobox', { name: 'Add a village' })).toBeFocused()
+  await expect(undo).toHaveCount(1)
+  await expectNoFindings(page)
+  await undo.press('Enter')
+  expect(await places()).toEqual(['Dhamari'])
+
+  // What was typed and not added yet is saved too.
+  await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form).toHaveCount(0)
+  const plan = await planAs(planner, vanId, removing)
+  expect(plan?.stops.map(({ place }) => place)).toEqual(['Dhamari', 'Navi Vasti'])
+  await Promise.all([planner.dispose(), van.dispose()])
+})
+
+test('a plan that changed meanwhile: what differs is said, and nothing typed is lost', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, portal.address, 'admin')
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, differing, ['Dhamari', 'Kendur'])
+  const form = await openForm(page, portal, vanId, differing)
+  const note = form.getByRole('group', { name: 'Dhamari' }).getByLabel('Note for the van')
+  await note.fill('At the well')
+  await savePlanAs(planner, vanId, differing, ['Karda'])
+  await expect(form.getByText('Someone else changed this plan while')).toBeVisible()
+  await expect(form.getByText('Villages added: Karda')).toBeVisible()
+  await expect(form.getByText('Villages removed: Dhamari; Kendur')).toBeVisible()
+  await expect(note).toHaveValue('At the well')
+  await form.getByRole('button', { name: 'Add their villages to my list' }).click()
+  await expect(form.getByRole('button', { name: 'Remove Karda' })).toBeFocused()
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form).toHaveCount(0)
+  const plan = await planAs(planner, vanId, differing)
+  expect(plan?.stops.map((stop) => [stop.place, stop.note])).toEqual([
+    ['Dhamari', 'At the well'],
+    ['Kendur', ''],
+    ['Karda', ''],
+  ])
+  await Promise.all([planner.dispose(), van.dispose()])
+})
+
+test('planning a village: what the van wrote there last is to be seen, with its day and by whom', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const planner = await personAt(playwright, portal.address, 'franchise')
+  const van = await personAt(playwright, portal.address, 'gramvan')
+  const vanId = await idOf(van)
+  await savePlanAs(planner, vanId, today, ['Thite Vasti'])
+  await savePlanAs(planner, vanId, noted, ['thite vasti', 'Kendur'])
+  await portal.openAs('gramvan', '/gramone-seva')
+  await page.getByRole('button', { name: 'Mark Thite Vasti' }).click()
+  const marking = page.getByRole('dialog', { name: 'Thite Vasti' })
+  await marking.getByRole('radio', { name: 'Not reached' }).check()
+  await marking.getByLabel('Note').fill('The bridge is under water.')
+  await marking.getByRole('button', { name: 'Save note' }).click()
+  await expect(marking).toHaveCount(0)
+  const form = await openForm(page, portal, vanId, noted)
+  const village = form.getByRole('group', { name: 'thite vasti' })
+  await expect(village).toContainText('Not reached')
+  await expect(village).toContainText('The bridge is under water.')
+  await expect(village.getByText(/^Note by .+, \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(form.getByRole('group', { name: 'Kendur' })).not.toContainText('Note by')
+  await Promise.all([planner.dispose(), van.dispose()])
+})
