@@ -10,7 +10,6 @@ import {
 import { erase, keepCustomer, sweepCustomers } from '../../server/modules/customers/service.ts'
 import { customers } from '../../server/modules/customers/table.ts'
 import type { Actor } from '../../server/platform/caller.ts'
-import type { Db } from '../../server/platform/database/database.ts'
 import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anApplication, aSubmission } from '../support/factories/applications.ts'
 import { sendAll } from '../support/outbox/envelope-sending.ts'
@@ -179,7 +178,7 @@ test('submitted while the number is being erased: it waits, and nothing of the c
   let submitting: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
     // As a part of this transaction, which is still open when the submission comes.
-    await erase(tx as unknown as Db, caller, customer?._id ?? '')
+    await erase(tx, caller, customer?._id ?? '')
     submitting = visit(franchise, { phone, capturedAt: customer?.lastVisitAt ?? '' })
     expect(await Promise.race([submitting, isHeldUp()])).toBe(true)
   })
