@@ -123,7 +123,7 @@ test('planning a village: what the van wrote there last is to be seen, with its 
   await savePlanAs(planner, vanId, today, ['Thite Vasti'])
   await savePlanAs(planner, vanId, noted, ['thite vasti', 'Kendur'])
   await portal.openAs('gramvan', '/gramone-seva')
-  await page.getByRole('button', { name: 'Mark Thite Vasti' }).click()
+  await page.getByRole('button', { name: 'Mark visit: Thite Vasti' }).click()
   const marking = page.getByRole('dialog', { name: 'Thite Vasti' })
   await marking.getByRole('radio', { name: 'Not reached' }).check()
   await marking.getByLabel('Note').fill('The bridge is under water.')

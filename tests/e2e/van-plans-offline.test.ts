@@ -109,7 +109,7 @@ test('note on a village: kept offline in its order, and the franchise sees it on
   await page.reload()
   await usable(page)
   const mark = async (outcome: string, note: string) => {
-    await card.getByRole('button', { name: 'Mark Dhamari' }).click()
+    await card.getByRole('button', { name: 'Mark visit: Dhamari' }).click()
     const dialog = page.getByRole('dialog', { name: 'Dhamari' })
     await dialog.getByRole('button', { name: 'Save note' }).click()
     await expect(dialog.getByRole('alert').first()).toContainText('Choose what happened.')

@@ -1,31 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import type { PlanNoteWords } from '../../../../contract/vans/plan-note.ts'
 import type { PlanNote, PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
-import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
+import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OutcomeTag } from '../outcome-tag.tsx'
-import type { QueuedNote } from '../plan/queued-notes.ts'
 
 interface Props {
   stop: Pick<PlanStop, 'place' | 'note'>
   /** The last that the server has. */
   note: PlanNote | undefined
-  /** Those that wait on this device. */
-  queued: readonly QueuedNote[]
+  /** The last that waits on this device, and how it stands there. */
+  waiting: { note: PlanNoteWords; state: WorkState } | undefined
   /** Undefined for a village that has left the plan. */
   onMark?: () => void
 }
 
 /** A village of today: what it was planned for, what became of it, and what waits to be sent. */
-export function StopItem({ stop: { place, note: planned }, note, queued, onMark }: Props) {
+export function StopItem({ stop: { place, note: planned }, note, waiting, onMark }: Props) {
   const { t } = useLingui()
-  const waiting = queued.at(-1)
-  const shown = waiting?.envelope.note ?? note
+  const shown = waiting?.note ?? note
   return (
     <chakra.li paddingInlineStart="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.div flex="1 1 10rem" minWidth="0">
+        <chakra.div flex={{ base: '1 1 100%', sm: '1 1 10rem' }} minWidth="0">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
             {place}
           </chakra.p>
@@ -33,9 +32,9 @@ export function StopItem({ stop: { place, note: planned }, note, queued, onMark 
           {shown?.comment && <Small>{shown.comment}</Small>}
         </chakra.div>
         {shown && <OutcomeTag outcome={shown.outcome} />}
-        {waiting && <ClaimTag claim={{ state: stateOfEntry(waiting.item.entry) }} />}
+        {waiting && <ClaimTag claim={waiting} />}
         {onMark && (
-          <Button aria-label={t`Mark ${place}`} onClick={onMark}>
+          <Button aria-label={t`Mark visit: ${place}`} onClick={onMark}>
             {t`Mark visit`}
           </Button>
         )}

@@ -12,6 +12,7 @@ import { asOf } from '../../../i18n/as-of.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useNow } from '../../../i18n/use-now.ts'
+import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -75,10 +76,13 @@ function Days({ plans, today }: DaysProps) {
     ...notes,
     ...queued.map(({ envelope: { stop } }) => ({ stopId: stop._id, place: stop.place })),
   ])
-  const factsOf = (id: string) => ({
-    note: notes.findLast(({ stopId }) => stopId === id),
-    queued: queued.filter(({ envelope }) => envelope.stop._id === id),
-  })
+  const factsOf = (id: string) => {
+    const last = queued.findLast(({ envelope }) => envelope.stop._id === id)
+    return {
+      note: notes.findLast(({ stopId }) => stopId === id),
+      waiting: last && { note: last.envelope.note, state: stateOfEntry(last.item.entry) },
+    }
+  }
   return (
     <>
       {stops.length === 0 && (
