@@ -1,3 +1,4 @@
+// One file for the front door: its pages share what they start from.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
