@@ -111,7 +111,7 @@ test('vans: the office sees contact, queue and villages; a partner its own vans 
   await expect(page.getByRole('row', { name: /^Morgaon/ })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await views.getByRole('link', { name: 'Vans' }).click()
-  await van.getByRole('link').click()
+  await van.getByRole('link', { name: 'Dinesh Madavi', exact: true }).click()
   await expect(page).toHaveURL(/\/devices\?search=/)
   await expect(page.getByRole('searchbox')).toHaveValue('Dinesh Madavi')
 

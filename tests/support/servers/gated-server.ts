@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server as HttpServer } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
@@ -28,10 +29,10 @@ const HOST = 'localhost'
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-const listen = (server: Server, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, HOST, () => resolve())
-  })
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, HOST)
+  await once(server, 'listening')
+}
 
 /** Passes on every connection to the server's port; `sockets` holds both ends of each. */
 function gateTo(serverPort: () => number, sockets: Set<Socket>): Server {
