@@ -83,7 +83,8 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
     return held.every(({ name }) => name !== lock)
   }, UNSAVED_LOCK)
   await updateNow(other).click()
-  await expect.poll(() => runsOlder(other)).toBe(false)
+  // The portal itself gives the new worker twenty seconds.
+  await expect.poll(() => runsOlder(other), { timeout: 40_000 }).toBe(false)
   await usable(other)
   await expect(prompt(other)).toHaveCount(0)
 

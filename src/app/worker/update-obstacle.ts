@@ -4,11 +4,21 @@ import { hasUnsaved } from '../../session/unsaved.ts'
 /** Why an update must wait. */
 export type UpdateObstacle = 'unsaved' | 'sending'
 
-/** What an update would interrupt, in any tab of this browser, or `null`. */
+/** Most sends end within this time: a press is not refused for them. */
+const SENDING_MS = 5000
+
+/** What an update would interrupt, in any tab of this browser, or `null`. A send that ends soon is waited for. */
 export async function findObstacle(): Promise<UpdateObstacle | null> {
-  if (hasUnsaved()) return 'unsaved'
+  if (await isUnsavedAnywhere()) return 'unsaved'
+  const isSending = await navigator.locks
+    .request(OUTBOX_LOCK, { mode: 'shared', signal: AbortSignal.timeout(SENDING_MS) }, () => false)
+    .catch(() => true)
+  if (isSending) return 'sending'
+  return (await isUnsavedAnywhere()) ? 'unsaved' : null
+}
+
+async function isUnsavedAnywhere(): Promise<boolean> {
+  if (hasUnsaved()) return true
   const { held = [] } = await navigator.locks.query()
-  const names = new Set(held.map(({ name }) => name))
-  if (names.has(UNSAVED_LOCK)) return 'unsaved'
-  return names.has(OUTBOX_LOCK) ? 'sending' : null
+  return held.some(({ name }) => name === UNSAVED_LOCK)
 }
