@@ -202,7 +202,7 @@ try {
   await setClock(page, each * COUNT + 2 * REST_MS)
   for (const [n, photo] of photos.entries()) {
     if (RESTARTS.includes(n)) page = await restart(page)
-    taken.push(await takeApplication(page, n, photo))
+    taken.push({ ...(await takeApplication(page, n, photo)), day: indiaDay(Date.now() - behind) })
     await setClock(page, Math.max(0, behind - each))
     process.stdout.write(`\r${taken.length} of ${COUNT} `)
   }
@@ -215,7 +215,10 @@ try {
   await openScreen(page)
   const tile = page.locator('[data-fees-today]')
   await tile.waitFor()
-  rows.push(['fees of the day on the device before the sync differ by', Math.abs(Number(await tile.getAttribute('data-fees-today')) - paid.cash - paid.upi), 0])
+  // After midnight the first hours of the round are of the day before.
+  const today = indiaDay(Date.now())
+  const ofToday = fee * taken.filter(({ day }) => day === today).length
+  rows.push(['fees of the day on the device before the sync differ by', Math.abs(Number(await tile.getAttribute('data-fees-today')) - ofToday), 0])
 
   const syncFrom = seconds()
   const from = performance.now()
