@@ -10,6 +10,7 @@ import {
   documentFile,
   serviceSeed,
 } from '../support/browser/application-form.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
@@ -82,17 +83,13 @@ test('erased while a device was offline: back online it offers nobody before the
   await form.getByLabel('Mobile number').fill(phone)
   await expect(offerIn(page)).toBeVisible()
   await eraseElsewhere(portal, playwright, phone)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/customers/*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/customers/*')
   const asked = page.waitForRequest(`**${lookUpCustomers.path}`)
   const renewed = cachedCustomers(page)
   await context.setOffline(false)
   await asked
   await expect(offerIn(page)).toHaveCount(0)
-  held.resolve()
+  release()
   await renewed
   await expect(offerIn(page)).toHaveCount(0)
   await context.setOffline(true)

@@ -1,7 +1,6 @@
 import { lookUpCustomers } from '../../contract/customers/customers.ts'
 import {
   answerQuestions,
-  chooseService,
   consentBox,
   documentFile,
   serviceSeed,
@@ -13,11 +12,10 @@ import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import {
   cachedCustomers,
-  dialogOf,
   firstVisit,
-  NEW,
   next,
   offerIn,
+  openForm,
   SERVICE,
   SUNITA,
 } from '../support/customers/known-customers.ts'
@@ -33,10 +31,7 @@ test('a known customer: offered offline with a document on file, and sent once',
   const phone = '9822600001'
   await firstVisit(page, portal, phone)
   const recent = cachedCustomers(page)
-  await page.goto(`${portal.address}${NEW}`)
-  await usable(page)
-  await chooseService(page, SERVICE, say, 'en')
-  const form = dialogOf(page)
+  const form = await openForm(page, portal)
   await recent
   await expect(form.getByLabel('Mobile number')).toBeVisible()
   await context.setOffline(true)
@@ -111,11 +106,9 @@ test('withdrawn consent: the customer leaves the book, and is not offered any mo
   await question.getByRole('button', { name: 'Delete details' }).click()
   await expect(page.getByText('No customer found')).toBeVisible()
 
-  await page.goto(`${portal.address}${NEW}`)
-  await usable(page)
-  await chooseService(page, SERVICE, say, 'en')
+  const form = await openForm(page, portal)
   const looked = page.waitForResponse(/\/api\/customers\/lookup$/)
-  await dialogOf(page).getByLabel('Mobile number').fill(phone)
+  await form.getByLabel('Mobile number').fill(phone)
   await looked
   await expect(offerIn(page)).toHaveCount(0)
 })

@@ -25,6 +25,7 @@ import {
   SERVICE,
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -61,11 +62,7 @@ test('file chosen before the person’s key is open: stored as it opens', async 
   page,
   portal,
 }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**${readDeviceKey.path}`, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, `**${readDeviceKey.path}`)
   await portal.openAs('franchise', NEW)
   await chooseService(page, SERVICE, say, 'en')
   await fillCustomer(page, SERVICE, say, 'en')
@@ -76,7 +73,7 @@ test('file chosen before the person’s key is open: stored as it opens', async 
   await expect(
     formOf(page).getByRole('alert').filter({ hasText: 'Keep this page open' }),
   ).toBeVisible()
-  gate.resolve()
+  release()
   await waitForDraftSaved(page)
   await page.reload()
   await usable(page)
@@ -146,11 +143,7 @@ test('Submit while the device is being registered: said at once, and closing for
   page,
   portal,
 }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**${registerDevice.path}`, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, `**${registerDevice.path}`)
   await portal.openAs('franchise', NEW)
   await fillToSubmit(page)
   await pressSubmit(page)
@@ -160,7 +153,7 @@ test('Submit while the device is being registered: said at once, and closing for
   expect(await findings(page, { within: 'dialog' })).toEqual([])
   await close(page)
   await expect(page.getByText('Your application is ready to send')).toBeVisible()
-  gate.resolve()
+  release()
   await expectSentAlone(page)
 })
 

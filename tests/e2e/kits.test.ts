@@ -12,6 +12,7 @@ import {
   waitForKit,
 } from '../support/browser/device-kit.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
@@ -81,11 +82,8 @@ test(
   { tag: NIGHTLY },
   async ({ page, context, server }) => {
     const later = new Set(filesWhere(({ stage }) => !stage))
-    const hasConnection = Promise.withResolvers<void>()
-    await context.route(/\/assets\//, async (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (route.request().serviceWorker() && later.has(pathname)) await hasConnection.promise
-      await route.continue()
+    const release = await holdRequests(context, /\/assets\//, (request) => {
+      return request.serviceWorker() !== null && later.has(new URL(request.url()).pathname)
     })
     await signInByRequest(context.request, server.address, 'franchise')
     await page.goto(server.address)
@@ -106,7 +104,7 @@ test(
     await server.reconnect()
     await page.goto(server.address)
     await expect(page.getByText('Preparing this device for offline use…')).toBeVisible()
-    hasConnection.resolve()
+    release()
     await expect(page.getByText('This device is ready for offline use.')).toBeVisible()
   },
 )

@@ -4,6 +4,7 @@ import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -194,14 +195,10 @@ test('queue: all that match are selected over the pages; a run can be stopped, a
   await dialog.getByRole('combobox', { name: 'New partner' }).fill('support alone')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Reason').fill('The office is closed this week.')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/applications/*/partner', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/applications/*/partner')
   await dialog.getByRole('button', { name: /^Change partner of/ }).click()
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  held.resolve()
+  release()
   await expect(dialog.getByRole('status').first()).toHaveText('3 of 6 done · 3 not sent')
   await dialog.getByRole('button', { name: 'Continue with the rest' }).click()
   await expect(dialog).toContainText('All changes are saved.')

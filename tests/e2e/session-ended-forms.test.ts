@@ -1,5 +1,5 @@
 // The dialog that asks for the password again, over every form that may be open.
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { HistoryEntry } from '../../contract/applications/applications.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { fillToSubmit, pressSubmit, QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { ended, endSession, passwordIn, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
@@ -24,11 +25,8 @@ const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
 /** Delays the page's reads, so that a form meets the end of the session first. */
 async function delayReads(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/(api|application)\//, async (route) => {
-    if (route.request().method() === 'GET') await released
-    await route.fallback()
-  })
+  const isRead = (request: Request) => request.method() === 'GET'
+  const release = await holdRequests(page, /\/(api|application)\//, isRead)
   return async () => {
     release()
     await page.unrouteAll({ behavior: 'wait' })
@@ -116,16 +114,12 @@ test('session that ends while a submission is on its way: the password stays on 
   await fillToSubmit(page)
   await responses
   // The confirmation opens after the dialog.
-  const rest = Promise.withResolvers<void>()
-  await page.route(/\/assets\/|\/api\/outbox\/envelopes$/, async (route) => {
-    await rest.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
   await endSession(context)
   await pressSubmit(page)
   await waitForEnd(page)
   await expect(passwordIn(page)).toBeFocused()
-  rest.resolve()
+  release()
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
   await signInAgain(page)
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()

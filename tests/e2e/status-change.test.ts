@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { documentFile } from '../support/browser/application-form.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
@@ -37,18 +38,14 @@ test('two decisions on one application: no input is lost', async ({ page, portal
   await decideAs(colleague, row._id, 'under_review')
   const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverEnvelope.path))
   // On a slow connection the envelope stays in the outbox for a while, and the page says so.
-  const isTold = Promise.withResolvers<void>()
-  await page.route(`**${deliverEnvelope.path}`, async (route) => {
-    await isTold.promise
-    await route.continue()
-  })
+  const send = await holdRequests(page, `**${deliverEnvelope.path}`)
   await updateIn(page).click()
   await expect(
     page.getByText('Until it is sent you cannot make another decision here'),
   ).toBeAttached()
   const dialog = dialogOf(page)
   await expect(dialog).toBeVisible()
-  isTold.resolve()
+  send()
   expect((await refused).status()).toBe(409)
 
   await expect(dialog.getByRole('status').first()).toContainText(
@@ -84,17 +81,14 @@ test('application completed meanwhile: the input can still be read', async ({
   await openDialog(page)
   await fillDialog(page, 'Under review')
   // The record learns of it by itself only after the press.
-  const pressed = Promise.withResolvers<void>()
-  await page.route(`**/${row?._id}*`, async (route) => {
-    if (route.request().method() === 'GET') await pressed.promise
-    await route.continue()
-  })
+  const isRead = (request: Request) => request.method() === 'GET'
+  const release = await holdRequests(page, `**/${row?._id}*`, isRead)
   await decideAs(colleague, row?._id ?? '', 'under_review')
   await decideAs(colleague, row?._id ?? '', 'completed')
   const refused = page.waitForResponse((response) => response.status() === 409)
   await updateIn(page).click()
   await refused
-  pressed.resolve()
+  release()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('You do not need to decide anything now.')).toBeVisible()
   await expect(commentIn(page)).toHaveValue(COMMENT)

@@ -8,6 +8,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { findings } from '../support/browser/findings.ts'
+import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses, QUEUED } from '../support/browser/outbox-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
@@ -102,11 +103,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'New application' }).tap()
     await steps
     // On a poor connection parts of the step come while the camera is already open.
-    const [sent, lateParts] = [page.waitForResponse(ASSET), Promise.withResolvers<void>()]
-    await page.route(ASSET, async (route) => {
-      await lateParts.promise
-      await route.continue()
-    })
+    const sent = page.waitForResponse(ASSET)
+    const release = await holdRequests(page, ASSET)
     await chooseService(page, SERVICE, say, 'en')
 
     const form = page.getByRole('dialog')
@@ -117,7 +115,7 @@ test.describe('on a phone', () => {
     await form.getByRole('button', { name: `Take photo: ${label}` }).tap()
     const capture = page.getByRole('dialog', { name: label, exact: true })
     await expect(capture).toBeVisible()
-    lateParts.resolve()
+    release()
     await (await sent).finished()
     await capture.getByRole('button', { name: 'Take photo', exact: true }).tap()
     await capture.getByRole('button', { name: 'Keep this photo' }).tap()

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { personAt } from '../support/browser/person.ts'
-import { expect, test } from '../support/browser/portal.ts'
-import { idOf } from '../support/vans/van-plans.ts'
+import { expect } from '../support/browser/portal.ts'
+import { test } from '../support/vans/planning-test.ts'
 
 test('way to a plan: from a van in the list, kept by a reload, gone from the address once closed', async ({
   page,
   portal,
-  playwright,
+  vanId,
 }) => {
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const vanId = await idOf(van)
   await portal.openAs('franchise', '/gramone-seva?view=vans')
   const planning = page.getByRole('dialog', { name: 'Plan the vans' })
   const choice = planning.getByRole('combobox', { name: 'Van' })
@@ -29,16 +26,13 @@ test('way to a plan: from a van in the list, kept by a reload, gone from the add
   await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(0)
   await choice.selectOption(vanId)
   await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(14)
-  await van.dispose()
 })
 
 test('way to a plan: an administrator has it at the person, and by the search over everything', async ({
   page,
   portal,
-  playwright,
+  vanId,
 }) => {
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const vanId = await idOf(van)
   await portal.openAs('admin', `/support-team/${vanId}`)
   await page.getByRole('link', { name: /^Plan days: / }).click()
   const planning = page.getByRole('dialog', { name: 'Plan the vans' })
@@ -50,18 +44,15 @@ test('way to a plan: an administrator has it at the person, and by the search ov
   await page.keyboard.type('plan the')
   await page.getByRole('option', { name: 'Plan the vans' }).click()
   await expect(planning).toBeVisible()
-  await van.dispose()
 })
 
 test('way to a plan: a partner has none, and an address with one shows the vans alone', async ({
   page,
   portal,
-  playwright,
+  vanId,
 }) => {
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  await portal.openAs('partner', `/gramone-seva?view=vans&plan=${await idOf(van)}`)
+  await portal.openAs('partner', `/gramone-seva?view=vans&plan=${vanId}`)
   await expect(page.getByRole('table', { name: 'Vans' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Plan days: / })).toHaveCount(0)
-  await van.dispose()
 })

@@ -3,9 +3,10 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
-import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
+import { test } from '../support/vans/planning-test.ts'
+import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // Each on a day of its own: one portal serves them all.
 const today = indiaDay(new Date())
@@ -32,11 +33,9 @@ async function openForm(page: Page, portal: Portal, vanId: string, day: string) 
 test('removing a village: the focus goes on, it is said, and Undo brings it back with its note', async ({
   page,
   portal,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, portal.address, 'franchise')
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, removing, ['Dhamari', 'Kendur', 'Karda'])
   const form = await openForm(page, portal, vanId, removing)
   const remove = (place: string) => form.getByRole('button', { name: `Remove ${place}` })
@@ -79,22 +78,20 @@ test('removing a village: the focus goes on, it is said, and Undo brings it back
   await expect(form).toHaveCount(0)
   const plan = await planAs(planner, vanId, removing)
   expect(plan?.stops.map(({ place }) => place)).toEqual(['Dhamari', 'Navi Vasti'])
-  await Promise.all([planner.dispose(), van.dispose()])
 })
 
 test('a plan that changed meanwhile: what differs is said, and nothing typed is lost', async ({
   page,
   portal,
   playwright,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, portal.address, 'admin')
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const vanId = await idOf(van)
-  await savePlanAs(planner, vanId, differing, ['Dhamari', 'Kendur'])
+  const colleague = await personAt(playwright, portal.address, 'admin')
+  await savePlanAs(colleague, vanId, differing, ['Dhamari', 'Kendur'])
   const form = await openForm(page, portal, vanId, differing)
   const note = form.getByRole('group', { name: 'Dhamari' }).getByLabel('Note for the van')
   await note.fill('At the well')
-  await savePlanAs(planner, vanId, differing, ['Karda'])
+  await savePlanAs(colleague, vanId, differing, ['Karda'])
   await expect(form.getByText('Someone else changed this plan while')).toBeVisible()
   await expect(form.getByText('Villages added: Karda')).toBeVisible()
   await expect(form.getByText('Villages removed: Dhamari; Kendur')).toBeVisible()
@@ -103,23 +100,21 @@ test('a plan that changed meanwhile: what differs is said, and nothing typed is 
   await expect(form.getByRole('button', { name: 'Remove Karda' })).toBeFocused()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form).toHaveCount(0)
-  const plan = await planAs(planner, vanId, differing)
+  const plan = await planAs(colleague, vanId, differing)
   expect(plan?.stops.map((stop) => [stop.place, stop.note])).toEqual([
     ['Dhamari', 'At the well'],
     ['Kendur', ''],
     ['Karda', ''],
   ])
-  await Promise.all([planner.dispose(), van.dispose()])
+  await colleague.dispose()
 })
 
 test('planning a village: what the van wrote there last is to be seen, with its day and by whom', async ({
   page,
   portal,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, portal.address, 'franchise')
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, ['Thite Vasti'])
   await savePlanAs(planner, vanId, noted, ['thite vasti', 'Kendur'])
   await portal.openAs('gramvan', '/gramone-seva')
@@ -135,5 +130,4 @@ test('planning a village: what the van wrote there last is to be seen, with its 
   await expect(village).toContainText('The bridge is under water.')
   await expect(village.getByText(/^Note by .+, \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(form.getByRole('group', { name: 'Kendur' })).not.toContainText('Note by')
-  await Promise.all([planner.dispose(), van.dispose()])
 })

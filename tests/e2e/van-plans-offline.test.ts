@@ -3,9 +3,9 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
-import { personAt } from '../support/browser/person.ts'
-import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
-import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
+import { anyOf, CONNECTION_ERRORS, expect, usable } from '../support/browser/portal.ts'
+import { test } from '../support/vans/planning-test.ts'
+import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // A start without a connection needs the worker.
 test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/) })
@@ -27,20 +27,23 @@ async function answersStored(page: Page) {
   await expect.poll(isSettled, { intervals: [WRITTEN_WITHIN_MS] }).toBe(true)
 }
 
+/** The van's screen; answers with the card of today's villages. */
+async function openInVan(page: Page, address: string) {
+  await signInOnDevice(page, address, 'gramvan')
+  await page.goto(`${address}/gramone-seva`)
+  return page.getByRole('region', { name: 'Villages today' })
+}
+
 test('plan of a van: today and the next six days are there offline, with their age', async ({
   page,
   server,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, server.address, 'franchise')
-  const van = await personAt(playwright, server.address, 'gramvan')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, ['Navi Vasti'])
   await savePlanAs(planner, vanId, addDays(today, 6), ['Karda'])
   await savePlanAs(planner, vanId, addDays(today, 7), ['Mandavgan'])
-  await signInOnDevice(page, server.address, 'gramvan')
-  await page.goto(`${server.address}/gramone-seva`)
-  const card = page.getByRole('region', { name: 'Villages today' })
+  const card = await openInVan(page, server.address)
   await expect(card.getByText('Navi Vasti')).toBeVisible()
   await expect(card.getByText(/^As of/)).toHaveCount(0)
 
@@ -52,22 +55,17 @@ test('plan of a van: today and the next six days are there offline, with their a
   await expect(card.getByText(/Karda/)).toBeVisible()
   await expect(card.getByText(/Mandavgan/)).toHaveCount(0)
   await expect(card.getByText(/^As of/)).toBeVisible()
-  await Promise.all([planner.dispose(), van.dispose()])
 })
 
 test('plan of a van: a change reaches the open screen; one that is away shows the old one with its age until it is back', async ({
   page,
   context,
   server,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, server.address, 'franchise')
-  const van = await personAt(playwright, server.address, 'gramvan')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, ['Dhamari'])
-  await signInOnDevice(page, server.address, 'gramvan')
-  await page.goto(`${server.address}/gramone-seva`)
-  const card = page.getByRole('region', { name: 'Villages today' })
+  const card = await openInVan(page, server.address)
   await expect(card.getByText('Dhamari')).toBeVisible()
   await answersStored(page)
   // Sooner than any clock asks again.
@@ -88,21 +86,16 @@ test('plan of a van: a change reaches the open screen; one that is away shows th
   await expect(card.getByText('Ranjangaon')).toBeVisible()
   await expect(card.getByText('Kendur')).toHaveCount(0)
   await expect(card.getByText(/^As of/)).toHaveCount(0)
-  await Promise.all([planner.dispose(), van.dispose()])
 })
 
 test('note on a village: kept offline in its order, and the franchise sees it once it is sent', async ({
   page,
   server,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, server.address, 'franchise')
-  const van = await personAt(playwright, server.address, 'gramvan')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
-  await signInOnDevice(page, server.address, 'gramvan')
-  await page.goto(`${server.address}/gramone-seva`)
-  const card = page.getByRole('region', { name: 'Villages today' })
+  const card = await openInVan(page, server.address)
   await expect(card.getByText('Kendur')).toBeVisible()
   await answersStored(page)
   await server.disconnect()
@@ -139,5 +132,4 @@ test('note on a village: kept offline in its order, and the franchise sees it on
       ['visited', 'In the evening.'],
     ])
   await expect(card.getByText('No longer in the plan')).toBeVisible()
-  await Promise.all([planner.dispose(), van.dispose()])
 })

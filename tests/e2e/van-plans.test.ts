@@ -7,9 +7,10 @@ import {
 } from '../support/browser/application-form.ts'
 import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { detailAs, listAs, personAt } from '../support/browser/person.ts'
-import { expect, test } from '../support/browser/portal.ts'
-import { idOf, planAs, savePlanAs } from '../support/vans/van-plans.ts'
+import { detailAs, listAs } from '../support/browser/person.ts'
+import { expect } from '../support/browser/portal.ts'
+import { test } from '../support/vans/planning-test.ts'
+import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 const say = await translatorFor('en')
 const today = indiaDay(new Date())
@@ -17,11 +18,9 @@ const today = indiaDay(new Date())
 test('plan of a van: the franchise makes it, the van reads it', async ({
   page,
   portal,
-  playwright,
+  planner,
+  vanId,
 }) => {
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const planner = await personAt(playwright, portal.address, 'franchise')
-  const vanId = await idOf(van)
   await savePlanAs(planner, vanId, today, [])
   await portal.openAs('franchise', '/gramone-seva')
   await page.getByRole('link', { name: 'Plan the vans' }).click()
@@ -70,17 +69,16 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   await portal.openAs('gramvan', '/gramone-seva')
   const card = page.getByRole('region', { name: 'Villages today' })
   await expect(card.getByRole('listitem').first()).toContainText('At the school, 10:00')
-  await Promise.all([planner.dispose(), van.dispose()])
 })
 
 test('village of an application: that of the plan, another by a press, and the same in the next form', async ({
   page,
   portal,
-  playwright,
+  planner,
+  van,
+  vanId,
 }) => {
-  const planner = await personAt(playwright, portal.address, 'franchise')
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  await savePlanAs(planner, await idOf(van), today, ['Dhamari', 'Kendur'])
+  await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
   await portal.openAs('gramvan', '/gramone-seva?apply=choose')
   const form = page.getByRole('dialog', { name: 'New application' })
   const village = form.getByLabel('Village (optional)')
@@ -99,5 +97,4 @@ test('village of an application: that of the plan, another by a press, and the s
   await page.goto(`${portal.address}/gramone-seva?apply=choose`)
   await chooseService(page, QUICK_SERVICE, say, 'en')
   await expect(village).toHaveValue('Kendur')
-  await Promise.all([planner.dispose(), van.dispose()])
 })
