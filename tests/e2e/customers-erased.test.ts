@@ -10,7 +10,6 @@ import {
   documentFile,
   serviceSeed,
 } from '../support/browser/application-form.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
@@ -23,6 +22,7 @@ import {
   openForm,
   SERVICE,
 } from '../support/customers/known-customers.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const say = await translatorFor('en')
 

@@ -25,9 +25,9 @@ import {
   SERVICE,
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const NOBODYS = '0198c3f0-0000-7000-8000-00000000dead'
 const say = await translatorFor('en')

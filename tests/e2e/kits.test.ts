@@ -12,11 +12,11 @@ import {
   waitForKit,
 } from '../support/browser/device-kit.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
 

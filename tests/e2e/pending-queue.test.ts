@@ -4,9 +4,9 @@ import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const numbersIn = async (page: Page) =>

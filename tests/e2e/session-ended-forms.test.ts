@@ -13,11 +13,11 @@ import {
 import { fillToSubmit, pressSubmit, QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { ended, endSession, passwordIn, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const say = await translatorFor('en')
 

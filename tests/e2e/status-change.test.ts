@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { documentFile } from '../support/browser/application-form.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const COMMENT = 'Checked the originals; the ration card is in order.'
 

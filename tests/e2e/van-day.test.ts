@@ -8,11 +8,11 @@ import {
 } from '../support/browser/application-form.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { findings } from '../support/browser/findings.ts'
-import { holdRequests } from '../support/browser/hold-requests.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses, QUEUED } from '../support/browser/outbox-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const SERVICE = 'property-tax'
 const ASSET = /\/assets\/.*\.js$/
