@@ -29,11 +29,15 @@ export function isOurFile(response: Response, address: string): boolean {
 }
 
 /** Our file at `address`, through the browser's own cache as `cache` says; throws where there is none. */
-export async function fetchOurFile(address: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(address, { cache, credentials: 'same-origin' })
+export async function fetchOurFile(
+  address: string,
+  cache: RequestCache,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(address, { cache, credentials: 'same-origin', signal })
   if (isOurFile(response, new URL(address, location.href).href)) return response
   // The browser's own cache may have a portal's page under this name, perhaps for a year.
-  if (cache !== 'reload') return fetchOurFile(address, 'reload')
+  if (cache !== 'reload') return fetchOurFile(address, 'reload', signal)
   throw new Error(`The answer is not our file: ${address}`)
 }
 

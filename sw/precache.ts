@@ -8,6 +8,7 @@ import { readDeviceIdentity, readLanguage } from './device-identity.ts'
 import { routeToCache } from './file-routes.ts'
 import type { KitFile } from './kits.ts'
 import { filesFor, requestsFor } from './kits.ts'
+import { STOP_STORING_MESSAGE } from './updates.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,6 +21,9 @@ const hashedFiles = files
   .map(({ url }) => new URL(url, self.location.href).pathname)
   .filter((path) => /^\/(assets|fonts)\//.test(path))
 
+/** Aborted once the next version is to take over. If it does not, this worker starts anew when it is next needed. */
+const ending = new AbortController()
+
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 
@@ -27,7 +31,7 @@ export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 async function fetchPack(address: string): Promise<(url: string) => Response | undefined> {
   try {
     // The browser's own cache need not hold what the device stores.
-    const pack = await fetchOurFile(address, 'no-store')
+    const pack = await fetchOurFile(address, 'no-store', ending.signal)
     const contents: Record<string, string> = await pack.json()
     return (url) => packedFile(pack, url, contents[url])
   } catch {
@@ -45,12 +49,15 @@ async function storeFiles(missing: readonly KitFile[]): Promise<void> {
   for (const request of requestsFor(missing, files)) {
     if ('file' in request) {
       const { url, revision } = request.file
-      await store(url, await fetchOurFile(url, revision === null ? 'default' : 'reload'))
+      await store(
+        url,
+        await fetchOurFile(url, revision === null ? 'default' : 'reload', ending.signal),
+      )
       continue
     }
     const packed = await fetchPack(request.pack)
     for (const { url } of request.files)
-      await store(url, packed(url) ?? (await fetchOurFile(url, 'default')))
+      await store(url, packed(url) ?? (await fetchOurFile(url, 'default', ending.signal)))
   }
 }
 
@@ -107,6 +114,12 @@ export function storeKitsOnMessage(event: ExtendableMessageEvent): void {
   const { type }: { type?: unknown } = event.data ?? {}
   if (type !== STORE_KITS_MESSAGE) return
   event.waitUntil(storeAndSay(event.ports[0]).catch(() => undefined))
+}
+
+/** The browser lets the next version take over when this one has nothing to do: what is missing is no longer needed. */
+export function stopStoringOnMessage({ data }: ExtendableMessageEvent): void {
+  const { type }: { type?: unknown } = data ?? {}
+  if (type === STOP_STORING_MESSAGE) ending.abort()
 }
 
 /** Removes the files of the builds before. */

@@ -3,7 +3,13 @@ import { openOnClick } from './alert-click.ts'
 import { frontDoorLanguages, pages } from './navigation.ts'
 import type { SyncEvent } from './outbox-sync.ts'
 import { drainAfterUpdate, drainOnSync, drainOnMessage } from './outbox-sync.ts'
-import { clearPrecache, fillPrecache, precachedFiles, storeKitsOnMessage } from './precache.ts'
+import {
+  clearPrecache,
+  fillPrecache,
+  precachedFiles,
+  stopStoringOnMessage,
+  storeKitsOnMessage,
+} from './precache.ts'
 import { renewSubscription, showPush } from './push.ts'
 import type { SubscriptionChange } from './push.ts'
 import { otherFiles } from './runtime-caching.ts'
@@ -25,6 +31,7 @@ self.addEventListener('activate', clearPrecache)
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', skipWaitingOnMessage)
 self.addEventListener('message', storeKitsOnMessage)
+self.addEventListener('message', stopStoringOnMessage)
 self.addEventListener('message', drainOnMessage)
 self.addEventListener('activate', drainAfterUpdate)
 self.addEventListener('sync', (event) => drainOnSync(event as Event & SyncEvent))

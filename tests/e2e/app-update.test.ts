@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { UNSAVED_LOCK } from '../../contract/core/lock-names.ts'
 import { belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
@@ -14,6 +14,7 @@ import {
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 import type { GatedServer } from '../support/servers/gated-server.ts'
 import { gatedServer } from '../support/servers/gated-server.ts'
 import { isOlder, olderName, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
@@ -145,4 +146,26 @@ test('new version: it stores the new screens of the device before it takes over'
     expect(await runsOlder(page)).toBe(false)
     await expect(page.locator('#root main h1')).toBeVisible()
   }
+})
+
+/** A request of the older worker for files that the person has not asked for. */
+const isOlderPack = (request: Request) =>
+  request.serviceWorker() !== null && isOlder(request.url()) && request.url().includes('/pack-')
+
+test('new version: it comes at once, although the older one still stores its files', async ({
+  page,
+  context,
+  console: { expectedErrors },
+}) => {
+  expectedErrors.push(CONNECTION_ERRORS)
+  await signInByRequest(context.request, server.address, 'franchise')
+  const asked = page.context().waitForEvent('request', (request) => isOlderPack(request))
+  await holdRequests(context, '**', isOlderPack)
+  await page.goto(server.address)
+  await asked
+
+  await server.restart(() => putNewerBuild(pages))
+  await page.reload()
+  await updateNow(page).click()
+  await expect.poll(() => runsOlder(page)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
+import { storageKeys } from '../../../src/storage-keys.ts'
 import type { GatedServer } from '../servers/gated-server.ts'
 import { gatedServer } from '../servers/gated-server.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
@@ -45,10 +46,10 @@ interface Options {
 }
 
 /** Once, as the front door does: an app that begins with the person before is refused at first. */
-function startAs({ _id, mark }: { _id: string; mark: string }): void {
+function startAs({ _id, mark, person }: { _id: string; mark: string; person: string }): void {
   if (window.origin === 'null' || localStorage.getItem('signed in by request') === mark) return
   localStorage.setItem('signed in by request', mark)
-  if (localStorage.getItem('person') !== null) localStorage.setItem('person', _id)
+  if (localStorage.getItem(person) !== null) localStorage.setItem(person, _id)
 }
 
 /** A real browser; an unexpected console error fails the test. */
@@ -99,7 +100,8 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Gated
           await context.addInitScript((chosen) => {
             if (window.origin !== 'null') window.localStorage.setItem('language', chosen)
           }, language)
-          await context.addInitScript(startAs, { _id, mark: crypto.randomUUID() })
+          const mark = crypto.randomUUID()
+          await context.addInitScript(startAs, { _id, mark, person: storageKeys.person })
           await page.goto(server.address + path)
           await usable(page)
         },
