@@ -2,13 +2,12 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { LANGUAGES } from '../contract/core/languages.ts'
 import type { KitProgress } from '../contract/devices/device-identity.ts'
-import { STORE_KITS_MESSAGE } from '../contract/devices/device-identity.ts'
+import { STORE_KITS_MESSAGE, TAKEOVER_CHANNEL } from '../contract/devices/device-identity.ts'
 import { contentCheck, fetchOurFile, packedFile } from './content-check.ts'
 import { readDeviceIdentity, readLanguage } from './device-identity.ts'
 import { routeToCache } from './file-routes.ts'
 import type { KitFile } from './kits.ts'
 import { filesFor, requestsFor } from './kits.ts'
-import { STOP_STORING_MESSAGE } from './updates.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,7 +20,7 @@ const hashedFiles = files
   .map(({ url }) => new URL(url, self.location.href).pathname)
   .filter((path) => /^\/(assets|fonts)\//.test(path))
 
-/** Aborted once the next version is to take over. If it does not, this worker starts anew when it is next needed. */
+/** Aborted at a takeover. If that fails, the browser soon ends this idle worker, and starts it anew. */
 const ending = new AbortController()
 
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
@@ -116,10 +115,11 @@ export function storeKitsOnMessage(event: ExtendableMessageEvent): void {
   event.waitUntil(storeAndSay(event.ports[0]).catch(() => undefined))
 }
 
-/** The browser lets the next version take over when this one has nothing to do: what is missing is no longer needed. */
-export function stopStoringOnMessage({ data }: ExtendableMessageEvent): void {
-  const { type }: { type?: unknown } = data ?? {}
-  if (type === STOP_STORING_MESSAGE) ending.abort()
+/** Once the next version is to take over, what is missing of this one is no longer needed. */
+export function stopAtTakeover(): void {
+  new BroadcastChannel(TAKEOVER_CHANNEL).addEventListener('message', () => {
+    if (self.serviceWorker.state === 'activated') ending.abort()
+  })
 }
 
 /** Removes the files of the builds before. */

@@ -7,7 +7,7 @@ import {
   clearPrecache,
   fillPrecache,
   precachedFiles,
-  stopStoringOnMessage,
+  stopAtTakeover,
   storeKitsOnMessage,
 } from './precache.ts'
 import { renewSubscription, showPush } from './push.ts'
@@ -31,8 +31,8 @@ self.addEventListener('activate', clearPrecache)
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', skipWaitingOnMessage)
 self.addEventListener('message', storeKitsOnMessage)
-self.addEventListener('message', stopStoringOnMessage)
 self.addEventListener('message', drainOnMessage)
+stopAtTakeover()
 self.addEventListener('activate', drainAfterUpdate)
 self.addEventListener('sync', (event) => drainOnSync(event as Event & SyncEvent))
 self.addEventListener('push', showPush)

@@ -29,5 +29,11 @@ export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>
  */
 export const STORE_KITS_MESSAGE = 'STORE_KITS'
 
+/**
+ * A tab says at this BroadcastChannel that the next version is to take over. The browser lets it do so once
+ * the worker before has nothing to do: that one stops storing. A message would only give it work.
+ */
+export const TAKEOVER_CHANNEL = 'takeover'
+
 /** Whether the device has all that its people need offline, in its own language. */
 export type KitProgress = 'preparing' | 'ready'

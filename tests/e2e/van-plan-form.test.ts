@@ -3,18 +3,26 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
-import { expect } from '../support/browser/portal.ts'
+import { CONNECTION_ERRORS, expect } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { test } from '../support/vans/planning-test.ts'
 import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // Each on a day of its own: one portal serves them all.
 const today = indiaDay(new Date())
-const [removing, differing, noted] = [9, 10, 11].map((days) => addDays(today, days)) as [
-  string,
-  string,
-  string,
-]
+const [removing, differing, unanswered, noted] = [9, 10, 11, 12].map((days) =>
+  addDays(today, days),
+) as [string, string, string, string]
+
+const CONFLICT = 'Someone else changed this plan while you were editing'
+
+/** Makes the words the page's title once they are shown, however short. Runs in the page. */
+function watchFor(words: string): void {
+  const look = () => {
+    if (document.body.textContent.includes(words)) document.title = words
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}
 
 /** Opens the form of the day; days from today on stand in their order. */
 async function openForm(page: Page, portal: Portal, vanId: string, day: string) {
@@ -92,7 +100,7 @@ test('a plan that changed meanwhile: what differs is said, and nothing typed is 
   const note = form.getByRole('group', { name: 'Dhamari' }).getByLabel('Note for the van')
   await note.fill('At the well')
   await savePlanAs(colleague, vanId, differing, ['Karda'])
-  await expect(form.getByText('Someone else changed this plan while')).toBeVisible()
+  await expect(form.getByText(CONFLICT)).toBeVisible()
   await expect(form.getByText('Villages added: Karda')).toBeVisible()
   await expect(form.getByText('Villages removed: Dhamari; Kendur')).toBeVisible()
   await expect(note).toHaveValue('At the well')
@@ -107,6 +115,34 @@ test('a plan that changed meanwhile: what differs is said, and nothing typed is 
     ['Karda', ''],
   ])
   await colleague.dispose()
+})
+
+test('a save whose answer was lost: its own change, pushed back, is not called somebody else’s', async ({
+  page,
+  portal,
+  planner,
+  vanId,
+}) => {
+  portal.expectedErrors.push(CONNECTION_ERRORS)
+  const form = await openForm(page, portal, vanId, unanswered)
+  await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+  await page.route(
+    `**/api/vans/*/plans/${unanswered}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const pushed = page.waitForResponse(/\/plans$/)
+  await page.evaluate(watchFor, CONFLICT)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await pushed
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await page.evaluate(() => document.title)).not.toBe(CONFLICT)
+  const plan = await planAs(planner, vanId, unanswered)
+  expect(plan?.stops.map(({ place }) => place)).toEqual(['Navi Vasti'])
 })
 
 test('planning a village: what the van wrote there last is to be seen, with its day and by whom', async ({

@@ -1,8 +1,15 @@
 import type { Workbox } from 'workbox-window'
+import { TAKEOVER_CHANNEL } from '../../../contract/devices/device-identity.ts'
 import { findObstacle } from './update-obstacle.ts'
 
 /** How long a worker may take to take over, in milliseconds. */
 const TIMEOUT_MS = 20_000
+
+function announceTakeover(): void {
+  const channel = new BroadcastChannel(TAKEOVER_CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+}
 
 /** Offers the waiting version and applies it when the person agrees and nothing prevents it. */
 export function offerUpdate(worker: Workbox) {
@@ -13,6 +20,7 @@ export function offerUpdate(worker: Workbox) {
     const obstacle = await findObstacle()
     if (obstacle) return obstacle
     isApplying = true
+    announceTakeover()
     worker.messageSkipWaiting()
     await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))
     isApplying = false

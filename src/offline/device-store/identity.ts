@@ -18,7 +18,8 @@ export async function writeIdentity(isSignedIn: boolean, role?: Role): Promise<v
   if (!('caches' in globalThis)) return
   const language = document.documentElement.lang as Language
   const cache = await caches.open(IDENTITY_CACHE)
-  const roles = new Set(await readRoles(cache))
+  const stored = await readStored(cache)
+  const roles = new Set(stored?.roles)
   if (role) roles.add(role)
   const userId = isSignedIn ? signedInUserId() : null
   const identity: DeviceIdentity = {
@@ -27,11 +28,12 @@ export async function writeIdentity(isSignedIn: boolean, role?: Role): Promise<v
     language,
     roles: [...roles],
   }
+  if (JSON.stringify(identity) === JSON.stringify(stored)) return
   await cache.put(IDENTITY_ADDRESS, Response.json(identity))
   void storeKit()
 }
 
-async function readRoles(cache: Cache): Promise<Role[]> {
+async function readStored(cache: Cache): Promise<DeviceIdentity | null> {
   const stored: unknown = await (await cache.match(IDENTITY_ADDRESS))?.json().catch(() => null)
-  return v.is(DeviceIdentity, stored) ? stored.roles : []
+  return v.is(DeviceIdentity, stored) ? stored : null
 }

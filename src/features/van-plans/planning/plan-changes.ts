@@ -26,3 +26,9 @@ export function planChanges(before: readonly PlanStop[], now: readonly PlanStop[
     isReordered: stayed.some(({ _id }, index) => standing[index]?._id !== _id),
   }
 }
+
+/** Whether both have the same villages with the same notes in the same order. */
+export function isSamePlan(before: readonly PlanStop[], now: readonly PlanStop[]): boolean {
+  const { added, removed, noted, isReordered } = planChanges(before, now)
+  return added.length + removed.length + noted.length === 0 && !isReordered
+}

@@ -5,7 +5,7 @@ import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { planChanges } from './plan-changes.ts'
+import { isSamePlan, planChanges } from './plan-changes.ts'
 
 interface Props {
   /** As the plan was opened, and as somebody else has made it. */
@@ -22,7 +22,6 @@ const names = (stops: readonly PlanStop[]) => stops.map(({ place }) => place).jo
 export function PlanConflict({ opened, now, offered, onTake }: Props) {
   const { t } = useLingui()
   const { added, removed, noted, isReordered } = planChanges(opened, now)
-  const isSame = added.length + removed.length + noted.length === 0 && !isReordered
   return (
     <ConflictNotice
       title={<Trans>Someone else changed this plan while you were editing</Trans>}
@@ -35,7 +34,7 @@ export function PlanConflict({ opened, now, offered, onTake }: Props) {
               <ChangedText from={before || null} to={note || null} />
             </Change>
           ))}
-          {isSame && <li>{t`Their list is the same as before.`}</li>}
+          {isSamePlan(opened, now) && <li>{t`Their list is the same as before.`}</li>}
           {isReordered && <Change label={t`New order`}>{names(now)}</Change>}
         </chakra.ul>
       }

@@ -14,6 +14,7 @@ import { Noted } from '../api/noted.tsx'
 import { AddStops } from './add-stops.tsx'
 import { plansQuery, useSavePlan } from './api.ts'
 import { earlierNote } from './earlier-note.ts'
+import { isSamePlan } from './plan-changes.ts'
 import { PlanConflict } from './plan-conflict.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import { StopRow } from './stop-row.tsx'
@@ -68,6 +69,8 @@ export function PlanForm({ van, day, onClose }: Props) {
     // The conflict notice shows the change meanwhile.
     onRefused: (error) => form.refuse(error) || error.code === 'van.plan_stale',
   })
+  // A plan that already is as the form has it needs no second look: one's own save may have lost its answer.
+  const hasConflict = version !== opened && !isSamePlan(plan?.stops ?? [], stops)
   const date = formatDay(day)
   const name = van.name || van.userName
   const undo = removed && (
@@ -93,7 +96,7 @@ export function PlanForm({ van, day, onClose }: Props) {
       }}
       onClose={onClose}
       notice={
-        version !== opened && (
+        hasConflict && (
           <PlanConflict
             opened={initial.stops}
             now={plan?.stops ?? []}
