@@ -9,13 +9,26 @@ import {
 } from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
 
-/** Paths of the server that are no page of ours (offline.md, Service worker). */
-export const NOT_PAGES = [
-  /^\/(api|auth|socket\.io|uploads)(\/|$)/,
-  /^\/application\//,
-  /^\/vapidPublicKey/,
-  /^\/demo\//,
+/** Paths of the server that are no page of ours (offline.md, Service worker), as URL patterns. */
+export const SERVER_PATHS = [
+  '/api{/*}?',
+  '/auth{/*}?',
+  '/socket.io{/*}?',
+  '/uploads{/*}?',
+  '/application/*',
+  '/vapidPublicKey',
+  '/readyz',
+  '/demo/*',
 ]
+
+/** The same for a navigation. */
+export const NOT_PAGES = SERVER_PATHS.map((pattern) => {
+  const source = pattern
+    .replace('.', String.raw`\.`)
+    .replace('{/*}?', '(/|$)')
+    .replace('*', '')
+  return new RegExp(`^${source}`)
+})
 
 /**
  * Whether only the server's answer can show the address: the front door with what a form has met, a forgotten

@@ -5,9 +5,10 @@ import type { KitProgress } from '../contract/devices/device-identity.ts'
 import { STORE_KITS_MESSAGE, TAKEOVER_CHANNEL } from '../contract/devices/device-identity.ts'
 import { contentCheck, fetchOurFile, packedFile } from './content-check.ts'
 import { readDeviceIdentity, readLanguage } from './device-identity.ts'
-import { routeToCache } from './file-routes.ts'
 import type { KitFile } from './kits.ts'
 import { filesFor, requestsFor } from './kits.ts'
+import { SERVER_PATHS } from './page-choice.ts'
+import { addStaticRoutes } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -91,7 +92,11 @@ function storeKits(extent: Extent): Promise<void> {
  * language. An install that is cut goes on where it was.
  */
 export function fillPrecache(event: ExtendableEvent): void {
-  routeToCache(event, precache.strategy.cacheName, hashedFiles)
+  addStaticRoutes(event, {
+    network: SERVER_PATHS,
+    cached: hashedFiles,
+    cacheName: precache.strategy.cacheName,
+  })
   const isUpdate = self.registration.active !== null
   event.waitUntil(storeKits(isUpdate ? 'all' : 'opening'))
 }

@@ -6,7 +6,7 @@ import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import { registered } from '../support/notifications/news.ts'
 
-// Faults between the worker and its server: a captive portal, and a cut connection.
+// Between the worker and its server: what passes it by, a captive portal, and a cut connection.
 
 test.use({
   serviceWorkers: 'allow',
@@ -42,6 +42,28 @@ test('captive portal: its page enters no cache', async ({ page, context, server 
   await page.goto(server.address)
   await usable(page)
   await expect(page.locator('#root main h1')).toHaveText('Dashboard')
+})
+
+test('calls to the server: the browser sends them past the worker, which they need not wake', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInByRequest(context.request, server.address, 'franchise')
+  await openWithWorker(page, server.address)
+  await page.reload()
+  await usable(page)
+  const answerers = async (path: RegExp) => {
+    const entries = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((each) => each.toJSON()),
+    )
+    const found: { name: string; workerFinalSourceType?: string }[] = entries
+    return found.filter(({ name }) => path.test(name)).map((each) => each.workerFinalSourceType)
+  }
+  const calls = await answerers(/\/(api|auth|application)\//)
+  expect(calls.length).toBeGreaterThan(2)
+  expect(new Set(calls)).toEqual(new Set(['network']))
+  expect(await answerers(/\/assets\//)).toContain('cache')
 })
 
 /** Fewer files than open the app. */

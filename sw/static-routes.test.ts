@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RoutedInstallEvent } from './file-routes.ts'
-import { routeToCache } from './file-routes.ts'
+import type { RoutedInstallEvent } from './static-routes.ts'
+import { addStaticRoutes } from './static-routes.ts'
 
 interface Recorded {
   rules: unknown[]
@@ -18,10 +18,18 @@ function installing(answer: Promise<void> | null): [RoutedInstallEvent, Recorded
   return [{ waitUntil, addRoutes }, recorded]
 }
 
-test('static routes: name the cache and every file, and nothing else', () => {
+const routes = {
+  network: ['/api/*'],
+  cached: ['/assets/a.js', '/fonts/b.woff2'],
+  cacheName: 'cached',
+}
+const toNetwork = { condition: { or: [{ urlPattern: '/api/*' }] }, source: 'network' }
+
+test('static routes: the server’s paths, and the cache with every file', () => {
   const [event, recorded] = installing(Promise.resolve())
-  routeToCache(event, 'cached', ['/assets/a.js', '/fonts/b.woff2'])
+  addStaticRoutes(event, routes)
   expect(recorded.rules).toEqual([
+    toNetwork,
     {
       condition: { or: [{ urlPattern: '/assets/a.js' }, { urlPattern: '/fonts/b.woff2' }] },
       source: { cacheName: 'cached' },
@@ -29,12 +37,18 @@ test('static routes: name the cache and every file, and nothing else', () => {
   ])
 })
 
+test('no files: the server’s paths alone', () => {
+  const [event, recorded] = installing(Promise.resolve())
+  addStaticRoutes(event, { ...routes, cached: [] })
+  expect(recorded.rules).toEqual([toNetwork])
+})
+
 test('browser without static routes, or refusing them: installs all the same', async () => {
   const [without, recorded] = installing(null)
-  routeToCache(without, 'cached', ['/assets/a.js'])
+  addStaticRoutes(without, routes)
   expect(recorded.waited).toEqual([])
 
   const [refusing, refused] = installing(Promise.reject(new TypeError('too many')))
-  routeToCache(refusing, 'cached', ['/assets/a.js'])
+  addStaticRoutes(refusing, routes)
   await expect(Promise.all(refused.waited)).resolves.toEqual([undefined])
 })
