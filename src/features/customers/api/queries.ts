@@ -32,6 +32,12 @@ export function lookUpQuery(phone: string) {
 export function forgetCustomers(client: QueryClient): void {
   void client.resetQueries({ queryKey: [lookUpCustomers.path] })
   void client.invalidateQueries({ queryKey: [listCustomers.path] })
+  void renewStored(client)
+}
+
+async function renewStored(client: QueryClient): Promise<void> {
+  // An answer on its way may have been made before.
+  await client.cancelQueries({ queryKey: storedCustomersQuery.queryKey })
   // A failure waits for the next renewal: without a connection nobody can tell.
-  void client.query({ ...storedCustomersQuery, staleTime: 0 }).catch(() => undefined)
+  await client.query({ ...storedCustomersQuery, staleTime: 0 }).catch(() => undefined)
 }
