@@ -24,6 +24,9 @@ const hashedFiles = files
 /** Aborted at a takeover. If that fails, the browser soon ends this idle worker, and starts it anew. */
 const ending = new AbortController()
 
+const fetchFile = (address: string, cache: RequestCache) =>
+  fetchOurFile(address, cache, ending.signal)
+
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 
@@ -31,7 +34,7 @@ export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 async function fetchPack(address: string): Promise<(url: string) => Response | undefined> {
   try {
     // The browser's own cache need not hold what the device stores.
-    const pack = await fetchOurFile(address, 'no-store', ending.signal)
+    const pack = await fetchFile(address, 'no-store')
     const contents: Record<string, string> = await pack.json()
     return (url) => packedFile(pack, url, contents[url])
   } catch {
@@ -49,15 +52,12 @@ async function storeFiles(missing: readonly KitFile[]): Promise<void> {
   for (const request of requestsFor(missing, files)) {
     if ('file' in request) {
       const { url, revision } = request.file
-      await store(
-        url,
-        await fetchOurFile(url, revision === null ? 'default' : 'reload', ending.signal),
-      )
+      await store(url, await fetchFile(url, revision === null ? 'default' : 'reload'))
       continue
     }
     const packed = await fetchPack(request.pack)
     for (const { url } of request.files)
-      await store(url, packed(url) ?? (await fetchOurFile(url, 'default', ending.signal)))
+      await store(url, packed(url) ?? (await fetchFile(url, 'default')))
   }
 }
 
