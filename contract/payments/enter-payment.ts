@@ -5,7 +5,7 @@ import { Id } from '../core/primitives.ts'
 import { PaymentEntry } from './payment-entry.ts'
 
 /**
- * Enters what was taken, given back, or entered wrongly, as of now. 404 `application.not_found`; 422
+ * Enters what was taken, given back, or entered wrongly, as of the moment after all other entries. 404 `application.not_found`; 422
  * `payment.too_much` for more than is owed or was taken; 404 `payment.not_found`, 422 `payment.not_reversible`
  * for an entry that cannot be reversed (`mayReverse`).
  */

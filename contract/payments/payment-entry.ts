@@ -12,7 +12,8 @@ export const Reason = v.pipe(
 )
 
 /** What the customer of an application paid. */
-const Fee = v.object({ type: v.literal('fee'), taken: Taken })
+const Fee = v.object({ type: v.literal('fee', 'not_a_choice'), taken: Taken })
+export type FeeEntry = v.InferOutput<typeof Fee>
 
 /** What the customer got back. */
 const Refund = v.object({
@@ -34,10 +35,10 @@ const Reversal = v.object({
 export const PaymentEntry = v.variant('type', [Fee, Refund, Reversal])
 export type PaymentEntry = v.InferOutput<typeof PaymentEntry>
 
-/** The same as it waits in an outbox. */
+/** A fee as it waits in an outbox. Refunds and reversals never do: they are decided on what the server says. */
 export const PaymentEnvelope = v.object({
   /** The application, or the envelope that makes it and is not done yet. */
   application: v.union([v.object({ _id: Id }), v.object({ envelopeId: Id })]),
-  entry: PaymentEntry,
+  entry: Fee,
 })
 export type PaymentEnvelope = v.InferOutput<typeof PaymentEnvelope>

@@ -29,20 +29,22 @@ describe('what entries come to', () => {
 })
 
 describe('a fee may be entered', () => {
-  const moments = { capturedAt: new Date(2000), lastReceivedAt: new Date(1000) }
+  const lastReceivedAt = new Date(1000)
+  const early = { takenAt: new Date(999), lastReceivedAt, broughtPaise: 0 }
+  const knowing = { ...early, takenAt: new Date(1000) }
+  const first = { ...early, lastReceivedAt: null }
+  const brought = (paise: number) => ({ ...early, broughtPaise: paise })
   test.each([
-    ['what is owed', [], 5000, moments, true],
-    ['more than is owed', [fee(2000)], 5000, moments, false],
-    [
-      'more, taken before the last entry arrived',
-      [fee(5000)],
-      5000,
-      { ...moments, capturedAt: new Date(999) },
-      true,
-    ],
-    ['never more than the fee', [], 5001, { ...moments, capturedAt: new Date(999) }, false],
-  ])('%s', (_what, entries, paise, seen, expected) => {
-    expect(mayEnterFee(5000, paymentSums(5000, entries), paise, seen)).toBe(expected)
+    ['what is owed', [], 5000, null, true],
+    ['more than is owed', [fee(2000)], 5000, null, false],
+    ['more, taken before the last entry arrived', [fee(5000)], 5000, early, true],
+    ['more, taken when it could be known', [fee(5000)], 5000, knowing, false],
+    ['never more than the fee', [fee(5000)], 5001, early, false],
+    ['more than the fee as the first entry', [], 5001, first, false],
+    ['a second time by the same device', [fee(5000), fee(5000)], 1, brought(5000), false],
+    ['the rest of it by the same device', [fee(5000), fee(2000)], 3000, brought(2000), true],
+  ])('%s', (_what, entries, paise, waited, expected) => {
+    expect(mayEnterFee(5000, paymentSums(5000, entries), paise, waited)).toBe(expected)
   })
 })
 
@@ -72,8 +74,9 @@ test('2000 random lives of a fee: never more given back than taken, never more o
       const sums = paymentSums(feePaise, entries)
       const paise = 1 + chance(6000)
       const act = chance(3)
-      const moments = { capturedAt: new Date(chance(2)), lastReceivedAt: new Date(1) }
-      if (act === 0 && mayEnterFee(feePaise, sums, paise, moments)) entries.push(fee(paise))
+      const moments = { takenAt: new Date(chance(2)), lastReceivedAt: new Date(1) }
+      const waited = chance(2) === 0 ? null : { ...moments, broughtPaise: 0 }
+      if (act === 0 && mayEnterFee(feePaise, sums, paise, waited)) entries.push(fee(paise))
       if (act === 1 && paise <= refundable(sums)) entries.push(refund(paise))
       const index = chance(Math.max(1, entries.length))
       const entry = entries[index]

@@ -45,20 +45,30 @@ export function refundable({ takenPaise, refundedPaise }: PaymentSums): number {
   return Math.max(0, takenPaise - refundedPaise)
 }
 
+/** What tells whether the device of a waiting fee could know what others had entered meanwhile. */
+export interface WaitedFee {
+  takenAt: Date
+  /** When the last entry of the application arrived; null without one. */
+  lastReceivedAt: Date | null
+  /** What this device has brought of the application's fee before, less reversals. */
+  broughtPaise: number
+}
+
 /**
- * Whether a fee may be entered: not more than is owed. One that was taken before whoever took it could know of
- * the last entry is written down as it is, up to the whole fee: the money is in the till, and is refunded.
- * @param lastReceivedAt when the last entry of the application arrived; null without one
+ * Whether a fee may be entered: not more than is owed. One that waited on a device, and was taken before the last entry
+ * arrived, is written down as it is: the money is in the till, and is refunded. Each device brings an application's fee
+ * once at most, whole or in parts, whatever its clock says.
+ * @param waited null for what is entered with a connection: it knows of every entry
  */
 export function mayEnterFee(
   feePaise: number,
   { owedPaise }: PaymentSums,
   paise: number,
-  moments: { capturedAt: Date; lastReceivedAt: Date | null },
+  waited: WaitedFee | null,
 ): boolean {
   if (paise <= owedPaise) return true
-  const { capturedAt, lastReceivedAt } = moments
-  return paise <= feePaise && lastReceivedAt !== null && capturedAt < lastReceivedAt
+  if (waited === null || waited.lastReceivedAt === null) return false
+  return waited.takenAt < waited.lastReceivedAt && waited.broughtPaise + paise <= feePaise
 }
 
 /** Whether an entry may be reversed: once, no reversal itself, and no fee of which a part was given back. */

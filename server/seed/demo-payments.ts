@@ -9,6 +9,7 @@ import { applications } from '../modules/applications/table.ts'
 import { franchises } from '../modules/franchises/table.ts'
 import { bookEntries } from '../modules/payments/book.ts'
 import type { EntryRow, NewEntry } from '../modules/payments/queries.ts'
+import { lockTill } from '../modules/payments/queries.ts'
 import { tillClosings, upiIds } from '../modules/payments/table.ts'
 import { auditTrail } from '../platform/database/audit-table.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -74,6 +75,7 @@ async function keepBook(tx: Tx, random: DemoRandom, till: Account, fees: Draft[]
   const byName = displayName({ ...till, franchiseName: '', servicePartnerName: '' }, '')
   const byDay = Map.groupBy(fees, ({ occurredAt }) => indiaDay(occurredAt))
   const today = indiaDay(now)
+  const locked = await lockTill(tx, till.id)
   let opening = 0
   for (let day = addDays(today, -DAYS); day < today; day = addDays(day, 1)) {
     const own = byDay.get(day) ?? []
@@ -81,13 +83,13 @@ async function keepBook(tx: Tx, random: DemoRandom, till: Account, fees: Draft[]
     const at = new Date(Math.max(...own.map(({ receivedAt }) => receivedAt.getTime())) + 60_000)
     const base = { franchiseId, byId: till.id, byName, kind: 'movement', way: 'cash' } as const
     const moments = { capturedAt: at, occurredAt: at, receivedAt: at }
-    const entries = await bookEntries(tx, till.id, own)
+    const entries = await bookEntries(tx, locked, own)
     const cash = expectedPaise(opening, daySums(day, entries))
     const banked = Math.floor((cash - FLOAT_PAISE) / BANKED_STEP) * BANKED_STEP
     if (banked > 0 && indiaDay(at) === day) {
       const reason = 'Bank of Maharashtra'
       const moved = { ...base, ...moments, cause: 'banked', paise: -banked, reason } as const
-      entries.push(...(await bookEntries(tx, till.id, [moved])))
+      entries.push(...(await bookEntries(tx, locked, [moved])))
     }
     await noteInHistories(
       tx,
@@ -109,7 +111,7 @@ async function keepBook(tx: Tx, random: DemoRandom, till: Account, fees: Draft[]
     opening = counted
   }
   const rest = byDay.get(today) ?? []
-  if (rest.length > 0) await noteInHistories(tx, till, await bookEntries(tx, till.id, rest))
+  if (rest.length > 0) await noteInHistories(tx, till, await bookEntries(tx, locked, rest))
 }
 
 /** A UPI id for every franchise. */

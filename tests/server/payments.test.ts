@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { createApplication } from '../../contract/applications/submission.ts'
 import { enterPayment } from '../../contract/payments/enter-payment.ts'
-import type { PaymentEntry } from '../../contract/payments/payment-entry.ts'
+import type { FeeEntry, PaymentEntry } from '../../contract/payments/payment-entry.ts'
 import { exportPayments, listPayments } from '../../contract/payments/payments.ts'
 import type { Taken } from '../../contract/payments/taken.ts'
 import { anApplication, aSubmission } from '../support/factories/applications.ts'
@@ -30,7 +30,7 @@ const upi = (paise: number, reference = '412356789012') => ({
   reference,
 })
 const cash = (paise: number) => ({ paise, way: 'cash' as const })
-const fee = (taken: Taken): PaymentEntry => ({ type: 'fee', taken })
+const fee = (taken: Taken): FeeEntry => ({ type: 'fee', taken })
 const refund = (paise: number): PaymentEntry => ({
   ...{ type: 'refund', taken: cash(paise), toName: 'Sunita Patil', reason: 'Applied twice.' },
 })
@@ -263,13 +263,15 @@ describe('an entry that waited on a device', () => {
   async function anEnvelope(
     person: Person,
     id: string,
-    entry: PaymentEntry,
+    entry: FeeEntry,
     capturedAt = new Date(),
+    asked: PaymentEntry = entry,
   ) {
     const at = capturedAt.toISOString()
-    const body = { application: { _id: id }, entry }
+    const application = { _id: id }
     return anEnvelopeOf(await aDevice(person), {
-      ...{ kind: 'payment', body, files: [], with: { capturedAt: at } },
+      ...{ kind: 'payment', body: { application, entry }, files: [], with: { capturedAt: at } },
+      content: { body: { application, entry: asked } },
     })
   }
 
@@ -298,6 +300,20 @@ describe('an entry that waited on a device', () => {
     const knowing = await anEnvelope(van, id, fee(cash(feePaise)))
     expect((await post(queue, knowing)).error.code).toBe('payment.too_much')
     expect((await enter(franchise, id, refund(feePaise))).status).toBe(200)
+  })
+
+  test.each([
+    ['a refund', () => refund(100)],
+    ['a reversal', reversal],
+  ])('is a fee: %s needs the server, and is refused', async (_what, entryOf) => {
+    const { id } = await anApplicationOf()
+    await enter(franchise, id, fee(cash(100)))
+    const entryId = (await see(id)).payments[0]?._id ?? ''
+    const envelope = await anEnvelope(franchise, id, fee(cash(1)), new Date(), entryOf(entryId))
+    const { status, error } = await post(queue, envelope)
+    expect([status, error.code]).toEqual([400, 'request.invalid'])
+    expect(error.fields).toContainEqual({ path: 'entry.type', code: 'not_a_choice' })
+    expect((await see(id)).payments).toHaveLength(1)
   })
 
   test.each([

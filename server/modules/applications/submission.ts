@@ -24,7 +24,7 @@ import { attachUploads } from '../documents/service.ts'
 import { findActivePartner, findFranchise } from '../franchises/queries.ts'
 import { listHolidayDays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { takeEntry } from '../payments/enter.ts'
+import { takeFee } from '../payments/enter.ts'
 import type { ApplicationAuditDetails } from './mappers.ts'
 import { fromWindow, toWindow } from './mappers.ts'
 import { insertApplication } from './queries.ts'
@@ -155,14 +155,14 @@ export async function checkSubmission(tx: Queryable, caller: Actor, submission: 
  * `service.unavailable`, `service_version.ended` with a `VersionEnded` in `current`,
  * `service.fee_changed` with the fee as it is in `current`, `request.invalid`,
  * `application.documents_missing`, `application.upload_unknown`, `application.token_taken`, `customer.document_ended`.
- * @param provisionalNumber of the customer's slip, where it waited on a device
+ * @param slip the provisional number that the customer has, and the device, where it waited on one
  */
 export async function takeSubmission(
   tx: Tx,
   caller: Actor,
   submissionId: string,
   submission: Submission,
-  provisionalNumber: string | null = null,
+  slip: { number: string; deviceId: string } | null = null,
 ): Promise<SubmissionReceipt> {
   const receivedAt = new Date()
   const capturedAt = new Date(submission.capturedAt)
@@ -172,7 +172,7 @@ export async function takeSubmission(
   const time = { clock: service.slaClock, holidays: await listHolidayDays(tx) }
   const application = await insertApplication(tx, {
     number: makeApplicationId((below) => randomInt(below)),
-    provisionalNumber,
+    provisionalNumber: slip?.number ?? null,
     status: 'submitted',
     serviceId: service.serviceId,
     serviceVersion: service.number,
@@ -224,9 +224,8 @@ export async function takeSubmission(
   })
   if (payment) {
     // Without a slip it was entered just now, whatever the device's clock says.
-    const takenAt = provisionalNumber === null ? receivedAt : capturedAt
-    const fee = { type: 'fee' as const, taken: payment }
-    await takeEntry(tx, caller, application, fee, { receivedAt, capturedAt: takenAt })
+    const waited = slip && { deviceId: slip.deviceId, capturedAt }
+    await takeFee(tx, caller, application, { type: 'fee', taken: payment }, waited)
   }
   const { id, number, status } = application
   await notify(tx, { event: 'application.created', id, number, status }, caller._id)

@@ -23,6 +23,8 @@ import { getDoneEnvelope } from './queries.ts'
 /** An envelope's own facts, beside what its body says. */
 export interface EnvelopeFacts {
   envelopeId: string
+  /** That signed it. */
+  deviceId: string
   /** Provisional, as the customer's slip shows it. */
   number: string
   /** Corrected where the device's clock was wrong. */
@@ -56,13 +58,13 @@ function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
       path: `documents.${index}`,
     })),
     check: (tx, owner) => checkSubmission(tx, owner, submission),
-    take(tx, owner, { envelopeId, number, capturedAt, documentOf }) {
+    take(tx, owner, { envelopeId, deviceId, number, capturedAt, documentOf }) {
       const documents = submission.documents.map(({ requirement, uploadId }) => ({
         requirement,
         uploadId: documentOf(uploadId),
       }))
       const taken = { ...submission, documents, capturedAt: capturedAt.toISOString() }
-      return takeSubmission(tx, owner, envelopeId, taken, number)
+      return takeSubmission(tx, owner, envelopeId, taken, { number, deviceId })
     },
   }
 }
@@ -169,9 +171,9 @@ function readPaymentEnvelope(body: unknown): EnvelopeTask<'payment'> {
     async check(tx, owner) {
       await checkPayment(tx, owner, await recordId(tx, owner, application))
     },
-    take: async (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt }) =>
+    take: async (tx, owner, { envelopeId: submissionId, deviceId, capturedAt }) =>
       takePayment(tx, owner, await recordId(tx, owner, application), entry, {
-        ...{ submissionId, capturedAt, receivedAt },
+        ...{ submissionId, deviceId, capturedAt },
       }),
   }
 }

@@ -128,7 +128,7 @@ async function commit(
     if (instead) return instead
     const answer = await task.take(tx, owner, {
       envelopeId: _id,
-      number,
+      ...{ deviceId, number },
       capturedAt: correctedMoment(capturedAt, clocks, receivedAt),
       receivedAt,
       documentOf: (attachmentId) => documents.get(attachmentId) ?? attachmentId,

@@ -1,8 +1,8 @@
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import { bookingOf } from '../../../contract/payments/till-days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { EntryRow, NewEntry } from './queries.ts'
-import { listClosings, lockTill } from './queries.ts'
+import type { EntryRow, LockedTill, NewEntry } from './queries.ts'
+import { listClosings } from './queries.ts'
 import { tillEntries } from './table.ts'
 
 /** When money changed hands: as captured, and as received where a device's clock cannot be believed. */
@@ -12,15 +12,14 @@ export function occurredAt(capturedAt: Date, receivedAt: Date): Date {
 }
 
 /**
- * Writes entries of one till into its book, in the caller's transaction; the till is locked until that ends, so that
- * no day is closed between the look at its closings and the entry.
+ * Writes entries of one till into its book, in the caller's transaction. No day is closed between the look at its
+ * closings and the entry, since the till is locked.
  */
 export async function bookEntries(
   tx: Tx,
-  tillId: string,
+  { id: tillId }: LockedTill,
   entries: readonly Omit<NewEntry, 'tillId'>[],
 ): Promise<EntryRow[]> {
-  await lockTill(tx, tillId)
   const closings = await listClosings(tx, tillId)
   return tx
     .insert(tillEntries)

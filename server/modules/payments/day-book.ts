@@ -77,8 +77,9 @@ export async function readBook(tx: Queryable, viewer: Viewer, asked: Asked): Pro
 export async function moveCash(tx: Tx, caller: Caller, movement: CashMovement): Promise<DayBook> {
   const { tillId, cause, paise, reason } = movement
   const { till, franchiseId } = await getTill(tx, caller, tillId)
-  const now = new Date()
-  const [entry] = await bookEntries(tx, tillId, [
+  const locked = await lockTill(tx, tillId)
+  const { now } = locked
+  const [entry] = await bookEntries(tx, locked, [
     {
       ...{ franchiseId, kind: 'movement', cause, way: 'cash', reason },
       paise: isCashOut(cause) ? -paise : paise,
@@ -106,15 +107,15 @@ export async function reverseMovement(
 ): Promise<DayBook> {
   const wrong = await findEntry(tx, caller, id)
   if (wrong?.kind !== 'movement') throw new ApiError('payment.not_found')
-  await lockTill(tx, wrong.tillId)
+  const locked = await lockTill(tx, wrong.tillId)
   const isReversed = await hasReversal(tx, id)
   if (!mayReverse({ ...wrong, isReversed }, paymentSums(0, []))) {
     throw new ApiError('payment.not_reversible')
   }
   const { till, franchiseId } = await getTill(tx, caller, wrong.tillId)
   const { cause, paise, occurredAt } = wrong
-  const now = new Date()
-  await bookEntries(tx, till._id, [
+  const { now } = locked
+  await bookEntries(tx, locked, [
     {
       ...{ franchiseId, kind: 'movement', cause, way: 'cash', reason, occurredAt },
       ...{ paise: -paise, reversesId: id, byId: caller._id, byName: caller.name },
@@ -136,8 +137,7 @@ export async function reverseMovement(
 export async function closeDay(tx: Tx, caller: Caller, asked: DayClosing): Promise<DayBook> {
   const { tillId, day, countedPaise, reason } = asked
   const { till, franchiseId } = await getTill(tx, caller, tillId)
-  await lockTill(tx, tillId)
-  const now = new Date()
+  const { now } = await lockTill(tx, tillId)
   const book = await readBook(tx, caller, { tillId, day })
   const isOver = book.lastClosedDay !== null && day <= book.lastClosedDay
   if (isOver || !mayClose(day, indiaDay(now), book.openDays)) {

@@ -1,4 +1,4 @@
-import type { PaymentEntry } from '../../../contract/payments/payment-entry.ts'
+import type { FeeEntry, PaymentEntry } from '../../../contract/payments/payment-entry.ts'
 import type { PaymentReceipt } from '../../../contract/payments/payment-receipt.ts'
 import {
   mayEnterFee,
@@ -17,15 +17,16 @@ import { findVisibleApplication } from '../applications/queries.ts'
 import { lockApplication } from '../applications/service.ts'
 import type { applications } from '../applications/table.ts'
 import { bookEntries, occurredAt } from './book.ts'
-import type { EntryRow, NewEntry } from './queries.ts'
-import { findEntry, hasReversal, listEntriesOf } from './queries.ts'
+import type { LockedTill, NewEntry } from './queries.ts'
+import { findEntry, hasReversal, listEntriesOf, lockTill } from './queries.ts'
 
 type Locked = typeof applications.$inferSelect
 type Drafted = Omit<NewEntry, 'tillId'>
 
-interface Moments {
+/** The device on which a fee waited, and when that captured it. */
+export interface Waited {
+  deviceId: string
   capturedAt: Date
-  receivedAt: Date
 }
 
 const tooMuch = () =>
@@ -43,70 +44,87 @@ function takenOf(kind: Payment['kind'], { paise, way, reference }: Taken) {
   }
 }
 
-function draftOf(caller: Actor, { id, franchiseId }: Locked, moments: Moments) {
-  const { capturedAt, receivedAt } = moments
+/** What is entered now, and when it changed hands: now, or when its device captured it. */
+function draftOf(
+  caller: Actor,
+  { id, franchiseId }: Locked,
+  { now }: LockedTill,
+  waited: Waited | null,
+) {
+  const capturedAt = waited?.capturedAt ?? now
   return {
     ...{ franchiseId, applicationId: id, byId: caller._id, byName: caller.name },
-    ...{ capturedAt, receivedAt, occurredAt: occurredAt(capturedAt, receivedAt) },
+    ...{ deviceId: waited?.deviceId ?? null, capturedAt, receivedAt: now },
+    occurredAt: occurredAt(capturedAt, now),
   }
 }
 
+interface Drafts {
+  till: LockedTill
+  drafts: Drafted[]
+}
+
 /** The reversal and, where it has one, its replacement: as of the moment of the wrong entry. */
-async function reversalOf(
+async function draftReversal(
   tx: Tx,
   caller: Actor,
   application: Locked,
-  entries: readonly EntryRow[],
   { entryId, reason, instead }: Extract<PaymentEntry, { type: 'reversal' }>,
-  moments: Moments,
-) {
+): Promise<Drafts> {
+  const entries = await listEntriesOf(tx, [application.id])
   const wrong = entries.find(({ id }) => id === entryId)
   if (!wrong || !(await findEntry(tx, caller, entryId))) throw new ApiError('payment.not_found')
+  const till = await lockTill(tx, wrong.tillId)
   const sums = paymentSums(application.feePaise, entries)
   const isReversed = await hasReversal(tx, entryId)
   if (!mayReverse({ ...wrong, isReversed }, sums)) throw new ApiError('payment.not_reversible')
-  const { kind, way, paise, reference, toName } = wrong
-  const base = { ...draftOf(caller, application, moments), occurredAt: wrong.occurredAt }
+  const { kind, way, paise, reference, toName, deviceId, occurredAt: at } = wrong
+  const base = { ...draftOf(caller, application, till, null), deviceId, occurredAt: at }
   const reversal: Drafted = {
     ...{ ...base, kind, way, reference, toName, reason },
     ...{ paise: -paise, reversesId: wrong.id },
   }
-  if (!instead || kind === 'movement') return { tillId: wrong.tillId, drafts: [reversal] }
+  if (!instead || kind === 'movement') return { till, drafts: [reversal] }
   const after = paymentSums(application.feePaise, [...entries, reversal])
   const most = kind === 'fee' ? Math.max(after.owedPaise, paise) : refundable(after)
   if (instead.paise > most) throw tooMuch()
   const right: Drafted = { ...base, ...takenOf(kind, instead), toName, reason }
-  return { tillId: wrong.tillId, drafts: [reversal, right] }
+  return { till, drafts: [reversal, right] }
 }
 
-async function draftEntries(
+async function draftFee(
   tx: Tx,
   caller: Actor,
   application: Locked,
-  entry: PaymentEntry,
-  moments: Moments,
-): Promise<{ tillId: string; drafts: Drafted[] }> {
+  { taken }: FeeEntry,
+  waited: Waited | null,
+): Promise<Drafts> {
+  const till = await lockTill(tx, caller._id)
+  const { feePaise } = application
   const entries = await listEntriesOf(tx, [application.id])
-  if (entry.type === 'reversal') {
-    return reversalOf(tx, caller, application, entries, entry, moments)
+  const draft = draftOf(caller, application, till, waited)
+  const brought = entries.filter(({ deviceId }) => deviceId === draft.deviceId)
+  const waitedFee = waited && {
+    takenAt: draft.occurredAt,
+    lastReceivedAt: entries.at(-1)?.receivedAt ?? null,
+    broughtPaise: paymentSums(feePaise, brought).takenPaise,
   }
-  const sums = paymentSums(application.feePaise, entries)
-  const draft = draftOf(caller, application, moments)
-  const { taken } = entry
-  if (entry.type === 'fee') {
-    const seen = {
-      capturedAt: draft.occurredAt,
-      lastReceivedAt: entries.at(-1)?.receivedAt ?? null,
-    }
-    if (!mayEnterFee(application.feePaise, sums, taken.paise, seen)) throw tooMuch()
-    return { tillId: caller._id, drafts: [{ ...draft, ...takenOf('fee', taken) }] }
-  }
-  if (taken.paise > refundable(sums)) throw tooMuch()
-  const { toName, reason } = entry
-  return {
-    tillId: caller._id,
-    drafts: [{ ...draft, ...takenOf('refund', taken), toName, reason }],
-  }
+  const sums = paymentSums(feePaise, entries)
+  if (!mayEnterFee(feePaise, sums, taken.paise, waitedFee)) throw tooMuch()
+  return { till, drafts: [{ ...draft, ...takenOf('fee', taken) }] }
+}
+
+async function draftRefund(
+  tx: Tx,
+  caller: Actor,
+  application: Locked,
+  { taken, toName, reason }: Extract<PaymentEntry, { type: 'refund' }>,
+): Promise<Drafts> {
+  const till = await lockTill(tx, caller._id)
+  const entries = await listEntriesOf(tx, [application.id])
+  if (taken.paise > refundable(paymentSums(application.feePaise, entries))) throw tooMuch()
+  const draft = draftOf(caller, application, till, null)
+  return { till, drafts: [{ ...draft, ...takenOf('refund', taken), toName, reason }] }
 }
 
 const ACTIONS = {
@@ -115,22 +133,17 @@ const ACTIONS = {
   reversal: 'payment_reversed',
 } as const satisfies Record<PaymentEntry['type'], string>
 
-/**
- * Enters what a customer paid, got back or what was wrong, into the till of whoever did it, with its entry in the
- * history, in the caller's transaction; the application is locked. 422 `payment.too_much`, `payment.not_reversible`;
- * 404 `payment.not_found` (rules.md, Payments).
- */
-export async function takeEntry(
+/** Writes what was drafted, each with its entry in the history. */
+async function writeDrafts(
   tx: Tx,
   caller: Actor,
   application: Locked,
   entry: PaymentEntry,
-  moments: Moments,
+  { till, drafts }: Drafts,
 ): Promise<void> {
-  const { tillId, drafts } = await draftEntries(tx, caller, application, entry, moments)
-  await bookEntries(tx, tillId, drafts)
+  await bookEntries(tx, till, drafts)
   const { status } = application
-  for (const [index, { paise }] of drafts.entries()) {
+  for (const [index, { paise, capturedAt, receivedAt }] of drafts.entries()) {
     const isReplacement = index > 0
     const details: ApplicationAuditDetails = {
       ...{ fromStatus: status, toStatus: status, documentIds: [] },
@@ -142,10 +155,45 @@ export async function takeEntry(
       subject: 'application',
       subjectId: application.id,
       action: isReplacement ? ACTIONS[paise > 0 ? 'fee' : 'refund'] : ACTIONS[entry.type],
-      ...moments,
-      details,
+      ...{ capturedAt, receivedAt, details },
     })
   }
+}
+
+/**
+ * Enters what a customer paid into the till of whoever took it, with its entry in the history, in the caller's
+ * transaction; the application is locked. Answers when it was entered. 422 `payment.too_much` (`mayEnterFee`).
+ * @param waited null for what was entered with a connection, as of now
+ */
+export async function takeFee(
+  tx: Tx,
+  caller: Actor,
+  application: Locked,
+  entry: FeeEntry,
+  waited: Waited | null,
+): Promise<Date> {
+  const drafts = await draftFee(tx, caller, application, entry, waited)
+  await writeDrafts(tx, caller, application, entry, drafts)
+  return drafts.till.now
+}
+
+/** Enters with a connection what was paid, given back or wrong (contract, `enterPayment`). */
+export async function enterNow(
+  tx: Tx,
+  caller: Actor,
+  id: string,
+  entry: PaymentEntry,
+): Promise<void> {
+  const application = await lockApplication(tx, caller, id)
+  if (entry.type === 'fee') {
+    await takeFee(tx, caller, application, entry, null)
+    return
+  }
+  const drafts =
+    entry.type === 'refund'
+      ? await draftRefund(tx, caller, application, entry)
+      : await draftReversal(tx, caller, application, entry)
+  await writeDrafts(tx, caller, application, entry, drafts)
 }
 
 /** Throws what `takePayment` would for an application that the caller does not see. */
@@ -153,21 +201,21 @@ export async function checkPayment(tx: Queryable, caller: Actor, id: string): Pr
   if (!(await findVisibleApplication(tx, caller, id))) throw new ApiError('application.not_found')
 }
 
-/** An entry about an application that has arrived (contract, `PaymentEnvelope` and `enterPayment`). */
+/** A fee that waited on a device and has arrived (contract, `PaymentEnvelope`). */
 export async function takePayment(
   tx: Tx,
   caller: Actor,
   id: string,
-  entry: PaymentEntry,
-  { submissionId, ...moments }: Moments & { submissionId: string },
+  entry: FeeEntry,
+  { submissionId, ...waited }: Waited & { submissionId: string },
 ): Promise<PaymentReceipt> {
   const application = await lockApplication(tx, caller, id)
-  await takeEntry(tx, caller, application, entry, moments)
+  const receivedAt = await takeFee(tx, caller, application, entry, waited)
   return {
     kind: 'payment',
     submissionId,
     _id: id,
     applicationId: application.number,
-    receivedAt: moments.receivedAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
   }
 }

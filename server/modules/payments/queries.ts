@@ -55,9 +55,17 @@ export async function listSameReferences(tx: Queryable, entries: readonly EntryR
     )
 }
 
+/** A till that nobody else writes to until the transaction ends. */
+export interface LockedTill {
+  id: string
+  /** After all that others have written to it: the moment of what is entered now. */
+  now: Date
+}
+
 /** Locks a till until the transaction ends: its entries and closings come one after the other. */
-export async function lockTill(tx: Tx, tillId: string): Promise<void> {
+export async function lockTill(tx: Tx, tillId: string): Promise<LockedTill> {
   await lockNamed(tx, `till ${tillId}`)
+  return { id: tillId, now: new Date() }
 }
 
 /** The closings of a till, in the order of their days. */

@@ -12,7 +12,7 @@ import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { readApplication } from '../applications/service.ts'
 import { closeDay, moveCash, readBook, reverseMovement } from './day-book.ts'
-import { takePayment } from './enter.ts'
+import { enterNow } from './enter.ts'
 import { PAYMENT_COLUMNS, paymentBatches } from './export.ts'
 import { readPayments } from './list.ts'
 import { readFeesOfDay } from './own-day.ts'
@@ -31,10 +31,8 @@ export function paymentRoutes(app: FastifyInstance, { database }: AppDependencie
     columns: PAYMENT_COLUMNS,
     batchesOf: ({ caller, query }) => paymentBatches(db, caller, query),
   })
-  serveOnce(app, db, enterPayment, async (tx, { caller, params, body, idempotencyKey }) => {
-    const now = new Date()
-    const moments = { submissionId: idempotencyKey, capturedAt: now, receivedAt: now }
-    await takePayment(tx, caller, params.id, body, moments)
+  serveOnce(app, db, enterPayment, async (tx, { caller, params, body }) => {
+    await enterNow(tx, caller, params.id, body)
     return readApplication(tx, caller, params.id)
   })
 

@@ -7,6 +7,7 @@ import type { PaymentWay } from '../../../contract/payments/payment-words.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
+import { devices } from '../devices/table.ts'
 import { franchises } from '../franchises/table.ts'
 
 const paise = () => bigint({ mode: 'number' }).notNull()
@@ -45,6 +46,8 @@ export const tillEntries = snakeCase.table(
       .notNull()
       .references(() => accounts.id),
     byName: text().notNull(),
+    /** On which a fee waited; a reversal and its replacement have that of the first entry. */
+    deviceId: uuid().references(() => devices.id),
     capturedAt: instant().notNull(),
     /** When the money changed hands: of a reversal and its replacement, the moment of the first entry. */
     occurredAt: instant().notNull(),

@@ -6,15 +6,14 @@ import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 
 const Money = v.object({ paise: v.number(), way: PaymentWay })
 
-/** What was paid with an application that waits, and an entry about a fee that waits. */
+/** What was paid with an application that waits, and a fee that waits by itself. */
 const Body = v.union([
   v.object({ payment: Money }),
-  v.object({ entry: v.object({ type: v.picklist(['fee', 'refund']), taken: Money }) }),
+  v.object({ entry: v.object({ taken: Money }) }),
 ])
 
 /**
- * What the entries that wait on this device took from customers on that day of India, in paise. A reversal says no amount
- * and counts once it has arrived.
+ * What the entries that wait on this device took from customers on that day of India, in paise.
  * @param byServerTime a moment of this device's clock by the server's
  */
 export function waitingFees(
@@ -26,12 +25,8 @@ export function waitingFees(
     const read = v.safeParse(Body, editableCopy?.content.body)
     if (!read.success) return []
     const occurredAt = new Date(byServerTime(Date.parse(envelope.capturedAt)))
-    if ('payment' in read.output)
-      return [{ ...read.output.payment, kind: 'fee' as const, occurredAt }]
-    const { type: kind, taken: money } = read.output.entry
-    return [
-      { kind, way: money.way, paise: kind === 'fee' ? money.paise : -money.paise, occurredAt },
-    ]
+    const money = 'payment' in read.output ? read.output.payment : read.output.entry.taken
+    return [{ ...money, kind: 'fee' as const, occurredAt }]
   })
   return feesOfDay(day, taken)
 }

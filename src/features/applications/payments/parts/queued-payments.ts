@@ -17,8 +17,6 @@ export function useQueuedPayments(): QueuedPayment[] {
     const read = v.safeParse(PaymentEnvelope, item.editableCopy?.content.body)
     if (!read.success || !('_id' in read.output.application)) return []
     const { application, entry } = read.output
-    return entry.type === 'fee'
-      ? [{ item, applicationId: application._id, taken: entry.taken }]
-      : []
+    return [{ item, applicationId: application._id, taken: entry.taken }]
   })
 }

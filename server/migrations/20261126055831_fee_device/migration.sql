@@ -1,0 +1,2 @@
+ALTER TABLE "till_entries" ADD COLUMN "device_id" uuid;--> statement-breakpoint
+ALTER TABLE "till_entries" ADD CONSTRAINT "till_entries_device_id_devices_id_fkey" FOREIGN KEY ("device_id") REFERENCES "devices"("id");
