@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { supplyAskedDocuments } from '../../contract/reuploads/reupload-link.ts'
 import { withdrawRequest } from '../../contract/reuploads/reuploads.ts'
+import { applications } from '../../server/modules/applications/table.ts'
+import { appendAudit } from '../../server/platform/database/audit.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { aPng } from '../support/factories/images.ts'
 import { requestAs, uploadAll } from '../support/factories/reuploads.ts'
@@ -10,11 +13,12 @@ import { customerToken } from '../support/messages/reupload-links.ts'
 import { post, sendAll, sentBefore } from '../support/outbox/envelope-sending.ts'
 import type { EnvelopeFile } from '../support/outbox/envelopes.ts'
 import { aDevice, anEnvelopeOf } from '../support/outbox/envelopes.ts'
+import { whileLocked } from '../support/postgres/while-locked.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-const { app, database } = await buildTestApp()
+const { app, database, databaseUrl } = await buildTestApp()
 const queue = visitor(app)
 const support = await signInAs(app, 'support')
 const franchise = await signInAs(app, 'franchise')
@@ -76,6 +80,24 @@ describe('documents supplied at the counter', () => {
     })
     expect((await post(queue, envelope)).text, 'a repeat').toBe(answer.text)
     expect((await see(asked.id)).version).toBe(detail.version)
+  })
+
+  test('while somebody else changes the application: the history has them in their order', async () => {
+    const asked = await requested()
+    const envelope = await anEnvelope(franchise, asked)
+    const [answer] = await whileLocked(
+      { db: database.db, databaseUrl },
+      (tx) => tx.select().from(applications).where(eq(applications.id, asked.id)).for('update'),
+      () => [post(queue, envelope)],
+      (tx) =>
+        appendAudit(tx, {
+          ...{ actor: null, subject: 'application', subjectId: asked.id, action: 'edited' },
+          details: { fromStatus: 'submitted', toStatus: 'submitted', comment: '', documentIds: [] },
+        }),
+    )
+    expect(answer?.body).toMatchObject({ outcome: 'done' })
+    const { history } = await see(asked.id)
+    expect(history.slice(-2).map(({ action }) => action)).toEqual(['edited', 'documents_supplied'])
   })
 
   test.each([

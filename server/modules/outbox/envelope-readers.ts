@@ -29,6 +29,7 @@ export interface EnvelopeFacts {
   number: string
   /** Corrected where the device's clock was wrong. */
   capturedAt: Date
+  /** When it arrived. A rule that compares moments takes its own, once it holds its lock. */
   receivedAt: Date
   /** The documents by their attachments' ids. */
   documentOf(attachmentId: string): string
@@ -116,9 +117,9 @@ function readReuploadEnvelope(body: unknown): EnvelopeTask<'application.reupload
       path: `documents.${index}`,
     })),
     check: (tx, owner) => checkCounterSupply(tx, owner, about),
-    take: (tx, owner, { envelopeId: submissionId, capturedAt, receivedAt, documentOf }) =>
+    take: (tx, owner, { envelopeId: submissionId, capturedAt, documentOf }) =>
       supplyAtCounter(tx, owner, about, {
-        ...{ submissionId, capturedAt, receivedAt },
+        ...{ submissionId, capturedAt },
         documents: documents.map(({ requirement, uploadId }) => ({
           requirement,
           uploadId: documentOf(uploadId),

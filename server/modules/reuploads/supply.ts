@@ -101,17 +101,17 @@ export async function supplyAtCounter(
     submissionId: string
     documents: SuppliedDocuments
     capturedAt: Date
-    receivedAt: Date
   },
 ): Promise<ReuploadReceipt> {
-  const { submissionId, receivedAt } = supplied
+  const { submissionId } = supplied
   await holdHolidays(tx)
   const application = await lockApplication(tx, caller, applicationId)
+  const receivedAt = new Date()
   const request = await findRequest(tx, applicationId, requestId)
   requireOpen(request, receivedAt)
   if (!maySupplyDocuments(caller, application)) throw new ApiError('reupload.not_allowed')
   await takeSupply(tx, application, request, {
-    ...supplied,
+    ...{ ...supplied, receivedAt },
     uploadedById: caller._id,
     actor: caller,
   })

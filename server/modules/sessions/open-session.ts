@@ -68,11 +68,11 @@ export async function openFor(
 ): Promise<OpenedSession> {
   const { account } = row
   const { ownDevice, userAgent } = context
-  const now = new Date()
   const device = parseUserAgent(userAgent)
   if (!(await lockPassword(tx, account.id, account.passwordHash))) {
     throw new ApiError('login.failed')
   }
+  const now = new Date()
   await endReplaced(tx, context.sessionToken)
   const user = toSessionUser(row)
   const token = newToken()

@@ -7,7 +7,9 @@ import type { Tx } from './database.ts'
  */
 export const NOW = sql`now()::timestamptz(3)`
 
+/** This moment, which is after every lock that the transaction has waited for; `NOW` is its start. */
 export async function databaseNow(tx: Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select ${NOW}::text as now`)
+  const now = sql`clock_timestamp()::timestamptz(3)::text`
+  const { rows } = await tx.execute<{ now: string }>(sql`select ${now} as now`)
   return new Date(rows[0]?.now ?? '')
 }
