@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import type { Db, Tx } from '../../../server/platform/database/database.ts'
 import { connectionsWaitingForLock } from './test-database.ts'
 
+/** Calls of a busy machine take seconds until they wait. */
+const PATIENCE_MS = 20_000
+
 /**
  * Calls that run into a lock: starts them while a transaction holds it, lets that one go on once all of them wait, and
  * answers what they say. What they have read by the clock until then is older than what `meanwhile` writes.
@@ -15,7 +18,8 @@ export async function whileLocked<T>(
   const calls = await db.transaction(async (tx) => {
     await lock(tx)
     const started = start()
-    await expect.poll(() => connectionsWaitingForLock(databaseUrl)).toBe(started.length)
+    const waiting = () => connectionsWaitingForLock(databaseUrl)
+    await expect.poll(waiting, { timeout: PATIENCE_MS }).toBe(started.length)
     await meanwhile(tx)
     // In an object: a promise that is returned would be waited for here.
     return { started }
