@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../server/platform/database/database.ts'
 import { connectionsWaitingForLock } from './test-database.ts'
 
 /** Calls of a busy machine take seconds until they wait. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 10_000
 
 /**
  * Calls that run into a lock: starts them while a transaction holds it, lets that one go on once all of them wait, and
