@@ -17,6 +17,17 @@ test('decisions: each page stands in the index under its heading, in the order o
   )
 })
 
+test('helpers of tests: the map names every folder', () => {
+  const rows = [...readSource('tests/support/README.md').matchAll(/^\| (`[^|]+`) +\|/gm)]
+  const named = rows.flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+  expect(named.toSorted()).toEqual(foldersIn('tests/support').toSorted())
+})
+
+test('changelog: its newest heading has the version of package.json', () => {
+  const newest = /^## ([\d.]+)/m.exec(readSource('CHANGELOG.md'))?.[1]
+  expect(newest).toBe((JSON.parse(readSource('package.json')) as { version: string }).version)
+})
+
 const rules = readSource('docs/rules.md')
 const headingsOf = (level: string) =>
   [...rules.matchAll(new RegExp(`^${level} (.+)$`, 'gm'))].map(([, heading = '']) => heading)
