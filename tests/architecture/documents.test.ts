@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,4 +43,21 @@ test('rules: each part has the name of a domain', () => {
   const domains = foldersIn('contract').map((name) => name.replaceAll('-', ' '))
   const parts = headingsOf('##').map((heading) => heading.toLowerCase())
   expect(parts.filter((part) => !domains.includes(part))).toEqual(['later'])
+})
+
+/** Whether git could apply a diff to the files as they are, or take it back. */
+function fits(diff: string): boolean {
+  const tries = [['--check'], ['--check', '--reverse']]
+  return tries.some(
+    (flags) => spawnSync('git', ['apply', ...flags, '-'], { cwd: root, input: diff }).status === 0,
+  )
+}
+
+test('first task: its diffs fit the code, done or not', () => {
+  const diffs = [...readSource('docs/first-task.md').matchAll(/^```diff\n([^]*?)^```$/gm)]
+    .map(([, diff = '']) => diff)
+    // The catalogs around a message change with every other message.
+    .filter((diff) => !diff.includes('/locales/'))
+  expect(diffs.length).toBeGreaterThan(3)
+  expect(diffs.filter((diff) => !fits(diff))).toEqual([])
 })
