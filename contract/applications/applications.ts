@@ -157,7 +157,7 @@ export const HISTORY_ACTIONS = [
   'payment_reversed',
 ] as const
 
-/** One entry of the append-only audit trail, with its three moments (rules.md, History). */
+/** One entry of the append-only audit trail, with its three moments (rules.md, Audit). */
 export const HistoryEntry = v.object({
   _id: Id,
   action: v.picklist(HISTORY_ACTIONS),

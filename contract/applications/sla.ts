@@ -124,7 +124,7 @@ function startFor(share: number, at: number, due: number): number {
 }
 
 /**
- * The window after a change of the holidays (rules.md, SLA): due lies as much service time ahead as
+ * The window after a change of the holidays (rules.md, Holidays): due lies as much service time ahead as
  * before, counted from the start, or from where a paused one stands. A running window keeps its start, a
  * paused one its share. One that the change does not reach is answered as it is, the same object.
  */

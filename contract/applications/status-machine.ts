@@ -76,7 +76,7 @@ function machineAllows(viewer: Viewer, application: OwnedApplication, to: Applic
 
 /**
  * Why the viewer may not move the application there now; null where that is allowed. While documents are
- * requested it may only be rejected: `application.documents_requested` (rules.md, Requested documents).
+ * requested it may only be rejected: `application.documents_requested` (rules.md, Reuploads).
  */
 export function statusRefusal(
   viewer: Viewer,
@@ -104,7 +104,7 @@ export function mayEdit(viewer: Viewer, application: OwnedApplication): boolean 
   return viewer._id === application.createdById && application.status === 'submitted'
 }
 
-/** Whether the viewer may give the application to another partner (rules.md, Franchises and partners). */
+/** Whether the viewer may give the application to another partner (rules.md, Applications). */
 export function mayAssign(
   { userType }: Pick<Viewer, 'userType'>,
   { status }: Pick<ActedApplication, 'status'>,

@@ -1,7 +1,7 @@
 import { HISTORY_ACTIONS } from '../applications/applications.ts'
 import { OUTLET_AUDIT_EVENTS } from '../outlets/outlet-events.ts'
 
-/** What the audit trail records, by what it is about (rules.md, History). */
+/** What the audit trail records, by what it is about (rules.md, Audit). */
 export const AUDIT_ACTIONS = {
   application: HISTORY_ACTIONS,
   receipt: ['made', 'linked'],

@@ -3,7 +3,7 @@ import { DOCUMENT_MONTHS, isValidAt, validUntil } from './document-terms.ts'
 
 const at = (text: string) => new Date(`${text}T10:00:00.000Z`)
 
-/** rules.md, Customer book, written out a second time. */
+/** rules.md, Customers, written out a second time. */
 test.each([
   ['aadhaarCard', '2031-03-15'],
   ['panCard', '2031-03-15'],

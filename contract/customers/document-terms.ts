@@ -2,7 +2,7 @@ import { monthsAfter } from './months-after.ts'
 
 /**
  * For how many months after it was handed in a document may stand for a new application too, by its key in
- * the services. One that is not listed is of one application alone (rules.md, Customer book).
+ * the services. One that is not listed is of one application alone (rules.md, Customers).
  */
 export const DOCUMENT_MONTHS: Readonly<Partial<Record<string, number>>> = {
   aadhaarCard: 60,

@@ -16,7 +16,7 @@ export const Holiday = v.object({
 })
 export type Holiday = v.InferOutput<typeof Holiday>
 
-/** Whether the day is over: its time has been counted, so it stays as it is (rules.md, SLA). */
+/** Whether the day is over: its time has been counted, so it stays as it is (rules.md, Holidays). */
 export function isOver(day: string, today: string): boolean {
   return day < today
 }

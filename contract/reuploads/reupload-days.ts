@@ -1,6 +1,6 @@
 import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
 
-/** Days after that of the request until which a link may work (rules.md, Requested documents). */
+/** Days after that of the request until which a link may work (rules.md, Reuploads). */
 export const REUPLOAD_DAYS = { first: 1, usual: 7, last: 14 } as const
 
 const DAY_MS = 86_400_000

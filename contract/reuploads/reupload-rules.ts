@@ -4,7 +4,7 @@ import { awaitsDocuments, maySee, partyOf } from '../applications/status-machine
 import { mayDo } from '../core/access.ts'
 import type { Viewer } from '../core/roles.ts'
 
-/** Whether the viewer looks after the application's documents (rules.md, Requested documents): its partner, support, admin. */
+/** Whether the viewer looks after the application's documents (rules.md, Reuploads): its partner, support, admin. */
 export function mayReviewDocuments(viewer: Viewer, application: OwnedApplication): boolean {
   const party = partyOf(viewer, application)
   return party === 'admin' || party === 'support' || party === 'partner'

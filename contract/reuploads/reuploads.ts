@@ -28,7 +28,7 @@ export const DocumentRequest = v.object({
 export type DocumentRequest = v.InferOutput<typeof DocumentRequest>
 
 /**
- * Requests documents of the customer, stops the deadline and sends the links (rules.md, Requested documents). What an
+ * Requests documents of the customer, stops the deadline and sends the links (rules.md, Reuploads). What an
  * earlier request brought and this one does not ask for again counts as accepted.
  * 409 `application.stale` with the present state in `current`; 409 `reupload.already_open`; 422
  * `reupload.not_allowed` for a decided application.

@@ -10,6 +10,7 @@ const sources = filesOf(
 )
 
 const documents = [
+  'tests/support/README.md',
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

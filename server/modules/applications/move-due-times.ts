@@ -81,7 +81,7 @@ function eventsAfter({ window, row }: Move, now: Date) {
 }
 
 /**
- * Moves the due times that the change reaches (rules.md, SLA), in the caller's transaction, and answers how
+ * Moves the due times that the change reaches (rules.md, Holidays), in the caller's transaction, and answers how
  * many. The applications' versions stay: a decision that waits on a device is not made stale by it.
  */
 export async function moveDueTimes(tx: Tx, change: DayChange): Promise<number> {

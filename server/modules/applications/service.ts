@@ -158,7 +158,7 @@ export async function withRelations(
 
 /**
  * The viewer's applications that are not final, whole, the earliest deadline first, as many as a
- * device of the role keeps. Six queries at most, however many applications there are.
+ * device of the role keeps. The number of queries does not grow with the number of applications.
  */
 export async function readWorkingSet(tx: Queryable, viewer: Viewer): Promise<WorkingSet> {
   const size = WORKING_SET_SIZE[viewer.userType]

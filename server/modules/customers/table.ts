@@ -4,7 +4,7 @@ import { id, instant } from '../../platform/database/columns.ts'
 import { documents } from '../documents/table.ts'
 import { franchises } from '../franchises/table.ts'
 
-/** The customer book: who agreed that a franchise keeps their details (rules.md, Customer book). */
+/** The customer book: who agreed that a franchise keeps their details (rules.md, Customers). */
 export const customers = snakeCase.table(
   'customers',
   {

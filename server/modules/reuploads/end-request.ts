@@ -25,7 +25,7 @@ async function resumed(tx: Tx, application: LockedApplication, now: Date) {
 }
 
 /**
- * Ends an open request, and with it its links and the pause of the deadline (rules.md, Requested documents). The caller has
+ * Ends an open request, and with it its links and the pause of the deadline (rules.md, Reuploads). The caller has
  * called `holdHolidays` before locking the application, and writes the columns that this answers.
  */
 export async function endRequest(

@@ -23,7 +23,7 @@ import { nearbyQuery } from './queries.ts'
 const ROUNDED = 1000
 const rounded = (degrees: number) => Math.round(degrees * ROUNDED) / ROUNDED
 
-/** The centres near a person or a village, for everybody (rules.md, Centres nearby). */
+/** The centres near a person or a village, for everybody (rules.md, Nearby). */
 export function NearbyPage() {
   const { t } = useLingui()
   // Read here, so that the shell, which has every route, need not know it.

@@ -10,7 +10,7 @@ import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
-/** Search parameters of the list of applications (rules.md, Screens). */
+/** Search parameters of the list of applications (rules.md, Applications). */
 export const applicationSearch = listSearch(
   {
     status: StatusFilter,

@@ -22,7 +22,7 @@ import { Supplied } from './supplied.tsx'
 // What is asked and why is read while the form comes.
 const loadForm = () => import('./asked-form.tsx')
 
-/** Requested documents, for the holder of a link, signed in or not (rules.md, Requested documents). */
+/** Requested documents, for the holder of a link, signed in or not (rules.md, Reuploads). */
 export function ReuploadPage() {
   const { t } = useLingui()
   const { t: given } = v.parse(ReuploadSearch, useSearch({ strict: false }))
