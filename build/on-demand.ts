@@ -18,7 +18,7 @@ const OFFICE =
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(
-  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|${TILL}|features/(gram-van/office|van-plans/planning|map/maplibre|outlets/map)/|blocks/list/filters/saved-filters-dialog)`,
+  `^src/(${ACCOUNT}|${NEWS}|${DESK}|${OFFICE}|${TILL}|features/(vans/(office|planning)|map/maplibre|outlets/map)/|blocks/list/filters/saved-filters-dialog)`,
 )
 
 /** Chunks that are of use to some roles alone. */
@@ -36,7 +36,7 @@ const CHUNKS_OF_ROLES: readonly { chunks: RegExp; roles: readonly Role[] }[] = [
   { chunks: /^src\/blocks\/forms\/names\//, roles: COUNTER_ROLES },
   // A van's day, which nobody else has.
   {
-    chunks: /^src\/features\/(field|van-plans\/plan|applications\/create\/village)\//,
+    chunks: /^src\/features\/(vans\/(day|prepare|plan)|applications\/create\/village)\//,
     roles: ['gramvan'],
   },
   { chunks: /^src\/features\/reminders\//, roles: Object.keys(REMINDED_OF) as Role[] },

@@ -7,7 +7,7 @@ import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
+import { PlanDaysLink } from '../../vans/parts/plan-days-link.tsx'
 import { DeviceKind } from '../list/device-columns.tsx'
 
 /** Whose device it is, how they are reached, and what the device is. */

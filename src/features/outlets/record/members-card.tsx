@@ -7,7 +7,7 @@ import type { PersonState } from '../../../../contract/people/people-filters.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
-import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
+import { PlanDaysLink } from '../../vans/parts/plan-days-link.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 
 /** The gram vans of a franchise, or the franchises of a partner. */
