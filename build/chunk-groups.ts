@@ -12,9 +12,9 @@ const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
 
 /** Lists of applications and their figures come with the home; a locked device does without. */
 const TABLES = [
-  'src/features/applications/api/application-columns.tsx',
-  'src/features/applications/api/sla-time.tsx',
-  'src/features/applications/drafts/drafts-line.tsx',
+  'src/features/applications/parts/application-columns.tsx',
+  'src/features/applications/parts/sla-time.tsx',
+  'src/features/applications/parts/drafts-line.tsx',
   'src/i18n/time-left.ts',
   'src/ui/layout/stat-tile.tsx',
 ]

@@ -13,7 +13,7 @@ import {
   applicationPageQuery,
   applicationSummaryQuery,
   openApplicationsQuery,
-} from '../features/applications/api/queries.ts'
+} from '../blocks/applications/queries.ts'
 import { recentQuery } from '../features/notifications/queries.ts'
 
 function may(role: Role, access: EndpointAccess): boolean {

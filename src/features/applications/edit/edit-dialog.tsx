@@ -14,7 +14,7 @@ import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { useServiceForm } from '../../catalogue/api/service-form.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
 import { useAsked, useCustomerFields } from '../create/steps/use-form-steps.ts'
-import { HistoryEntry } from '../record/history.tsx'
+import { HistoryEntry } from '../history/history.tsx'
 import { useEditForm } from './edit-form.ts'
 
 interface Props {

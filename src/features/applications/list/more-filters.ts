@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 import { networkNamesQuery } from '../../franchises/api.ts'
-import { useServiceFilter } from '../api/status-filters.ts'
+import { useServiceFilter } from '../parts/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 type OfNetwork = Pick<ApplicationFilters, 'service' | 'franchise' | 'partner' | 'district'>

@@ -10,7 +10,7 @@ import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Stars } from '../../applications/api/feedback/stars.tsx'
+import { Stars } from '../../applications/parts/stars.tsx'
 import { starsText } from '../figures/figure-texts.ts'
 import { feedbackPageQuery, ratingsQuery } from './queries.ts'
 

@@ -13,7 +13,7 @@ import type { TicketStatus } from '../../../../contract/tickets/ticket-status.ts
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import type { StatusTone } from '../../../ui/feedback/status-tag.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
-import { TimeLeft } from '../../applications/api/sla-time.tsx'
+import { TimeLeft } from '../../applications/parts/sla-time.tsx'
 import { PRIORITY_LABELS } from './choice-labels.ts'
 
 const LOOKS = {

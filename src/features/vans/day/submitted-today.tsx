@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../../contract/core/money.ts'
+import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
-import { applicationPageQuery } from '../../applications/api/queries.ts'
 import { countToday } from './count-today.ts'
 
 const TICK_MS = 60_000

@@ -8,11 +8,11 @@ import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot
 import { formatDate } from '../../../../i18n/dates.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { answerText } from '../../../catalogue/api/answer-text.ts'
-import { answersFor } from '../fields/answers.ts'
+import { reusedIn } from '../../drafts/reused-documents.ts'
+import { answersFor } from '../../questions/answers.ts'
 import { FranchiseName } from '../fields/franchise-name.tsx'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { slotStateText } from '../fields/use-document-errors.ts'
-import { reusedIn } from '../known/reused-documents.ts'
 import type { Asked, FormStep, StepKind } from './use-form-steps.ts'
 
 export interface Summarised {
