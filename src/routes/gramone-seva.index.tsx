@@ -4,7 +4,7 @@ import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { applySearch } from '../features/applications/parts/apply-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
-import { SevaPage } from '../features/vans/seva/seva-page.tsx'
+import { SevaPage } from '../features/vans/seva-page.tsx'
 import type { sevaSearch } from '../features/vans/seva/seva-search.ts'
 import { useMay } from '../session/user.tsx'
 

@@ -17,9 +17,9 @@ import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { useApplicationListColumns } from '../applications/parts/application-columns.tsx'
 import { DraftsLink } from '../applications/parts/drafts-link.tsx'
 import { SlaTrackerSection } from '../applications/parts/sla-tracker-section.tsx'
-import { CustomerRatingsSection } from '../feedback/api/customer-ratings-section.tsx'
-import { CriticalAlertsSection } from '../notifications/api/critical-alerts-section.tsx'
-import { FranchiseMapSection } from '../outlets/api/franchise-map-section.tsx'
+import { CustomerRatingsSection } from '../feedback/parts/customer-ratings-section.tsx'
+import { CriticalAlertsSection } from '../notifications/parts/critical-alerts-section.tsx'
+import { FranchiseMapSection } from '../outlets/parts/franchise-map-section.tsx'
 import { Tiles } from './tiles.tsx'
 
 const RECENT_ROWS = 8

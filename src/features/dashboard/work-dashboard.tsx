@@ -13,7 +13,7 @@ import { useUser } from '../../session/user.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/parts/drafts-link.tsx'
-import { CustomerRatingsSection } from '../feedback/api/customer-ratings-section.tsx'
+import { CustomerRatingsSection } from '../feedback/parts/customer-ratings-section.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 

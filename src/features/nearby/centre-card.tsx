@@ -15,7 +15,7 @@ import { useNow } from '../../i18n/use-now.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
-import { openingText, weekLines } from './api/hours-words.ts'
+import { openingText, weekLines } from './parts/hours-words.ts'
 import { servicesQuery } from './queries.ts'
 
 const TICK_MS = 60_000

@@ -9,7 +9,7 @@ import type { OutletDocumentKind } from '../../../contract/outlets/outlet-docume
 import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
 import { formatDay } from '../../i18n/dates.ts'
-import { weekLines } from '../nearby/api/hours-words.ts'
+import { weekLines } from '../nearby/parts/hours-words.ts'
 import { DOCUMENT_LABELS } from './documents/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {

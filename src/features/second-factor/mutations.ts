@@ -8,7 +8,7 @@ import {
 import { call } from '../../api/call.ts'
 import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
 import { notify } from '../../ui/feedback/notices.ts'
-import { askForCode } from '../codes/api/ask-for-code.ts'
+import { askForCode } from '../codes/parts/ask-for-code.ts'
 import { secondFactorQuery } from './api/queries.ts'
 import './error-texts.ts'
 

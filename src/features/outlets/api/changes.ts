@@ -20,7 +20,7 @@ import type { FirstPassword } from '../../../../contract/people/first-password.t
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { askForCode } from '../../codes/api/ask-for-code.ts'
+import { askForCode } from '../../codes/parts/ask-for-code.ts'
 import { networkNamesQuery } from '../../franchises/api.ts'
 import { outletQuery } from './queries.ts'
 

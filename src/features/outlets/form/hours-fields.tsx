@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { clockText, weekdayName } from '../../nearby/api/hours-words.ts'
+import { clockText, weekdayName } from '../../nearby/parts/hours-words.ts'
 
 const USUAL = { opens: '09:30', closes: '18:30' }
 

@@ -8,7 +8,7 @@ import { useSaving } from '../../../blocks/forms/sending.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { askForCode } from '../../codes/api/ask-for-code.ts'
+import { askForCode } from '../../codes/parts/ask-for-code.ts'
 
 interface Props {
   franchiseId: string

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { useServiceForm } from '../../catalogue/api/service-form.ts'
+import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { useRequestDocuments } from './mutations.ts'
 
 interface Values {

@@ -8,8 +8,8 @@ import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx
 import { useMay, useUser } from '../../../session/user.tsx'
 import { SERVICE_LEVEL_LABELS } from '../../applications/parts/status-labels.ts'
 import { networkNamesQuery } from '../../franchises/api.ts'
-import { TICKET_FILTER_LABELS } from '../api/choice-labels.ts'
 import type { TicketFilters } from '../list/list-search.ts'
+import { TICKET_FILTER_LABELS } from '../parts/choice-labels.ts'
 import { assigneesQuery, ticketSummaryQuery } from './queries.ts'
 
 /** Counts of all tickets, each a link to the filtered list. */

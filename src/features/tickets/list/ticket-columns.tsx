@@ -7,8 +7,8 @@ import { ApplicationNumber } from '../../../blocks/applications/application-numb
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { CATEGORY_LABELS } from '../api/choice-labels.ts'
-import { Priority, TicketStatusTag, TicketTime } from '../api/ticket-tags.tsx'
+import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
+import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
 
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 

@@ -8,8 +8,8 @@ import { formatDateTime } from '../../../i18n/dates.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { CATEGORY_LABELS } from '../api/choice-labels.ts'
-import { Priority } from '../api/ticket-tags.tsx'
+import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
+import { Priority } from '../ticket-tags.tsx'
 
 /** The card of what a ticket is about, whose it is, and when it is due. */
 export function FactsCard({ ticket }: { ticket: TicketDetail }) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
-import { HeldWork } from '../../devices/api/held-work.tsx'
-import { ChosenOnMap } from '../../map/api/chosen-on-map.tsx'
-import { LastSeen } from '../../people/api/last-seen.tsx'
-import { PlanDaysLink } from '../parts/plan-days-link.tsx'
+import { HeldWork } from '../../devices/parts/held-work.tsx'
+import { ChosenOnMap } from '../../map/parts/chosen-on-map.tsx'
+import { LastSeen } from '../../people/parts/last-seen.tsx'
 import { vanPageQuery } from './queries.ts'
 
 /** The vans of the franchise that was pressed on the map. */

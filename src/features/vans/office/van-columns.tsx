@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { VanRow } from '../../../../contract/vans/van-work.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { useMay } from '../../../session/user.tsx'
-import { HeldWork } from '../../devices/api/held-work.tsx'
-import { LastSeen } from '../../people/api/last-seen.tsx'
-import { PlanDaysLink } from '../parts/plan-days-link.tsx'
+import { HeldWork } from '../../devices/parts/held-work.tsx'
+import { LastSeen } from '../../people/parts/last-seen.tsx'
 
 /** Who drives, what waits there, what came from there, the last contact, and the way to the plan. */
 export function useVanColumns(): ListColumn<VanRow>[] {

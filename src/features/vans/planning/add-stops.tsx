@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { PlaceField } from '../../places/api/place-field.tsx'
+import { PlaceField } from '../../places/parts/place-field.tsx'
 import type { NewStop, StopFocus } from './use-stops.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useUser } from '../../../session/user.tsx'
 import { useApplicationPages } from '../../applications/api/use-application-pages.ts'
 import { useApplicationListColumns } from '../../applications/parts/application-columns.tsx'
 import { useServiceFilter, useStatusFilters } from '../../applications/parts/status-filters.ts'
-import { receiptAction } from '../../receipts/api/receipt-action.tsx'
+import { receiptAction } from '../../receipts/parts/receipt-action.tsx'
 import { sevaQueryOf, sevaSearch } from './seva-search.ts'
 
 /** What a van's own list and the list over all vans have in common. */
