@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { formatMoney } from '../../../contract/core/money.ts'
-import type { PaymentWay } from '../../../contract/payments/payment-words.ts'
+import type { PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import { WAY_LABELS } from './payment-labels.tsx'
 
 interface Shown {

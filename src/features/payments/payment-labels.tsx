@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { PaymentState, PaymentWay } from '../../../contract/payments/payment-words.ts'
+import type { PaymentState, PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 
 export const STATE_LABELS: Record<PaymentState, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { Taken } from '../../../contract/payments/amount-taken.ts'
 import { PaymentEnvelope } from '../../../contract/payments/payment-entry.ts'
-import type { Taken } from '../../../contract/payments/taken.ts'
 import { useEntries } from '../../offline/outbox/queries.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 

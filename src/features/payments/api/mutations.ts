@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { enterPayment } from '../../../../contract/payments/enter-payment.ts'
+import { enterPayment } from '../../../../contract/payments/payment-changes.ts'
 import type { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
 import { call } from '../../../api/call.ts'
 import {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readDayBook } from '../../../../contract/payments/day-book.ts'
 import { readOwnFees } from '../../../../contract/payments/own-day.ts'
-import type { PaymentFilter } from '../../../../contract/payments/payments.ts'
-import { listPayments } from '../../../../contract/payments/payments.ts'
+import type { PaymentFilter } from '../../../../contract/payments/payment-list.ts'
+import { listPayments } from '../../../../contract/payments/payment-list.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 /** One page of what is paid and owed. */

@@ -9,8 +9,8 @@ import type {
   PaymentFilter,
   PaymentPage,
   PaymentRow,
-} from '../../../../contract/payments/payments.ts'
-import { listPayments } from '../../../../contract/payments/payments.ts'
+} from '../../../../contract/payments/payment-list.ts'
+import { listPayments } from '../../../../contract/payments/payment-list.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 
 /** Whether the list with these filters has the row, as the server decides it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../../contract/core/money.ts'
-import type { PaymentRow } from '../../../../contract/payments/payments.ts'
+import type { PaymentRow } from '../../../../contract/payments/payment-list.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { formatMoney } from '../../../../contract/core/money.ts'
-import { Taken } from '../../../../contract/payments/taken.ts'
+import { Taken } from '../../../../contract/payments/amount-taken.ts'
 import {
   applicationQuery,
   invalidateApplicationLists,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAYMENT_WAYS } from '../../../../contract/payments/payment-words.ts'
 import { paiseText, typedPaise } from '../../../../contract/payments/typed-amount.ts'
+import { PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
 import type { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { feesOfDay } from '../../../../contract/payments/fees-of-day.ts'
 import type { FeesOfDay } from '../../../../contract/payments/own-day.ts'
-import { PaymentWay } from '../../../../contract/payments/payment-words.ts'
+import { PaymentWay } from '../../../../contract/payments/ways-and-states.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 
 const Money = v.object({ paise: v.number(), way: PaymentWay })

@@ -7,7 +7,7 @@ import {
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { Line } from '../../../../../contract/core/primitives.ts'
-import { UpiReference } from '../../../../../contract/payments/taken.ts'
+import { UpiReference } from '../../../../../contract/payments/amount-taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
 import type { Reused } from '../../drafts/reused-documents.ts'
 import { answersFor } from '../../questions/answers.ts'

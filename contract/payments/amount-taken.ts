@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Paise } from '../core/primitives.ts'
-import { PaymentWay } from './payment-words.ts'
+import { PaymentWay } from './ways-and-states.ts'
 
 /** One entry is at most ten lakh rupees, in paise: what is more is a slip of the keyboard. */
 const MOST_PAISE = 100_000_000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
-import { PAYMENT_STATES, PaymentWay } from './payment-words.ts'
+import { PAYMENT_STATES, PaymentWay } from './ways-and-states.ts'
 
 export const PaymentFilter = v.object({
   /** As the application is found (rules.md, Screens). */
