@@ -88,7 +88,7 @@ const COMBO = ['src/ui/controls/combo-field.tsx']
 const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
 
 const PLACES = [
-  'contract/franchises/opening-hours.ts',
+  'contract/outlets/opening-hours.ts',
   'contract/places/places.ts',
   'contract/places/position.ts',
   'src/features/map/has-webgl.ts',

@@ -6,7 +6,7 @@ export const BASE = [
   'contract/core/page-addresses.ts',
   'contract/tickets/read-tickets.ts',
   'src/api/time-limit.ts',
-  'src/features/franchises/api.ts',
+  'src/blocks/outlets/network-names.ts',
   'src/features/notifications/queries.ts',
   'src/offline/device-store/owner.ts',
   'src/offline/outbox/waiting-counts.ts',
@@ -16,7 +16,7 @@ export const BASE = [
 export const STORE = [
   'contract/core/lock-names.ts',
   'contract/devices/devices.ts',
-  'contract/franchises/franchises.ts',
+  'contract/outlets/network-names.ts',
   'contract/outbox/envelope.ts',
   'contract/outbox/sealing-keys.ts',
   'contract/payments/counter-upi.ts',

@@ -7,7 +7,7 @@ import type { PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 const paise = () => bigint({ mode: 'number' }).notNull()
 const day = () => date({ mode: 'string' })

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Viewer } from '../../../contract/core/roles.ts'
-import { visibleTo } from '../../platform/blocks/visible-to.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/prepared.ts'
+import type { Viewer } from '../../../../contract/core/roles.ts'
+import { visibleTo } from '../../../platform/blocks/visible-to.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 import { franchises, servicePartners } from './table.ts'
 
 export async function listActiveFranchises(tx: Queryable) {

@@ -9,10 +9,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
-import { DEFAULT_HOURS } from '../../../contract/franchises/opening-hours.ts'
-import { id, instant } from '../../platform/database/columns.ts'
+import type { FranchiseType } from '../../../../contract/outlets/network-names.ts'
+import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
+import { DEFAULT_HOURS } from '../../../../contract/outlets/opening-hours.ts'
+import { id, instant } from '../../../platform/database/columns.ts'
 
 const changed = {
   /** Raised with each change by staff (lockForChange). */

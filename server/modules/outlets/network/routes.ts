@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
-import type { AppDependencies } from '../../app-parts.ts'
-import { serve } from '../../platform/http/endpoint-route.ts'
+import {
+  listFranchiseChoices,
+  listNetworkNames,
+} from '../../../../contract/outlets/network-names.ts'
+import type { AppDependencies } from '../../../app-parts.ts'
+import { serve } from '../../../platform/http/endpoint-route.ts'
 import { listActiveFranchises, listFranchiseNames, listPartnerNames } from './queries.ts'
 
 /** The franchises that staff choose from, and the names that lists are narrowed by. */
