@@ -14,7 +14,7 @@ const TILL =
   'features/payments/(correct/|day-book/(move-dialog|close-dialog|reverse-movement)|parts/(upi-id-card|own-upi-id)|upi/upi-id-dialog)'
 const ACCOUNT = 'features/(codes|second-factor|accounts/settings/online)/'
 const OFFICE =
-  'features/(applications/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|imports/|notifications/critical-alerts|outlets/documents/own-documents-card)'
+  'features/(applications/tracker/sla-tracker.tsx|catalogue/manage/|feedback/figures/|find/dialog/|imports/|notifications/critical-alerts|outlets/papers/own-documents-card)'
 
 /** Chunks that are of no use without the server: a device stores them after their first use. */
 export const onlineChunks = new RegExp(

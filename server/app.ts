@@ -23,7 +23,7 @@ import { mailboxRoutes } from './modules/messages/routes.ts'
 import { nearbyRoutes } from './modules/nearby/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
-import { franchiseRoutes } from './modules/outlets/network/routes.ts'
+import { networkRoutes } from './modules/outlets/network/routes.ts'
 import { outletRoutes } from './modules/outlets/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   secondFactorRoutes(app, dependencies, session)
   passwordLinkRoutes(app, dependencies, session)
   catalogueRoutes(app, dependencies)
-  franchiseRoutes(app, dependencies)
+  networkRoutes(app, dependencies)
   peopleRoutes(app, dependencies)
   outletRoutes(app, dependencies)
   await app.register((scope) => importRoutes(scope, dependencies))

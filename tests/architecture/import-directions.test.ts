@@ -46,16 +46,25 @@ const layerInSrc = (file: string) => /^src\/[^/]+(?=\/)/.exec(file)?.[0]
 /** Folders inside a layer, which may import each other one way only: `src/offline/cache`. */
 const folderOfLayer = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
 
-/** Imports of one feature from another past its `api.ts` or `api/`, as `file → target`. */
-function pastApi(modules: typeof sourceModules): string[] {
+/** What a feature has for others: its queries and mutations, and the parts that others draw. */
+const forOthers = /^src\/features\/[^/]+\/(api\.ts$|api\/|parts\/)/
+/** It shows every part of a feature, and no feature imports it. */
+const GALLERY = 'src/features/gallery'
+
+/** Imports of one feature from another past what that has for others, as `file → target`. */
+function pastDoors(modules: typeof sourceModules): string[] {
   return modules.flatMap(({ file, imports }) =>
     imports
       .filter((found) => found.local && featureOf(file) !== undefined && !isTest(file))
       .filter(({ to }) => featureOf(to) !== undefined && featureOf(to) !== featureOf(file))
-      .filter(({ to }) => !/^src\/features\/[^/]+\/api(\.ts$|\/)/.test(to))
+      .filter(({ to }) => featureOf(file) !== GALLERY && !forOthers.test(to))
       .map(({ to }) => `${file} → ${to}`),
   )
 }
+
+/** A folder of a feature. Files that lie beside its folders, and the parts for others, stand for themselves. */
+const folderOfFeature = (file: string) =>
+  /^src\/features\/[^/]+\/(?:parts\/.+|[^/]+$|[^/]+(?=\/))/.exec(file)?.[0]
 
 describe('import directions', () => {
   test('folders on disk: each has a rule', () => {
@@ -114,8 +123,13 @@ describe('import directions', () => {
     expect(findCycles(graphOf(sourceModules, folderOfLayer))).toEqual([])
   })
 
-  test('features: one takes of another its api alone', () => {
-    expect(pastApi(sourceModules)).toEqual([])
+  test('features: one takes of another its api and parts alone', () => {
+    expect(pastDoors(sourceModules)).toEqual([])
+  })
+
+  test('folders of a feature: no two import each other', () => {
+    const sources = sourceModules.filter(({ file }) => !isTest(file))
+    expect(findCycles(graphOf(sources, folderOfFeature))).toEqual([])
   })
 })
 
@@ -182,10 +196,25 @@ describe('import check sees', () => {
     ])
   })
 
-  test('a feature that reaches past the api of another one', () => {
-    const source = `import { x } from '../b/api/two.ts'\nimport { y } from '../b/three.ts'`
-    expect(pastApi([parseModule('src/features/a/one.ts', source)])).toEqual([
-      'src/features/a/one.ts → src/features/b/three.ts',
+  test('a feature that reaches past the api and parts of another one', () => {
+    const sources = ['../b/api/two.ts', '../b/parts/three.tsx', '../b/four.ts', '../b/list/five.ts']
+    const source = sources.map((path) => `import '${path}'`).join('\n')
+    expect(pastDoors([parseModule('src/features/a/one.ts', source)])).toEqual([
+      'src/features/a/one.ts → src/features/b/four.ts',
+      'src/features/a/one.ts → src/features/b/list/five.ts',
+    ])
+  })
+
+  test('two folders of a feature that import each other, one of them by way of a part', () => {
+    const modules = [
+      parseModule('src/features/a/list/page.tsx', `import { x } from '../record/card.tsx'`),
+      parseModule('src/features/a/record/card.tsx', `import { y } from '../parts/link.tsx'`),
+      parseModule('src/features/a/parts/link.tsx', `const page = () => import('../list/page.tsx')`),
+      parseModule('src/features/a/parts/tag.tsx', `import { z } from '../words.ts'`),
+      parseModule('src/features/a/words.ts', `import { u } from './parts/other.ts'`),
+    ]
+    expect(findCycles(graphOf(modules, folderOfFeature))).toEqual([
+      ['src/features/a/list', 'src/features/a/parts/link.tsx', 'src/features/a/record'],
     ])
   })
 

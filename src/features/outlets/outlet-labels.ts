@@ -10,7 +10,7 @@ import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { weekLines } from '../nearby/parts/hours-words.ts'
-import { DOCUMENT_LABELS } from './documents/document-labels.ts'
+import { DOCUMENT_LABELS } from './papers/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
   digital: msg`Digital`,

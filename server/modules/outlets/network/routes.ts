@@ -8,7 +8,7 @@ import { serve } from '../../../platform/http/endpoint-route.ts'
 import { listActiveFranchises, listFranchiseNames, listPartnerNames } from './queries.ts'
 
 /** The franchises that staff choose from, and the names that lists are narrowed by. */
-export function franchiseRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export function networkRoutes(app: FastifyInstance, { database }: AppDependencies): void {
   serve(app, listFranchiseChoices, async () => ({
     franchises: await listActiveFranchises(database.db),
   }))

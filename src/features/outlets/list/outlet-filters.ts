@@ -11,8 +11,8 @@ import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { STATE_LABELS } from '../../people/parts/people-labels.ts'
-import { EXPIRY_LABELS } from '../documents/document-labels.ts'
 import { TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
+import { EXPIRY_LABELS } from '../papers/document-labels.ts'
 import type { outletSearch } from './list-search.ts'
 
 type Filter = SelectFilter<FiltersOf<typeof outletSearch>>
