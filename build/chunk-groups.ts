@@ -98,7 +98,7 @@ const PLACES = [
   'src/features/places/parts/device-position.ts',
   'src/features/places/parts/place-field.tsx',
   'src/features/places/parts/place-words.ts',
-  'src/features/places/api/queries.ts',
+  'src/features/places/api.ts',
   'src/i18n/weekday.ts',
 ]
 
@@ -119,7 +119,7 @@ const HOLDINGS = [
   'contract/devices/holding-age.ts',
   'src/features/devices/parts/held-work.tsx',
   'src/features/devices/holding-words.ts',
-  'src/features/devices/api/queries.ts',
+  'src/features/devices/api.ts',
 ]
 
 const SHARED_FILES = [

@@ -2,28 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { references } from '../../tsconfig.json' with { type: 'json' }
-import { findCycles, type Graph } from './cycles.ts'
+import { findCycles, graphOf } from './cycles.ts'
 import { forbiddenImports, layerOf, layers } from './import-directions.ts'
 import { parseModule } from './parse-module.ts'
 import { filesOf, foldersIn, sourceModules, isTest, root } from './read-sources.ts'
-
-const graphOf = (
-  modules: typeof sourceModules,
-  nameOf: (file: string) => string | undefined,
-): Graph => {
-  const graph: Graph = new Map()
-  for (const { file, imports } of modules) {
-    const from = nameOf(file)
-    if (from === undefined) continue
-    const targets = graph.get(from) ?? new Set()
-    graph.set(from, targets)
-    for (const found of imports) {
-      const to = found.local ? nameOf(found.to) : undefined
-      if (to !== undefined && (to !== from || from === file)) targets.add(to)
-    }
-  }
-  return graph
-}
 
 /** Packages that the files of `folder` need when they run, types aside: `file → package`. */
 function packagesAtRunTime(modules: typeof sourceModules, folder: string): string[] {
@@ -40,31 +22,10 @@ function packagesAtRunTime(modules: typeof sourceModules, folder: string): strin
   return packages
 }
 
-const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
 /** `src/api`, `src/session`, `src/offline` and the others. */
 const layerInSrc = (file: string) => /^src\/[^/]+(?=\/)/.exec(file)?.[0]
 /** Folders inside a layer, which may import each other one way only: `src/offline/cache`. */
 const folderOfLayer = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
-
-/** What a feature has for others: its queries and mutations, and the parts that others draw. */
-const forOthers = /^src\/features\/[^/]+\/(api\.ts$|api\/|parts\/)/
-/** It shows every part of a feature, and no feature imports it. */
-const GALLERY = 'src/features/gallery'
-
-/** Imports of one feature from another past what that has for others, as `file → target`. */
-function pastDoors(modules: typeof sourceModules): string[] {
-  return modules.flatMap(({ file, imports }) =>
-    imports
-      .filter((found) => found.local && featureOf(file) !== undefined && !isTest(file))
-      .filter(({ to }) => featureOf(to) !== undefined && featureOf(to) !== featureOf(file))
-      .filter(({ to }) => featureOf(file) !== GALLERY && !forOthers.test(to))
-      .map(({ to }) => `${file} → ${to}`),
-  )
-}
-
-/** A folder of a feature. Files that lie beside its folders, and the parts for others, stand for themselves. */
-const folderOfFeature = (file: string) =>
-  /^src\/features\/[^/]+\/(?:parts\/.+|[^/]+$|[^/]+(?=\/))/.exec(file)?.[0]
 
 describe('import directions', () => {
   test('folders on disk: each has a rule', () => {
@@ -110,10 +71,6 @@ describe('import directions', () => {
     expect(findCycles(graphOf(sourceModules, (file) => file))).toEqual([])
   })
 
-  test('features: no two import each other', () => {
-    expect(findCycles(graphOf(sourceModules, featureOf))).toEqual([])
-  })
-
   test('layers of src: no two import each other', () => {
     const layersOnly = sourceModules.filter(({ file }) => !file.startsWith('src/sign-in/'))
     expect(findCycles(graphOf(layersOnly, layerInSrc))).toEqual([])
@@ -121,15 +78,6 @@ describe('import directions', () => {
 
   test('folders of offline and blocks: no two import each other', () => {
     expect(findCycles(graphOf(sourceModules, folderOfLayer))).toEqual([])
-  })
-
-  test('features: one takes of another its api and parts alone', () => {
-    expect(pastDoors(sourceModules)).toEqual([])
-  })
-
-  test('folders of a feature: no two import each other', () => {
-    const sources = sourceModules.filter(({ file }) => !isTest(file))
-    expect(findCycles(graphOf(sources, folderOfFeature))).toEqual([])
   })
 })
 
@@ -196,28 +144,6 @@ describe('import check sees', () => {
     ])
   })
 
-  test('a feature that reaches past the api and parts of another one', () => {
-    const sources = ['../b/api/two.ts', '../b/parts/three.tsx', '../b/four.ts', '../b/list/five.ts']
-    const source = sources.map((path) => `import '${path}'`).join('\n')
-    expect(pastDoors([parseModule('src/features/a/one.ts', source)])).toEqual([
-      'src/features/a/one.ts → src/features/b/four.ts',
-      'src/features/a/one.ts → src/features/b/list/five.ts',
-    ])
-  })
-
-  test('two folders of a feature that import each other, one of them by way of a part', () => {
-    const modules = [
-      parseModule('src/features/a/list/page.tsx', `import { x } from '../record/card.tsx'`),
-      parseModule('src/features/a/record/card.tsx', `import { y } from '../parts/link.tsx'`),
-      parseModule('src/features/a/parts/link.tsx', `const page = () => import('../list/page.tsx')`),
-      parseModule('src/features/a/parts/tag.tsx', `import { z } from '../words.ts'`),
-      parseModule('src/features/a/words.ts', `import { u } from './parts/other.ts'`),
-    ]
-    expect(findCycles(graphOf(modules, folderOfFeature))).toEqual([
-      ['src/features/a/list', 'src/features/a/parts/link.tsx', 'src/features/a/record'],
-    ])
-  })
-
   test('device store and cache that import each other', () => {
     const modules = [
       parseModule('src/offline/device-store/a.ts', `import { b } from '../cache/b.ts'`),
@@ -234,13 +160,5 @@ describe('import check sees', () => {
       parseModule('src/session/session.ts', `import { get } from '../api/query-client.ts'`),
     ]
     expect(findCycles(graphOf(modules, layerInSrc))).toEqual([['src/api', 'src/session']])
-  })
-
-  test('two features that import each other through different files', () => {
-    const modules = [
-      parseModule('src/features/a/one.ts', `import { x } from '../b/two.ts'`),
-      parseModule('src/features/b/three.ts', `import { y } from '../a/four.ts'`),
-    ]
-    expect(findCycles(graphOf(modules, featureOf))).toEqual([['src/features/a', 'src/features/b']])
   })
 })

@@ -7,7 +7,7 @@ import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { useForgetBrowsers, useVerified } from './mutations.ts'
+import { useForgetBrowsers, useVerified } from './api/mutations.ts'
 import { FactorTag } from './parts/factor-tag.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { devicePageQuery } from '../api/queries.ts'
+import { devicePageQuery } from '../api.ts'
 import { HeldWork } from './held-work.tsx'
 
 /** The devices of a franchise and its vans: how many, and the one that has waited longest. */

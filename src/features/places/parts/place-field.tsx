@@ -13,7 +13,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { neighbour } from '../../../ui/controls/roving.ts'
 import type { FieldTexts } from '../../../ui/controls/use-field-ids.ts'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { placesQuery } from '../api/queries.ts'
+import { placesQuery } from '../api.ts'
 import { placeName } from './place-words.ts'
 
 const Input = chakra('input', controlRecipe)

@@ -11,7 +11,7 @@ import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
-import { useRequestDocuments } from './mutations.ts'
+import { useRequestDocuments } from '../api/mutations.ts'
 
 interface Values {
   documents: string[]

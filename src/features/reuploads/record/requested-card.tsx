@@ -20,7 +20,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { useWithdrawRequest } from './mutations.ts'
+import { useWithdrawRequest } from '../api/mutations.ts'
 import { isRefused, QueuedSupplyNote, useQueuedSupply } from './queued-supply.tsx'
 
 const loadSupply = () => import('./supply-dialog.tsx')

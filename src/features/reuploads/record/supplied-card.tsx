@@ -18,7 +18,7 @@ import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useAcceptDocuments } from './mutations.ts'
+import { useAcceptDocuments } from '../api/mutations.ts'
 
 interface Props {
   application: ApplicationDetail

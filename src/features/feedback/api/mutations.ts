@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { HideReason, ReplyGiven } from '../../../contract/feedback/feedbacks.ts'
+import type { HideReason, ReplyGiven } from '../../../../contract/feedback/feedbacks.ts'
 import {
   FeedbackRow,
   hideFeedback,
   listFeedbacks,
   replyToFeedback,
   showFeedback,
-} from '../../../contract/feedback/feedbacks.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { feedbackQuery } from './api/queries.ts'
+} from '../../../../contract/feedback/feedbacks.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { feedbackQuery } from './queries.ts'
 
 /** A change of one feedback: record and lists follow its success, and a refusal that shows what is there now. */
 function useFeedbackChange<Sent>(id: string, send: (sent: Sent) => Promise<FeedbackRow>) {

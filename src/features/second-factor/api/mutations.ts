@@ -4,13 +4,13 @@ import {
   forgetBrowsers,
   renewRecoveryCodes,
   setSecondFactor,
-} from '../../../contract/second-factor/second-factor.ts'
-import { call } from '../../api/call.ts'
-import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
-import { notify } from '../../ui/feedback/notices.ts'
-import { askForCode } from '../codes/parts/ask-for-code.ts'
-import { secondFactorQuery } from './api/queries.ts'
-import './error-texts.ts'
+} from '../../../../contract/second-factor/second-factor.ts'
+import { call } from '../../../api/call.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { askForCode } from '../../codes/parts/ask-for-code.ts'
+import { secondFactorQuery } from './queries.ts'
+import '../error-texts.ts'
 
 /** What wants a one-time code first. */
 export type Verified = 'turn on' | 'turn off' | 'renew codes'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { QueryInput } from '../../../../contract/core/endpoint.ts'
-import { getDevice, listDevices } from '../../../../contract/devices/device-list.ts'
-import { endpointQuery } from '../../../api/endpoint-query.ts'
-import '../../../offline/outbox/error-texts.ts'
+import type { QueryInput } from '../../../contract/core/endpoint.ts'
+import { getDevice, listDevices } from '../../../contract/devices/device-list.ts'
+import { endpointQuery } from '../../api/endpoint-query.ts'
+import '../../offline/outbox/error-texts.ts'
 
 // Asked anew with each visit, and not by revisions: contact and age change without a change of the list.
 const fresh = { refetchOnMount: 'always' } as const
