@@ -12,9 +12,9 @@ const HOME_ROUTES = [ROOT, 'src/routes/index.tsx', 'src/routes/dashboard.tsx']
 
 /** Lists of applications and their figures come with the home; a locked device does without. */
 const TABLES = [
-  'src/features/applications/api/application-columns.tsx',
-  'src/features/applications/api/sla-time.tsx',
-  'src/features/applications/drafts/drafts-line.tsx',
+  'src/features/applications/parts/application-columns.tsx',
+  'src/features/applications/parts/sla-time.tsx',
+  'src/features/applications/parts/drafts-line.tsx',
   'src/i18n/time-left.ts',
   'src/ui/layout/stat-tile.tsx',
 ]
@@ -29,9 +29,9 @@ const FACTS = [
   'contract/applications/application-filters.ts',
   'contract/customers/customers.ts',
   // Of a service, in the form and wherever else it is named: too small for files.
-  'src/features/catalogue/api/asked-text.ts',
-  'src/features/catalogue/api/ready-in.ts',
-  'src/features/catalogue/api/service-options.ts',
+  'src/features/catalogue/parts/asked-text.ts',
+  'src/features/catalogue/parts/ready-in.ts',
+  'src/features/catalogue/parts/service-options.ts',
 ]
 const TOASTER = 'src/ui/feedback/toaster.tsx'
 const PASSWORD = 'src/ui/controls/password-field.tsx'
@@ -88,28 +88,28 @@ const COMBO = ['src/ui/controls/combo-field.tsx']
 const COMBO_LIST = ['src/ui/controls/combo-list.tsx']
 
 const PLACES = [
-  'contract/franchises/opening-hours.ts',
+  'contract/outlets/opening-hours.ts',
   'contract/places/places.ts',
   'contract/places/position.ts',
-  'src/features/map/api/has-webgl.ts',
-  'src/features/map/api/map-section.tsx',
-  'src/features/map/api/maps.ts',
-  'src/features/nearby/api/hours-words.ts',
-  'src/features/places/api/device-position.ts',
-  'src/features/places/api/place-field.tsx',
-  'src/features/places/api/place-words.ts',
-  'src/features/places/api/queries.ts',
+  'src/features/map/has-webgl.ts',
+  'src/features/map/parts/map-section.tsx',
+  'src/features/map/parts/maps.ts',
+  'src/features/nearby/parts/hours-words.ts',
+  'src/features/places/parts/device-position.ts',
+  'src/features/places/parts/place-field.tsx',
+  'src/features/places/parts/place-words.ts',
+  'src/features/places/api.ts',
   'src/i18n/weekday.ts',
 ]
 
 /** What maps of outlets and of vans have in common. */
 const MAP_PARTS = [
   'contract/outlets/map-states.ts',
-  'src/features/map/api/chosen-on-map.tsx',
-  'src/features/map/api/cluster-words.ts',
-  'src/features/map/api/map-legend.tsx',
-  'src/features/map/api/outlets-on-map.tsx',
-  'src/features/map/api/state-icons.ts',
+  'src/features/map/parts/chosen-on-map.tsx',
+  'src/features/map/parts/cluster-words.ts',
+  'src/features/map/map-legend.tsx',
+  'src/features/map/parts/outlets-on-map.tsx',
+  'src/features/map/state-icons.ts',
 ]
 
 /** What a device holds, wherever that is told. */
@@ -117,9 +117,9 @@ const HOLDINGS = [
   'contract/devices/device-filters.ts',
   'contract/devices/device-list.ts',
   'contract/devices/holding-age.ts',
-  'src/features/devices/api/held-work.tsx',
-  'src/features/devices/api/holding-words.ts',
-  'src/features/devices/api/queries.ts',
+  'src/features/devices/parts/held-work.tsx',
+  'src/features/devices/holding-words.ts',
+  'src/features/devices/api.ts',
 ]
 
 const SHARED_FILES = [
@@ -224,7 +224,7 @@ export function chunkGroups(root: string) {
     [
       'lists',
       runBy('src/routes/applications.index.tsx').intersection(
-        runBy('src/features/tickets/list/support-page.tsx'),
+        runBy('src/features/tickets/support-page.tsx'),
       ),
     ],
     [
@@ -297,7 +297,7 @@ export function chunkGroups(root: string) {
     // What the list and one ticket have in common.
     [
       'tickets',
-      runBy('src/features/tickets/list/support-page.tsx').intersection(
+      runBy('src/features/tickets/support-page.tsx').intersection(
         runBy('src/features/tickets/record/ticket-page.tsx'),
       ),
     ],

@@ -16,7 +16,6 @@ import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { findRoutes } from './modules/find/routes.ts'
-import { franchiseRoutes } from './modules/franchises/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { holidayRoutes } from './modules/holidays/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -24,6 +23,7 @@ import { mailboxRoutes } from './modules/messages/routes.ts'
 import { nearbyRoutes } from './modules/nearby/routes.ts'
 import { notificationRoutes, pushSubscriptionRoutes } from './modules/notifications/routes.ts'
 import { outboxRoutes } from './modules/outbox/routes.ts'
+import { networkRoutes } from './modules/outlets/network/routes.ts'
 import { outletRoutes } from './modules/outlets/routes.ts'
 import { passwordLinkRoutes } from './modules/password-links/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -107,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   secondFactorRoutes(app, dependencies, session)
   passwordLinkRoutes(app, dependencies, session)
   catalogueRoutes(app, dependencies)
-  franchiseRoutes(app, dependencies)
+  networkRoutes(app, dependencies)
   peopleRoutes(app, dependencies)
   outletRoutes(app, dependencies)
   await app.register((scope) => importRoutes(scope, dependencies))

@@ -3,7 +3,7 @@ import { ApplicationRow } from '../applications/applications.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
-import { FranchiseName, PartnerName } from '../franchises/franchises.ts'
+import { FranchiseName, PartnerName } from '../outlets/network-names.ts'
 import { TicketRow } from '../tickets/tickets.ts'
 
 /** Records of one kind that an answer has at most. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { CategoryType } from '../catalogue/category-type.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
-import { FranchiseType } from '../franchises/franchises.ts'
-import { OpeningHours } from '../franchises/opening-hours.ts'
+import { FranchiseType } from '../outlets/network-names.ts'
+import { OpeningHours } from '../outlets/opening-hours.ts'
 import { Position } from '../places/position.ts'
 
 /** As many as a person compares. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id, Paise } from '../core/primitives.ts'
+import { Amount } from './amount-taken.ts'
 import { CashCause, DayBook } from './day-book.ts'
 import { Reason } from './payment-entry.ts'
-import { Amount } from './taken.ts'
 
 export const CashMovement = v.object({
   tillId: Id,

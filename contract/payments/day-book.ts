@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { FilterDay, Id, Instant } from '../core/primitives.ts'
-import { PaymentWay } from './payment-words.ts'
-import { Till } from './payments.ts'
+import { Till } from './payment-list.ts'
+import { PaymentWay } from './ways-and-states.ts'
 
 /** Cash that moves without an application: into the drawer, and out of it. */
 export const CASH_IN = ['float', 'received'] as const

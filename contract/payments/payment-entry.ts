@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
-import { Taken } from './taken.ts'
+import { Taken } from './amount-taken.ts'
 
 const LIMITS = { reason: 400, name: 100 }
 

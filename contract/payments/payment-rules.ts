@@ -1,5 +1,5 @@
 import type { Role } from '../core/roles.ts'
-import type { PaymentState } from './payment-words.ts'
+import type { PaymentState } from './ways-and-states.ts'
 
 /** An entry as far as the sums go: signed paise, and a reversal has the kind of what it takes back. */
 export interface Entered {

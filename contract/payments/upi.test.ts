@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Taken } from './taken.ts'
+import { Taken } from './amount-taken.ts'
 import { UpiId, upiAddress } from './upi.ts'
 
 test.each([

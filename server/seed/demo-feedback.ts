@@ -4,7 +4,7 @@ import type { Rating } from '../../contract/feedback/feedback.ts'
 import { applications } from '../modules/applications/table.ts'
 import { updateFeedback } from '../modules/feedback/queries.ts'
 import { noteFeedback, recordFeedback } from '../modules/feedback/take.ts'
-import { franchises } from '../modules/franchises/table.ts'
+import { franchises } from '../modules/outlets/network/table.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { demoRandom } from './demo-random.ts'
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '../modules/accounts/password.ts'
 import { accounts } from '../modules/accounts/table.ts'
-import { franchises, servicePartners } from '../modules/franchises/table.ts'
+import { franchises, servicePartners } from '../modules/outlets/network/table.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'

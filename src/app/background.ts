@@ -16,7 +16,7 @@ const tasks: readonly BackgroundTask[] = [
   async () => {
     const [{ startOutbox }, { refreshDelivered }] = await Promise.all([
       import('../offline/outbox/start-outbox.ts'),
-      import('../features/applications/api/queries.ts'),
+      import('../blocks/applications/queries.ts'),
     ])
     startOutbox(refreshDelivered)
   },

@@ -1,5 +1,5 @@
-import { DraftsWatch } from '../features/applications/drafts/drafts-watch.tsx'
-import { SecurityVerification } from '../features/codes/api/security-verification.tsx'
+import { DraftsWatch } from '../features/applications/drafts-watch.tsx'
+import { SecurityVerification } from '../features/codes/security-verification.tsx'
 import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
 import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
 import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'

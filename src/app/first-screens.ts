@@ -4,8 +4,8 @@ import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { listRecentCustomers } from '../../contract/customers/customers.ts'
-import { listFranchiseChoices, listNetworkNames } from '../../contract/franchises/franchises.ts'
 import { countUnread } from '../../contract/notifications/unread.ts'
+import { listFranchiseChoices, listNetworkNames } from '../../contract/outlets/network-names.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
 import { listOwnPlans } from '../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
@@ -13,7 +13,7 @@ import {
   applicationPageQuery,
   applicationSummaryQuery,
   openApplicationsQuery,
-} from '../features/applications/api/queries.ts'
+} from '../blocks/applications/queries.ts'
 import { recentQuery } from '../features/notifications/queries.ts'
 
 function may(role: Role, access: EndpointAccess): boolean {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { RouteSearch } from '../blocks/list/list-search.ts'
-import { applySearch } from '../features/applications/api/apply-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx'
 import type { applicationSearch } from '../features/applications/list/list-search.ts'
+import { applySearch } from '../features/applications/parts/apply-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { useMay } from '../session/user.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutletDevices } from '../features/devices/api/outlet-devices.tsx'
-import { OutletRatings } from '../features/feedback/api/outlet-ratings.tsx'
+import { OutletDevices } from '../features/devices/parts/outlet-devices.tsx'
+import { OutletRatings } from '../features/feedback/parts/outlet-ratings.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
-import { OutletTickets } from '../features/tickets/api/outlet-tickets.tsx'
+import { OutletTickets } from '../features/tickets/parts/outlet-tickets.tsx'
 
 export const Route = createFileRoute('/franchises/$franchiseId')({ component: Screen })
 

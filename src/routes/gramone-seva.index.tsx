@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { RouteSearch } from '../blocks/list/list-search.ts'
-import { applySearch } from '../features/applications/api/apply-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
-import { SevaPage } from '../features/gram-van/seva-page.tsx'
-import type { sevaSearch } from '../features/gram-van/seva-search.ts'
+import { applySearch } from '../features/applications/parts/apply-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
+import { SevaPage } from '../features/vans/seva-page.tsx'
+import type { sevaSearch } from '../features/vans/seva/seva-search.ts'
 import { useMay } from '../session/user.tsx'
 
 export const Route = createFileRoute('/gramone-seva/')({

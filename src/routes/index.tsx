@@ -2,7 +2,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { mayOpen } from '../../contract/core/access.ts'
 import { lenient } from '../blocks/list/search-params.ts'
-import { CHOOSE } from '../features/applications/api/apply-search.ts'
+import { CHOOSE } from '../features/applications/parts/apply-search.ts'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { useMay, useUser } from '../session/user.tsx'
 

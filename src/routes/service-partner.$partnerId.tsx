@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutletRatings } from '../features/feedback/api/outlet-ratings.tsx'
+import { OutletRatings } from '../features/feedback/parts/outlet-ratings.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
-import { OutletTickets } from '../features/tickets/api/outlet-tickets.tsx'
+import { OutletTickets } from '../features/tickets/parts/outlet-tickets.tsx'
 
 export const Route = createFileRoute('/service-partner/$partnerId')({ component: Screen })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ticketSearch } from '../features/tickets/list/list-search.ts'
-import { AllTicketsPage } from '../features/tickets/list/support-page.tsx'
+import { AllTicketsPage } from '../features/tickets/support-page.tsx'
 
 export const Route = createFileRoute('/ticket-admin/')({
   validateSearch: v.object(ticketSearch.entries),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TrackingSearch } from '../features/tracking/api/tracking-search.ts'
 import { TrackingPage } from '../features/tracking/tracking-page.tsx'
+import { TrackingSearch } from '../features/tracking/tracking-search.ts'
 
 export const Route = createFileRoute('/track-application')({
   validateSearch: TrackingSearch,

@@ -2,28 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { references } from '../../tsconfig.json' with { type: 'json' }
-import { findCycles, type Graph } from './cycles.ts'
+import { findCycles, graphOf } from './cycles.ts'
 import { forbiddenImports, layerOf, layers } from './import-directions.ts'
 import { parseModule } from './parse-module.ts'
 import { filesOf, foldersIn, sourceModules, isTest, root } from './read-sources.ts'
-
-const graphOf = (
-  modules: typeof sourceModules,
-  nameOf: (file: string) => string | undefined,
-): Graph => {
-  const graph: Graph = new Map()
-  for (const { file, imports } of modules) {
-    const from = nameOf(file)
-    if (from === undefined) continue
-    const targets = graph.get(from) ?? new Set()
-    graph.set(from, targets)
-    for (const found of imports) {
-      const to = found.local ? nameOf(found.to) : undefined
-      if (to !== undefined && (to !== from || from === file)) targets.add(to)
-    }
-  }
-  return graph
-}
 
 /** Packages that the files of `folder` need when they run, types aside: `file → package`. */
 function packagesAtRunTime(modules: typeof sourceModules, folder: string): string[] {
@@ -40,22 +22,10 @@ function packagesAtRunTime(modules: typeof sourceModules, folder: string): strin
   return packages
 }
 
-const featureOf = (file: string) => /^src\/features\/[^/]+/.exec(file)?.[0]
 /** `src/api`, `src/session`, `src/offline` and the others. */
 const layerInSrc = (file: string) => /^src\/[^/]+(?=\/)/.exec(file)?.[0]
 /** Folders inside a layer, which may import each other one way only: `src/offline/cache`. */
 const folderOfLayer = (file: string) => /^src\/(?:offline|blocks)\/[^/]+(?=\/)/.exec(file)?.[0]
-
-/** Imports of one feature from another past its `api.ts` or `api/`, as `file → target`. */
-function pastApi(modules: typeof sourceModules): string[] {
-  return modules.flatMap(({ file, imports }) =>
-    imports
-      .filter((found) => found.local && featureOf(file) !== undefined && !isTest(file))
-      .filter(({ to }) => featureOf(to) !== undefined && featureOf(to) !== featureOf(file))
-      .filter(({ to }) => !/^src\/features\/[^/]+\/api(\.ts$|\/)/.test(to))
-      .map(({ to }) => `${file} → ${to}`),
-  )
-}
 
 describe('import directions', () => {
   test('folders on disk: each has a rule', () => {
@@ -101,10 +71,6 @@ describe('import directions', () => {
     expect(findCycles(graphOf(sourceModules, (file) => file))).toEqual([])
   })
 
-  test('features: no two import each other', () => {
-    expect(findCycles(graphOf(sourceModules, featureOf))).toEqual([])
-  })
-
   test('layers of src: no two import each other', () => {
     const layersOnly = sourceModules.filter(({ file }) => !file.startsWith('src/sign-in/'))
     expect(findCycles(graphOf(layersOnly, layerInSrc))).toEqual([])
@@ -112,10 +78,6 @@ describe('import directions', () => {
 
   test('folders of offline and blocks: no two import each other', () => {
     expect(findCycles(graphOf(sourceModules, folderOfLayer))).toEqual([])
-  })
-
-  test('features: one takes of another its api alone', () => {
-    expect(pastApi(sourceModules)).toEqual([])
   })
 })
 
@@ -182,13 +144,6 @@ describe('import check sees', () => {
     ])
   })
 
-  test('a feature that reaches past the api of another one', () => {
-    const source = `import { x } from '../b/api/two.ts'\nimport { y } from '../b/three.ts'`
-    expect(pastApi([parseModule('src/features/a/one.ts', source)])).toEqual([
-      'src/features/a/one.ts → src/features/b/three.ts',
-    ])
-  })
-
   test('device store and cache that import each other', () => {
     const modules = [
       parseModule('src/offline/device-store/a.ts', `import { b } from '../cache/b.ts'`),
@@ -205,13 +160,5 @@ describe('import check sees', () => {
       parseModule('src/session/session.ts', `import { get } from '../api/query-client.ts'`),
     ]
     expect(findCycles(graphOf(modules, layerInSrc))).toEqual([['src/api', 'src/session']])
-  })
-
-  test('two features that import each other through different files', () => {
-    const modules = [
-      parseModule('src/features/a/one.ts', `import { x } from '../b/two.ts'`),
-      parseModule('src/features/b/three.ts', `import { y } from '../a/four.ts'`),
-    ]
-    expect(findCycles(graphOf(modules, featureOf))).toEqual([['src/features/a', 'src/features/b']])
   })
 })

@@ -17,6 +17,14 @@ export function foldersIn(folder: string): string[] {
     .map((entry) => entry.name)
 }
 
+/** Paths of all folders below these, at any depth. */
+export function allFolders(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => {
+    const inside = foldersIn(folder).map((name) => `${folder}/${name}`)
+    return [...inside, ...allFolders(inside)]
+  })
+}
+
 /** Paths of all files in the repository's folders whose name `accepts` says yes to. */
 export function filesOf(accepts: (name: string) => boolean): string[] {
   return foldersIn('').flatMap((folder) =>

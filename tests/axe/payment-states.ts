@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { readDayBook } from '../../contract/payments/day-book.ts'
-import { listPayments } from '../../contract/payments/payments.ts'
+import { listPayments } from '../../contract/payments/payment-list.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, press } from './opening.ts'
 

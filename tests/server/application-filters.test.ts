@@ -7,7 +7,7 @@ import type { ApplicationPage, ApplicationRow } from '../../contract/application
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { lastPage } from '../../contract/core/paging.ts'
-import { listNetworkNames } from '../../contract/franchises/franchises.ts'
+import { listNetworkNames } from '../../contract/outlets/network-names.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import type { Person } from '../support/servers/person.ts'

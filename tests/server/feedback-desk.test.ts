@@ -17,7 +17,7 @@ import {
 import { figuresOf, latestMonths } from '../../contract/feedback/rating-figures.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { feedbacks } from '../../server/modules/feedback/table.ts'
-import { franchises } from '../../server/modules/franchises/table.ts'
+import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { anInvited, customerWith } from '../support/factories/feedback.ts'
 import { feedbackMessages } from '../support/messages/feedback-messages.ts'
 import type { Person } from '../support/servers/person.ts'

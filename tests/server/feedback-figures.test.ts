@@ -7,7 +7,7 @@ import { listFeedbacks, readRatings, readRewarded } from '../../contract/feedbac
 import { latestMonths } from '../../contract/feedback/rating-figures.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { feedbacks } from '../../server/modules/feedback/table.ts'
-import { franchises } from '../../server/modules/franchises/table.ts'
+import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { anInvited, customerWith } from '../support/factories/feedback.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '../../contract/core/india-day.ts'
-import { DEFAULT_HOURS } from '../../contract/franchises/opening-hours.ts'
 import type { NearbyFranchise, OfferedService } from '../../contract/nearby/nearby.ts'
+import { DEFAULT_HOURS } from '../../contract/outlets/opening-hours.ts'
 import { distanceKm } from '../../contract/places/position.ts'
-import { franchises } from '../../server/modules/franchises/table.ts'
 import { holidays } from '../../server/modules/holidays/table.ts'
+import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { buildTestApp, fromPage } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()

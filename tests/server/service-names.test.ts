@@ -4,8 +4,8 @@ import type { Catalogue, Service } from '../../contract/catalogue/services.ts'
 import type { Texts } from '../../contract/core/languages.ts'
 import { LANGUAGES, nameIn } from '../../contract/core/languages.ts'
 import { demoCategories, demoServices } from '../../server/seed/catalogue/catalogue.ts'
-import { serviceOption } from '../../src/features/catalogue/api/service-options.ts'
 import { findServices } from '../../src/features/catalogue/find-services.ts'
+import { serviceOption } from '../../src/features/catalogue/parts/service-options.ts'
 import { filterOptions } from '../../src/ui/controls/combo-filter.ts'
 
 const namesOf = ({ en, hi, mr }: Texts) => ({ name: en, nameHi: hi, nameMr: mr })

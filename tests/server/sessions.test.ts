@@ -4,7 +4,7 @@ import { summarizeApplications } from '../../contract/applications/applications.
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
-import { franchises, servicePartners } from '../../server/modules/franchises/table.ts'
+import { franchises, servicePartners } from '../../server/modules/outlets/network/table.ts'
 import { sessionHash } from '../../server/modules/sessions/session-hash.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { accounts } from './table.ts'
 
 /** An account's profile; an account that calls is there. */

@@ -14,7 +14,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { id, instant } from '../../platform/database/columns.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 
 export const accounts = snakeCase.table(
   'accounts',

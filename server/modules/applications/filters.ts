@@ -12,7 +12,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 import { isBySubmission, orderOfRun, runsOf } from './list-order.ts'
 import { applications, applicationSearch } from './table.ts'
 

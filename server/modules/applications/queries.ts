@@ -10,7 +10,7 @@ import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
 import { categories, services, serviceVersions } from '../catalogue/table.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import type { ListFilter } from './filters.ts'
 import {

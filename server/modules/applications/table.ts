@@ -18,7 +18,7 @@ import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { services, serviceVersions } from '../catalogue/table.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 
 export const applications = snakeCase.table(
   'applications',

@@ -13,7 +13,7 @@ import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tickets } from '../tickets/table.ts'
 
 export type TrailRow = typeof auditTrail.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ServiceForm } from '../../../contract/catalogue/services.ts'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { categories, services, serviceVersions } from './table.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../contract/catalogue/services.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { findFranchise } from '../franchises/queries.ts'
+import { findFranchise } from '../outlets/network/queries.ts'
 import { listCategories, listOfferedServices } from './queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { snakeCase, index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/database/columns.ts'
 import { documents } from '../documents/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 /** The customer book: who agreed that a franchise keeps their details (rules.md, Customers). */
 export const customers = snakeCase.table(

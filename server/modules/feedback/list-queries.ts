@@ -16,7 +16,7 @@ import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications, applicationSearch } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 import { feedbacks } from './table.ts'
 
 const counts = isNull(feedbacks.hiddenAt)

@@ -8,7 +8,7 @@ import { isLongEnough } from '../../../contract/find/search-length.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { toRow as toApplicationRow } from '../applications/mappers.ts'
 import { listFound as listFoundApplications } from '../applications/queries.ts'
-import { listFranchiseNames, listPartnerNames } from '../franchises/queries.ts'
+import { listFranchiseNames, listPartnerNames } from '../outlets/network/queries.ts'
 import { toRow as toTicketRow } from '../tickets/mappers.ts'
 import { listFound as listFoundTickets } from '../tickets/queries.ts'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../contract/core/languages.ts'
-import { FRANCHISE_TYPES } from '../../../contract/franchises/franchises.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
+import { FRANCHISE_TYPES } from '../../../contract/outlets/network-names.ts'
 import {
   typedNumber,
   typedRupees,

@@ -3,8 +3,8 @@ import { indiaDay } from '../../../contract/core/india-day.ts'
 import { NEARBY_FRANCHISES } from '../../../contract/nearby/nearby.ts'
 import type { Position } from '../../../contract/places/position.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { franchises } from '../franchises/table.ts'
 import { holidays } from '../holidays/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 const { id, name, type, phone, address, district, latitude, longitude, openingHours } = franchises
 

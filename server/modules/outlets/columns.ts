@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
+import type { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from './network/table.ts'
 
 /** Where the two kinds of outlets stand, and what of it the other kind has not. */
 export const OUTLETS = {

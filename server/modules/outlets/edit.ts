@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
-import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 import type { OutletEdit } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail, OutletEvent } from '../../../contract/outlets/outlets.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 
 /** The headings under which files have what can be changed of an outlet. */

@@ -10,11 +10,11 @@ import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { franchises } from '../franchises/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
 import { hasExpiry } from './expiries.ts'
 import { selectMonth } from './month.ts'
+import { franchises } from './network/table.ts'
 
 function searched(kind: OutletKind, search: string): SQL | undefined {
   const { searchText } = OUTLETS[kind].table

@@ -1,3 +1,5 @@
+import type { Taken } from '../../../contract/payments/amount-taken.ts'
+import type { Payment } from '../../../contract/payments/application-payment.ts'
 import type { FeeEntry, PaymentEntry } from '../../../contract/payments/payment-entry.ts'
 import type { PaymentReceipt } from '../../../contract/payments/payment-receipt.ts'
 import {
@@ -6,8 +8,6 @@ import {
   paymentSums,
   refundable,
 } from '../../../contract/payments/payment-rules.ts'
-import type { Payment } from '../../../contract/payments/payment.ts'
-import type { Taken } from '../../../contract/payments/taken.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'

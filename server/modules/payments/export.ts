@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { PaymentState, PaymentWay } from '../../../contract/payments/payment-words.ts'
-import type { PaymentFilter, PaymentRow } from '../../../contract/payments/payments.ts'
+import type { PaymentFilter, PaymentRow } from '../../../contract/payments/payment-list.ts'
+import type { PaymentState, PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import { csvMoment } from '../../platform/csv.ts'

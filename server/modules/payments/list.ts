@@ -4,8 +4,12 @@ import { partOf, readSearch } from '../../../contract/applications/application-s
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type {
+  PaymentFilter,
+  PaymentPage,
+  PaymentRow,
+} from '../../../contract/payments/payment-list.ts'
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
-import type { PaymentFilter, PaymentPage, PaymentRow } from '../../../contract/payments/payments.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applicationSearch, applications } from '../applications/table.ts'
 import { listTills, visibleTo } from './queries.ts'

@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { bigint, check, date, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CashCause } from '../../../contract/payments/day-book.ts'
 import type { Entered } from '../../../contract/payments/payment-rules.ts'
-import type { PaymentWay } from '../../../contract/payments/payment-words.ts'
+import type { PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { devices } from '../devices/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 const paise = () => bigint({ mode: 'number' }).notNull()
 const day = () => date({ mode: 'string' })

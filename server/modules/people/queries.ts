@@ -11,7 +11,7 @@ import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 /** The accounts that are looked after here; every query filters by it. */
 const isPerson = inArray(accounts.userType, [...PERSON_ROLES])

@@ -5,7 +5,7 @@ import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
 import { serviceVersions } from '../catalogue/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 /** What stands on a receipt, for an application that the viewer may see. */
 export async function findReceiptRecord(tx: Queryable, viewer: Viewer, id: string) {

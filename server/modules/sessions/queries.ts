@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
-import { franchises, servicePartners } from '../franchises/table.ts'
+import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { isSessionAlive, limitsOf } from './session-limits.ts'
 import { sessions } from './table.ts'
 

@@ -6,7 +6,7 @@ import { paged } from '../../platform/blocks/paged.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 import type { TicketListFilter } from './filters.ts'
 import {
   FOUND,

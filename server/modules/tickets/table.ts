@@ -16,7 +16,7 @@ import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 
 export const tickets = snakeCase.table(
   'tickets',

@@ -12,7 +12,7 @@ import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { selectHeldEntries } from '../devices/held-entries.ts'
 import { devices } from '../devices/table.ts'
-import { franchises } from '../franchises/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 import { villages } from '../places/table.ts'
 
 /** A franchise sees its own vans, a partner those of the franchises that are assigned to it. */

@@ -1,5 +1,5 @@
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
+import type { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 
 export interface Place {
   lat: number

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import type { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 
 const usual = { opens: '09:30', closes: '18:30' }
 const long = { opens: '08:00', closes: '20:00' }

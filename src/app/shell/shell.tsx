@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Bell } from '../../features/notifications/bell/bell.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Slot } from '../slots.tsx'
 import { Frame } from './frame.tsx'

@@ -4,10 +4,10 @@ import type { AuditDetail, AuditValue } from '../../../contract/audit/audit-fiel
 import type { Catalogue } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { nameIn, textIn } from '../../../contract/core/languages.ts'
+import { networkNamesQuery } from '../../blocks/outlets/network-names.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { answerText } from '../catalogue/api/answer-text.ts'
 import { useCatalogue } from '../catalogue/api/queries.ts'
-import { networkNamesQuery } from '../franchises/api.ts'
+import { answerText } from '../catalogue/parts/answer-text.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { valueText } from './value-text.ts'
 

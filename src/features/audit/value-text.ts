@@ -9,8 +9,8 @@ import { formatDay } from '../../i18n/dates.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { TICKET_STATUS_LABELS } from '../../i18n/ticket-status-labels.ts'
 import { roleLabel } from '../../session/role-label.ts'
-import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/api/status-labels.ts'
-import { CATEGORY_LABELS, PRIORITY_LABELS } from '../tickets/api/choice-labels.ts'
+import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/parts/status-labels.ts'
+import { CATEGORY_LABELS, PRIORITY_LABELS } from '../tickets/parts/choice-labels.ts'
 import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 
 const PURPOSES: Record<CodePurpose, MessageDescriptor> = {

@@ -4,7 +4,7 @@ import { nameIn } from '../../../contract/core/languages.ts'
 import type { ComboOption } from '../../ui/controls/combo-filter.ts'
 import { filterOptions } from '../../ui/controls/combo-filter.ts'
 import { categoryOf } from './api/queries.ts'
-import { allNames, serviceOption } from './api/service-options.ts'
+import { allNames, serviceOption } from './parts/service-options.ts'
 import type { ServiceFilters } from './services-search.ts'
 
 /** Cards of a page: full rows of one, two, three and four columns. */

@@ -11,9 +11,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { stretchedLink } from '../../ui/layout/stretched-link.ts'
-import { ServiceLogo } from './api/logo.tsx'
-import { readyIn } from './api/ready-in.ts'
 import { ApplyLink } from './apply-link.tsx'
+import { ServiceLogo } from './logo.tsx'
+import { readyIn } from './parts/ready-in.ts'
 
 const Sheet = chakra('li', {
   base: {

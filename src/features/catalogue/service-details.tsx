@@ -10,11 +10,11 @@ import { formatMoney } from '../../../contract/core/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
-import { askedText, certainFirst } from './api/asked-text.ts'
-import { categoryText } from './api/category-type-labels.ts'
-import { PortalLink } from './api/portal-link.tsx'
 import { categoryOf } from './api/queries.ts'
-import { readyIn } from './api/ready-in.ts'
+import { askedText, certainFirst } from './parts/asked-text.ts'
+import { categoryText } from './parts/category-type-labels.ts'
+import { PortalLink } from './parts/portal-link.tsx'
+import { readyIn } from './parts/ready-in.ts'
 
 const Asked = chakra('ul', {
   base: {

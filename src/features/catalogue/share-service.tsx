@@ -6,8 +6,8 @@ import { formatMoney } from '../../../contract/core/money.ts'
 import { ShareDialog } from '../../blocks/share/share-dialog.tsx'
 import type { MessageIn } from '../../blocks/share/share-message.ts'
 import { useUser } from '../../session/user.tsx'
-import { askedText, certainFirst } from './api/asked-text.ts'
-import { readyIn } from './api/ready-in.ts'
+import { askedText, certainFirst } from './parts/asked-text.ts'
+import { readyIn } from './parts/ready-in.ts'
 
 /** What a customer must bring for a service, what it costs and how long it takes. */
 function bringMessage(service: Service, centre: string | undefined): MessageIn {

@@ -1,7 +1,7 @@
 import { useCreateKey } from '../../blocks/list/create-link.tsx'
 import { useUser } from '../../session/user.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
-import { useCreateElsewhere } from '../applications/api/apply-search.ts'
+import { useCreateElsewhere } from '../applications/parts/apply-search.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { WorkDashboard } from './work-dashboard.tsx'
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import type { Column } from '../../ui/layout/data-table.tsx'
-import { useApplicationColumns } from '../applications/api/application-columns.tsx'
+import { useApplicationColumns } from '../applications/parts/application-columns.tsx'
 import { useCatalogue } from '../catalogue/api/queries.ts'
 
 const SHOWN = 10

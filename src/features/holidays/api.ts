@@ -14,9 +14,9 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
+import { invalidateApplicationLists } from '../../blocks/applications/queries.ts'
 import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
 import { useUser } from '../../session/user.tsx'
-import { invalidateApplicationLists } from '../applications/api/queries.ts'
 import './error-texts.ts'
 
 /** One year's holidays. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { showInPortal } from '../../ui/overlays/portal.tsx'
-import type { InstallMethod } from './api/install-method.ts'
-import { useInstallMethod } from './api/install-method.ts'
 import { InstallHelpNotice } from './install-offer.tsx'
+import type { InstallMethod } from './parts/install-method.ts'
+import { useInstallMethod } from './parts/install-method.ts'
 
 /** A line of the user menu, while the app can be installed. */
 export function InstallItem() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/button.tsx'
 import { SideNotice } from '../../ui/overlays/side-notice.tsx'
-import type { InstallHelp } from './api/install-method.ts'
-import { useInstallMethod } from './api/install-method.ts'
+import type { InstallHelp } from './parts/install-method.ts'
+import { useInstallMethod } from './parts/install-method.ts'
 
 interface OfferProps {
   onInstall: (ask: () => Promise<boolean>) => void

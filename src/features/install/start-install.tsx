@@ -3,10 +3,10 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { isPortalTaken, showInPortal } from '../../ui/overlays/portal.tsx'
-import { installMethod, isInstalled, watchInstallMethod } from './api/install-method.ts'
-import { onApplicationSaved } from './api/saved-here.ts'
 import { changeUse, isGoodMoment, readUse, withDay } from './install-moment.ts'
 import { InstallOffer } from './install-offer.tsx'
+import { installMethod, isInstalled, watchInstallMethod } from './parts/install-method.ts'
+import { onApplicationSaved } from './parts/saved-here.ts'
 
 /** Offers installation at a suitable moment, never at load (rules.md, Devices). */
 export function startInstall(): void {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { NearbyFranchise } from '../../../contract/nearby/nearby.ts'
 import type { Position } from '../../../contract/places/position.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { MapSection } from '../map/api/map-section.tsx'
-import { loadNearMap } from '../map/api/maps.ts'
+import { MapSection } from '../map/parts/map-section.tsx'
+import { loadNearMap } from '../map/parts/maps.ts'
 
 interface Props {
   from: Position

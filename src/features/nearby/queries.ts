@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
 import { listNearby, listServicesOfType } from '../../../contract/nearby/nearby.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
 import type { Position } from '../../../contract/places/position.ts'
 import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
-import { noteApplicationSaved } from '../install/api/saved-here.ts'
+import { noteApplicationSaved } from '../install/parts/saved-here.ts'
 import { turnOnHere } from './alert-choice-notices.ts'
 import { startAlertOffer } from './start-alert-offer.tsx'
 

@@ -3,7 +3,7 @@ import { canAlert } from '../../offline/device-store/browser-push.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { storageKeys } from '../../storage-keys.ts'
 import { isPortalTaken, showInPortal } from '../../ui/overlays/portal.tsx'
-import { onApplicationSaved } from '../install/api/saved-here.ts'
+import { onApplicationSaved } from '../install/parts/saved-here.ts'
 import { turnOnHere } from './alert-choice-notices.ts'
 import { AlertOffer } from './alert-offer.tsx'
 

@@ -9,7 +9,7 @@ import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
-import { TicketLink } from '../tickets/api/ticket-link.tsx'
+import { TicketLink } from '../tickets/parts/ticket-link.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { useRetry } from './mutations.ts'
 

@@ -10,7 +10,7 @@ import type { Claim } from '../../offline/outbox/entry-claims.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
-import { VersionChanges } from '../catalogue/api/version-ended.tsx'
+import { VersionChanges } from '../catalogue/parts/version-ended.tsx'
 
 const TICK_MS = 10_000
 

@@ -27,7 +27,7 @@ import { EntryList } from './entry-list.tsx'
 import { reportSoon, useSendNow } from './mutations.ts'
 import '../applications/api/error-texts.ts'
 import '../customers/api/error-texts.ts'
-import '../van-plans/api/error-texts.ts'
+import '../vans/api/error-texts.ts'
 import '../reuploads/api/error-texts.ts'
 
 const loadLostList = () => import('./lost-list.tsx')

@@ -4,10 +4,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { byServerTime } from '../../api/server-time.ts'
+import { ApplicationNumber } from '../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { ApplicationNumber } from '../applications/api/application-number.tsx'
 import { RecordLink } from './entry-actions.tsx'
 
 /** Shown at most; the lists of applications and tickets have the rest. */

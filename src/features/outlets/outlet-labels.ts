@@ -3,14 +3,14 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { formatMoney } from '../../../contract/core/money.ts'
-import type { FranchiseType } from '../../../contract/franchises/franchises.ts'
-import { OpeningHours } from '../../../contract/franchises/opening-hours.ts'
+import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
+import { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 import type { OutletDocumentKind } from '../../../contract/outlets/outlet-documents.ts'
 import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
 import { formatDay } from '../../i18n/dates.ts'
-import { weekLines } from '../nearby/api/hours-words.ts'
-import { DOCUMENT_LABELS } from './documents/document-labels.ts'
+import { weekLines } from '../nearby/parts/hours-words.ts'
+import { DOCUMENT_LABELS } from './papers/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
   digital: msg`Digital`,

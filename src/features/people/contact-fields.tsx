@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listFranchiseChoices } from '../../../contract/franchises/franchises.ts'
+import { listFranchiseChoices } from '../../../contract/outlets/network-names.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { ComboField } from '../../ui/controls/combo-field.tsx'

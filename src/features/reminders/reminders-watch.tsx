@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { REMINDED_OF } from '../../../contract/reminders/reminded-roles.ts'
 import { usePresentUser } from '../../session/present-user.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
-import { isQuiet } from '../notifications/api/quiet-paths.ts'
+import { isQuiet } from '../notifications/parts/quiet-paths.ts'
 
 /** Mounted beside every screen: the reminders of whoever has some, but where others look on. */
 export function RemindersWatch() {

@@ -7,8 +7,8 @@ import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { FactorTag } from './api/factor-tag.tsx'
-import { useForgetBrowsers, useVerified } from './mutations.ts'
+import { useForgetBrowsers, useVerified } from './api/mutations.ts'
+import { FactorTag } from './parts/factor-tag.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** With so few codes left it is time for new ones. */

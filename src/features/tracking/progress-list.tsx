@@ -7,7 +7,7 @@ import type { TrackedApplication } from '../../../contract/tracking/tracking.ts'
 import { TimelineSteps } from '../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { STATUS_LABELS } from '../applications/api/status-labels.ts'
+import { STATUS_LABELS } from '../applications/parts/status-labels.ts'
 import type { ProgressStep } from './progress.ts'
 import { progressOf } from './progress.ts'
 

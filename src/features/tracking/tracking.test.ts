@@ -4,9 +4,9 @@ import { makeApplicationId } from '../../../contract/applications/application-id
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { TrackingDigits } from '../../../contract/tracking/tracking.ts'
-import { TrackingSearch } from './api/tracking-search.ts'
 import { progressOf } from './progress.ts'
 import type { TrackingEntries } from './tracking-form.tsx'
+import { TrackingSearch } from './tracking-search.ts'
 
 function checkEntries(entries: TrackingEntries) {
   const { success, output, issues } = v.safeParse(TrackingDigits, entries)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { franchises } from '../../../server/modules/franchises/table.ts'
+import { franchises } from '../../../server/modules/outlets/network/table.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { signInAs } from '../servers/person.ts'
 import { anAccount } from './accounts.ts'

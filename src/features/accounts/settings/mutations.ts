@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
 import { sessionQuery } from '../../../session/session.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { withCode } from '../../codes/api/with-code.ts'
+import { withCode } from '../../codes/parts/with-code.ts'
 import { secondFactorQuery } from '../../second-factor/api/queries.ts'
 import { profileQuery, sessionsQuery } from './queries.ts'
 

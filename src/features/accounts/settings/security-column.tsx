@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AlertsCard } from '../../notifications/api/alerts-card.tsx'
-import { UnlockCard } from '../../sessions/api/unlock-card.tsx'
+import { AlertsCard } from '../../notifications/parts/alerts-card.tsx'
+import { UnlockCard } from '../../sessions/parts/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { sessionsQuery } from './queries.ts'
 
-const loadSecondFactor = () => import('../../second-factor/api/second-factor-card.tsx')
+const loadSecondFactor = () => import('../../second-factor/parts/second-factor-card.tsx')
 const loadSessions = () => import('./online/session-list.tsx')
 
 /** Password, second factor, alerts, opening without a connection, and the person's sessions. */

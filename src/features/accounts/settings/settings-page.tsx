@@ -18,7 +18,7 @@ import { profileQuery } from './queries.ts'
 
 const loadProfile = () => import('./online/profile-card.tsx')
 const loadNotifications = () => import('./online/notification-card.tsx')
-const loadUpiId = () => import('../../payments/api/own-upi-id.tsx')
+const loadUpiId = () => import('../../payments/parts/own-upi-id.tsx')
 const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
+import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
 import type { ListData } from '../../../blocks/list/list-data.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useUser } from '../../../session/user.tsx'
 import { findCached } from './find-cached.ts'
-import { applicationPageQuery } from './queries.ts'
 
 type Asked = ApplicationListQuery & { page: number }
 

@@ -7,10 +7,10 @@ import type {
 } from '../../../../contract/applications/applications.ts'
 import { mayAssign } from '../../../../contract/applications/status-machine.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useUser } from '../../../session/user.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { networkNamesQuery } from '../../franchises/api.ts'
-import { ChangedMeanwhile } from '../record/changed-meanwhile.tsx'
+import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { SUPPORT_ALONE, useAssignForm } from './assign-form.ts'
 import { PartnerFields } from './partner-fields.tsx'
 

@@ -6,10 +6,10 @@ import {
   PartnerAssignment,
 } from '../../../../contract/applications/partner-assignment.ts'
 import { call } from '../../../api/call.ts'
+import { useApplicationChange } from '../../../blocks/applications/application-change.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { Attempt } from '../../../blocks/forms/sending.ts'
 import { useSending } from '../../../blocks/forms/sending.ts'
-import { useApplicationChange } from '../edit/mutations.ts'
 
 const Sent = v.omit(PartnerAssignment, ['capturedAt'])
 

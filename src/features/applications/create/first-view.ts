@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
-import { CHOOSE } from '../api/apply-search.ts'
+import { CHOOSE } from '../parts/apply-search.ts'
+import { LAST_STEP } from '../questions/question-steps.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
 import { hasWork } from './draft/draft.ts'
-import { LAST_STEP } from './steps/question-steps.ts'
 
 interface FirstView {
   serviceId: string

@@ -7,7 +7,7 @@ import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { VersionChanges } from '../../catalogue/api/version-ended.tsx'
+import { VersionChanges } from '../../catalogue/parts/version-ended.tsx'
 
 interface Props {
   /** The form continues a stored draft. */

@@ -11,7 +11,7 @@ import { useEntries } from '../../../offline/outbox/queries.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { STATUS_LABELS } from '../api/status-labels.ts'
+import { STATUS_LABELS } from '../parts/status-labels.ts'
 import '../api/error-texts.ts'
 
 export interface QueuedChange {

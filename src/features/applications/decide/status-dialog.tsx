@@ -9,14 +9,17 @@ import type { ApplicationStatus } from '../../../../contract/applications/applic
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import { ApplicationDetail, StatusChange } from '../../../../contract/applications/applications.ts'
 import { isReopening, nextStatuses } from '../../../../contract/applications/status-machine.ts'
+import { showApplication } from '../../../blocks/applications/application-change.ts'
+import {
+  applicationQuery,
+  invalidateApplicationLists,
+} from '../../../blocks/applications/queries.ts'
 import { StatusFlow } from '../../../blocks/status/status-flow.tsx'
 import type { StatusTarget } from '../../../blocks/status/status-form-dialog.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { applicationQuery, invalidateApplicationLists } from '../api/queries.ts'
-import { STATUS_LABELS, STATUS_MEANINGS } from '../api/status-labels.ts'
-import { showApplication } from '../edit/mutations.ts'
-import { HistoryEntry } from '../record/history.tsx'
+import { HistoryEntry } from '../history/history.tsx'
+import { STATUS_LABELS, STATUS_MEANINGS } from '../parts/status-labels.ts'
 import type { QueuedChange } from './queued-change.tsx'
 
 const loadShared = () => import('./shared-documents.tsx')

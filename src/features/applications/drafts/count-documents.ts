@@ -1,7 +1,7 @@
 import { askedDocuments } from '../../../../contract/catalogue/asked-when.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import { reusedIn } from '../create/known/reused-documents.ts'
 import type { DraftEntry } from './draft-store.ts'
+import { reusedIn } from './reused-documents.ts'
 
 /** The number of required documents, as far as the answers go, and how many of them are chosen or on file. */
 export function countDocuments({ draft }: DraftEntry, service: Service | undefined, today: string) {

@@ -6,7 +6,7 @@ import { sha256Of } from '../../../blocks/documents/upload/file-check.ts'
 import { LockedError, currentOwner } from '../../../offline/device-store/owner.ts'
 import type { SealedStore } from '../../../offline/device-store/sealed-store.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
-import { Reused } from '../create/known/reused-documents.ts'
+import { Reused } from './reused-documents.ts'
 
 /** Raised with every change of the shape that an older version would misread. */
 export const DRAFT_VERSION = 1

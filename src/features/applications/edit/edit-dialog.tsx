@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
-import { useServiceForm } from '../../catalogue/api/service-form.ts'
+import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { CustomerStep } from '../create/fields/customer-step.tsx'
 import { useAsked, useCustomerFields } from '../create/steps/use-form-steps.ts'
-import { HistoryEntry } from '../record/history.tsx'
+import { HistoryEntry } from '../history/history.tsx'
 import { useEditForm } from './edit-form.ts'
 
 interface Props {

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
+import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
-import { networkNamesQuery } from '../../franchises/api.ts'
-import { useServiceFilter } from '../api/status-filters.ts'
+import { useServiceFilter } from '../parts/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 type OfNetwork = Pick<ApplicationFilters, 'service' | 'franchise' | 'partner' | 'district'>

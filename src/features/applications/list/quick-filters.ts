@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_STATUSES } from '../../../../contract/applications/application-status.ts'
+import { applicationSummaryQuery } from '../../../blocks/applications/queries.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
-import { applicationSummaryQuery } from '../api/queries.ts'
-import { useLevelFigures } from '../api/status-filters.ts'
-import { STATUS_FILTER_LABELS } from '../api/status-labels.ts'
+import { useLevelFigures } from '../parts/status-filters.ts'
+import { STATUS_FILTER_LABELS } from '../parts/status-labels.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
 /** Counts of the person's applications, each a link to the filtered list. */

@@ -9,9 +9,9 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
-import { useApplicationColumns } from '../api/application-columns.tsx'
-import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { SlaTime } from '../api/sla-time.tsx'
+import { useApplicationColumns } from '../parts/application-columns.tsx'
+import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
+import { SlaTime } from '../parts/sla-time.tsx'
 import { ageText } from './age-text.ts'
 
 // Minutes are the smallest unit in words.

@@ -4,8 +4,8 @@ import type { PendingAge } from '../../../../contract/applications/pending-queue
 import { OPEN_STATUSES, PENDING_AGES } from '../../../../contract/applications/pending-queue.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
-import { useDeadlineFilter } from '../api/status-filters.ts'
-import { STATUS_LABELS } from '../api/status-labels.ts'
+import { useDeadlineFilter } from '../parts/status-filters.ts'
+import { STATUS_LABELS } from '../parts/status-labels.ts'
 import type { PendingFilters } from './list-search.ts'
 
 /** The filters above the queue. */

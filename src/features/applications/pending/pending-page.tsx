@@ -22,7 +22,7 @@ import { usePendingFigures } from './quick-filters.ts'
 import type { QueueChange } from './row-actions.tsx'
 import { RowActions } from './row-actions.tsx'
 
-const loadBulk = () => import('../bulk/bulk-dialog.tsx')
+const loadBulk = () => import('./bulk/bulk-dialog.tsx')
 const loadRow = () => import('./row-dialog.tsx')
 
 /** A change of one row, or of the selected ones. */

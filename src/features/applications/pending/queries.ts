@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/applications/pending-queue.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
-import { invalidateApplicationLists } from '../api/queries.ts'
+import { invalidateApplicationLists } from '../../../blocks/applications/queries.ts'
 import type { PendingFilters } from './list-search.ts'
 
 /** One page of the queue. */

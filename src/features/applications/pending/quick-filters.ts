@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
-import { useLevelFigures } from '../api/status-filters.ts'
+import { useLevelFigures } from '../parts/status-filters.ts'
 import type { PendingFilters } from './list-search.ts'
 import { pendingFiguresQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { applicationQuery } from '../../../blocks/applications/queries.ts'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
-import { applicationQuery } from '../api/queries.ts'
 import { ApplicationRecord } from './application-record.tsx'
 
 interface Props {

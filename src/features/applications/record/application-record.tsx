@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/applications/status-machine.ts'
 import { seesPayments } from '../../../../contract/payments/sees-payments.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -22,24 +23,24 @@ import { useMay, useUser } from '../../../session/user.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { ReceiptMenu } from '../../receipts/api/receipt-menu.tsx'
-import { ApplicationNumber } from '../api/application-number.tsx'
-import { ApplicationStatusTag } from '../api/application-status-tag.tsx'
-import { serviceName } from '../api/service-name.ts'
-import { SlaTime } from '../api/sla-time.tsx'
+import { ReceiptMenu } from '../../receipts/parts/receipt-menu.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
+import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
+import { HistoryCard, HistoryEntry } from '../history/history.tsx'
+import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
+import { serviceName } from '../parts/service-name.ts'
+import { SlaTime } from '../parts/sla-time.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
-import { HistoryCard, HistoryEntry } from './history.tsx'
 import { CopyNumber, ShareAction } from './number-tools.tsx'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
-const loadPayments = () => import('../payments/parts/payments-card.tsx')
-const loadReupload = () => import('../reupload/reupload-card.tsx')
+const loadPayments = () => import('../../payments/parts/payments-card.tsx')
+const loadReupload = () => import('../../reuploads/parts/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.tsx')
-const loadRequest = () => import('../reupload/request-dialog.tsx')
+const loadRequest = () => import('../../reuploads/parts/request-dialog.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
@@ -215,7 +216,19 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
   if (change === 'request') {
     return (
       <LazyDialog name="request-dialog" load={loadRequest} title={title} onClose={onClose}>
-        {({ RequestDialog }) => <RequestDialog {...shared} renderChange={renderChange} />}
+        {({ RequestDialog }) => (
+          <RequestDialog
+            {...shared}
+            renderChanged={(isAllowed, refused) => (
+              <ChangedMeanwhile
+                application={application}
+                renderChange={renderChange}
+                isAllowed={isAllowed}
+                refused={refused}
+              />
+            )}
+          />
+        )}
       </LazyDialog>
     )
   }

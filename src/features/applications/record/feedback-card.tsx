@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { ApplicationNumber } from '../api/application-number.tsx'
-import { FeedbackWords } from '../api/feedback/feedback-words.tsx'
+import { FeedbackWords } from '../parts/feedback-words.tsx'
 
 const loadFeedback = () => import('./feedback-dialog.tsx')
 

@@ -2,7 +2,7 @@ import type { FieldAnswers } from '../../../../contract/catalogue/service-fields
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
-import { answerText } from '../../catalogue/api/answer-text.ts'
+import { answerText } from '../../catalogue/parts/answer-text.ts'
 
 export interface ShownAnswer {
   key: string

@@ -4,8 +4,8 @@ import type { ApplicationDetail } from '../../../../contract/applications/applic
 import { createTrackingLink } from '../../../../contract/receipts/receipts.ts'
 import { call } from '../../../api/call.ts'
 import { ShareDialog } from '../../../blocks/share/share-dialog.tsx'
-import { ShareReceipt } from '../../receipts/api/share-receipt.tsx'
-import { serviceName } from '../api/service-name.ts'
+import { ShareReceipt } from '../../receipts/parts/share-receipt.tsx'
+import { serviceName } from '../parts/service-name.ts'
 import { customerMessage } from './customer-message.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Catalogue, Service } from '../../../../contract/catalogue/services.ts'
 import { slaDue } from '../../../../contract/core/working-time.ts'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
-import { readyIn, WORKING_DAY_HOURS } from './ready-in.ts'
-import { serviceOption } from './service-options.ts'
+import { readyIn, WORKING_DAY_HOURS } from '../parts/ready-in.ts'
+import { serviceOption } from '../parts/service-options.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

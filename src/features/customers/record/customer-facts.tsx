@@ -8,9 +8,9 @@ import { serverNow } from '../../../api/server-time.ts'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { answerText } from '../../catalogue/api/answer-text.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
-import { kindName } from '../api/document-kind.ts'
+import { answerText } from '../../catalogue/parts/answer-text.ts'
+import { kindName } from './document-kind.ts'
 
 const Title = chakra('h3', {
   base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },

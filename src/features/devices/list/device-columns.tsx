@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { HeldRow } from '../../../../contract/devices/device-list.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { roleLabel } from '../../../session/role-label.ts'
-import { deviceName } from '../../accounts/api/device-name.ts'
-import { LastSeen } from '../../people/api/last-seen.tsx'
-import { HeldWork } from '../api/held-work.tsx'
-import { kindsText } from '../api/holding-words.ts'
+import { deviceName } from '../../accounts/parts/device-name.ts'
+import { LastSeen } from '../../people/parts/last-seen.tsx'
+import { kindsText } from '../holding-words.ts'
+import { HeldWork } from '../parts/held-work.tsx'
 
 const Second = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 const Alert = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'danger.fg' } })

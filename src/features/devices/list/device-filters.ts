@@ -8,8 +8,8 @@ import { LATE_HOURS, STUCK_HOURS } from '../../../../contract/devices/holding-ag
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
+import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay } from '../../../session/user.tsx'
-import { networkNamesQuery } from '../../franchises/api.ts'
 import type { deviceSearch } from './list-search.ts'
 
 type DeviceFilters = FiltersOf<typeof deviceSearch>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
-import { deviceQuery } from '../api/queries.ts'
+import { deviceQuery } from '../api.ts'
 import { DeviceRecord } from './device-record.tsx'
 
 /** The screen of one device. */

@@ -4,7 +4,7 @@ import type { GivenUpEntry, HeldDetail } from '../../../../contract/devices/devi
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { kindLabel } from '../api/holding-words.ts'
+import { kindLabel } from '../holding-words.ts'
 
 const Muted = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { HeldDetail } from '../../../../contract/devices/device-list.ts'
 import { PERSON_ROLES } from '../../../../contract/people/people-filters.ts'
+import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { roleLabel } from '../../../session/role-label.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
 import { DeviceKind } from '../list/device-columns.tsx'
 
 /** Whose device it is, how they are reached, and what the device is. */

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { StarField } from '../../../ui/controls/star-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { useStarNames } from '../api/star-names.ts'
+import { useStarNames } from './star-names.ts'
 
 const Answer = v.object({ rating: Rating, message: FeedbackMessage })
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DonePanel } from '../../../ui/feedback/done-panel.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Stars } from '../../applications/api/feedback/stars.tsx'
+import { Stars } from '../../applications/parts/stars.tsx'
 
 interface Props {
   given: NonNullable<CustomerFeedback['given']>

@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
-import { Stars } from '../../applications/api/feedback/stars.tsx'
+import { Stars } from '../../applications/parts/stars.tsx'
 
 const Message = chakra('span', {
   base: {

@@ -10,8 +10,8 @@ import type { RatingFigures } from '../../../../contract/feedback/rating-figures
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay } from '../../../session/user.tsx'
-import { networkNamesQuery } from '../../franchises/api.ts'
 import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
 import type { FeedbackFilters } from './list-search.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
 import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
-import { FeedbackWords } from '../../applications/api/feedback/feedback-words.tsx'
+import { FeedbackWords } from '../../applications/parts/feedback-words.tsx'
 
 interface Props {
   opened: FeedbackRow

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { useHide } from '../mutations.ts'
+import { useHide } from '../api/mutations.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 
 const Written = v.omit(HideReason, ['version'])

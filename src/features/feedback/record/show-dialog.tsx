@@ -4,7 +4,7 @@ import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useShow } from '../mutations.ts'
+import { useShow } from '../api/mutations.ts'
 
 interface Props {
   feedback: FeedbackRow

@@ -5,8 +5,8 @@ import type { ListedScreen, Screen } from '../../../../contract/core/access.ts'
 import { mayDo, mayOpen, navigationOf } from '../../../../contract/core/access.ts'
 import { useUser } from '../../../session/user.tsx'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
-import { useCreateElsewhere } from '../../applications/api/apply-search.ts'
-import { CHOOSE_VAN } from '../../van-plans/api/plan-search.ts'
+import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
+import { CHOOSE_VAN } from '../../vans/parts/plan-search.ts'
 import type { Found } from './rank.ts'
 
 /** Screens without an item, in the order in which they are offered. */

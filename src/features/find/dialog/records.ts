@@ -8,8 +8,8 @@ import type {
   FoundTicket,
 } from '../../../../contract/find/find.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
-import { serviceName } from '../../applications/api/service-name.ts'
-import { STATUS_LABELS } from '../../applications/api/status-labels.ts'
+import { serviceName } from '../../applications/parts/service-name.ts'
+import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
 import type { Found } from './rank.ts'
 
 const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')

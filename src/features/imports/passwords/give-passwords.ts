@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/imports/import-passwords.ts'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import { call } from '../../../api/call.ts'
-import { newSlipPassword } from '../../people/api/new-password.ts'
-import type { Slip } from '../../people/api/password-slip.tsx'
+import { newSlipPassword } from '../../people/parts/new-password.ts'
+import type { Slip } from '../../people/parts/password-slip.tsx'
 import { importQuery } from '../api.ts'
 
 /** Slips that are printed together: as many as one person hands out, and loses where the paper jams. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { SecretDialog } from '../../../blocks/secrets/secret-dialog.tsx'
-import type { Slip } from '../../people/api/password-slip.tsx'
-import { SlipPaper } from '../../people/api/password-slip.tsx'
+import type { Slip } from '../../people/parts/password-slip.tsx'
+import { SlipPaper } from '../../people/parts/password-slip.tsx'
 
 const Sheet = chakra('div', {
   base: { breakInside: 'avoid', breakAfter: 'page', _last: { breakAfter: 'auto' } },

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { Slip } from '../../people/api/password-slip.tsx'
+import type { Slip } from '../../people/parts/password-slip.tsx'
 import { SLIPS_AT_ONCE, useGivePasswords } from './give-passwords.ts'
 import { PasswordSlips } from './password-slips.tsx'
 

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
-import { mapWords } from '../api/map-words.ts'
+import { mapWords } from './map-words.ts'
 import { fit, startMap } from './start-map.ts'
 
 interface Numbered extends Position {

@@ -1,8 +1,8 @@
 import type { GeoJSONSource, LngLatBounds, Map as MapLibreMap } from 'maplibre-gl'
 import { MAP_STATES } from '../../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
-import type { StateCounts } from '../api/cluster-words.ts'
-import { PIXEL_RATIO, stateIcon } from '../api/state-icons.ts'
+import type { StateCounts } from '../parts/cluster-words.ts'
+import { PIXEL_RATIO, stateIcon } from '../state-icons.ts'
 
 const SOURCE = 'outlets'
 /** Points nearer to each other than that, in pixels, are one cluster. */

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
-import { mapWords } from '../api/map-words.ts'
+import { mapWords } from './map-words.ts'
 import { startMap } from './start-map.ts'
 
 /** Some fifty metres a press; ten times that with Shift. */

@@ -7,9 +7,9 @@ import {
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { MapWords } from '../api/map-words.ts'
-import { styleAddress } from '../api/style-address.ts'
 import { baseStyle } from './base-style.ts'
+import type { MapWords } from './map-words.ts'
+import { styleAddress } from './style-address.ts'
 
 // Its own file, as the content security policy allows no worker made of text.
 setWorkerUrl(workerUrl)

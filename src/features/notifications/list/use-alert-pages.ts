@@ -6,7 +6,7 @@ import type { ListData } from '../../../blocks/list/list-data.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import type { AskedAlerts } from '../queries.ts'
 import { alertPageQuery, recentQuery } from '../queries.ts'
-import { usePendingReads } from '../reads/read-queue.ts'
+import { usePendingReads } from '../reads/pending-reads-store.ts'
 import { findRecent } from './find-recent.ts'
 
 /** A page of the list of alerts; without a connection what the device finds among the recent ones. */

@@ -6,11 +6,11 @@ import type { Notification } from '../../../../contract/notifications/notificati
 import type { ClientEvents, ServerEvents } from '../../../../contract/notifications/socket.ts'
 import { RECONNECT_MS, SOCKET_PATH } from '../../../../contract/notifications/socket.ts'
 import { AUTO_REFRESH_MS, isLive } from '../../../api/endpoint-query.ts'
-import { unreadQuery } from '../bell/unread.ts'
 import { putNewest } from '../queries.ts'
-import type { LiveSender } from '../reads/live-sender.ts'
-import { setLiveSender } from '../reads/live-sender.ts'
+import type { LiveSender } from '../reads/real-time-marks.ts'
+import { setLiveSender } from '../reads/real-time-marks.ts'
 import { setServerCount } from '../reads/server-count.ts'
+import { unreadQuery } from '../reads/unread-count.ts'
 import { refreshLive, takeListChanges } from './list-changes.ts'
 
 /** A mark is not held up for longer by a connection that is about to break. */

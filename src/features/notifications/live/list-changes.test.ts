@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applicationSummaryQuery } from '../../applications/api/queries.ts'
+import { applicationSummaryQuery } from '../../../blocks/applications/queries.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import { recentQuery } from '../queries.ts'
 import { refreshLive, takeListChanges } from './list-changes.ts'

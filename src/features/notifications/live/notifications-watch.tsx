@@ -5,7 +5,7 @@ import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { setBadgeCount } from '../../../offline/outbox/waiting-counts.ts'
 import { usePresentUser } from '../../../session/present-user.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { unreadQuery, useUnread } from '../bell/unread.ts'
+import { unreadQuery, useUnread } from '../reads/unread-count.ts'
 
 /**
  * Mounted beside every screen: counts the unread ones on the app's icon, sends what was marked as read, and is
@@ -35,5 +35,5 @@ function Watch() {
   return live ? <live.LiveNotifications label={t`New notifications (F8)`} /> : null
 }
 
-const loadReads = () => import('../reads/keep-reads.ts')
+const loadReads = () => import('../reads/start-pending-reads.ts')
 const loadLive = () => import('./live-notifications.tsx')

@@ -12,14 +12,14 @@ import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SwitchField } from '../../../ui/controls/switch-field.tsx'
 import { Panel } from '../../../ui/overlays/panel.tsx'
-import { PanelList } from '../api/panel-list.tsx'
-import { useUnread } from '../bell/unread.ts'
 import { setMuted, useMuted } from '../popups/chime-choice.ts'
+import { isPanelOpen } from '../popups/panel-open.ts'
 import { recentQuery } from '../queries.ts'
 import { markAllRead, markRead } from '../reads/mark-read.ts'
+import { usePendingReads } from '../reads/pending-reads-store.ts'
 import { isRead } from '../reads/pending-reads.ts'
-import { usePendingReads } from '../reads/read-queue.ts'
-import { isPanelOpen } from './panel-open.ts'
+import { useUnread } from '../reads/unread-count.ts'
+import { PanelList } from './panel-list.tsx'
 
 interface Props {
   bell: RefObject<HTMLElement | null>

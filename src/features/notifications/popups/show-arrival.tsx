@@ -1,10 +1,10 @@
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { dismissPopup, showPopup } from '../../../ui/overlays/popups.ts'
-import { NotificationItem } from '../api/notification-item.tsx'
-import { isQuiet } from '../api/quiet-paths.ts'
-import { isPanelOpen } from '../panel/panel-open.ts'
+import { isQuiet } from '../parts/quiet-paths.ts'
 import { markRead } from '../reads/mark-read.ts'
+import { NotificationItem } from '../words/notification-item.tsx'
 import { chime } from './chime.ts'
+import { isPanelOpen } from './panel-open.ts'
 
 /** Lets a notification that has just come be seen and heard. In the open panel it stands at the top already. */
 export function showArrival(notification: Notification, openPath: (path: string) => void): void {

@@ -1,10 +1,10 @@
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { unreadQuery } from '../bell/unread.ts'
 import { knownNotifications, refreshNotifications } from '../queries.ts'
+import { changePending, pendingReads } from './pending-reads-store.ts'
 import { isRead, withAllRead, withRead } from './pending-reads.ts'
-import { changePending, pendingReads } from './read-queue.ts'
-import { sendReads } from './send-reads.ts'
+import { sendReads } from './send-pending-reads.ts'
+import { unreadQuery } from './unread-count.ts'
 
 async function send(): Promise<void> {
   // Offline it waits on the device, and the lists show it as read all the same.

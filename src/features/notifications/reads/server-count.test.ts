@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { unreadQuery } from '../bell/unread.ts'
 import { setServerCount, whileMarking } from './server-count.ts'
+import { unreadQuery } from './unread-count.ts'
 
 test('server’s count: a number that comes during a mark waits for its end, and the last one holds', async () => {
   const client = new QueryClient()

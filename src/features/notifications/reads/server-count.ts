@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { listNotifications } from '../../../../contract/notifications/notifications.ts'
-import { unreadQuery } from '../bell/unread.ts'
 import { recentQuery } from '../queries.ts'
+import { unreadQuery } from './unread-count.ts'
 
 let marking = 0
 let held: number | undefined

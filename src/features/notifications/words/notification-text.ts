@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
-import { STATUS_LABELS } from '../../applications/api/status-labels.ts'
+import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
 
 export interface NotificationText {
   title: string

@@ -20,8 +20,8 @@ import type { FirstPassword } from '../../../../contract/people/first-password.t
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { askForCode } from '../../codes/api/ask-for-code.ts'
-import { networkNamesQuery } from '../../franchises/api.ts'
+import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
+import { askForCode } from '../../codes/parts/ask-for-code.ts'
 import { outletQuery } from './queries.ts'
 
 /** Both lists, and every record but the one that was just answered: a partner's change moves franchises. */

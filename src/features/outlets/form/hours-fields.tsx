@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
-import type { DayHours, OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
+import type { DayHours, OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { clockText, weekdayName } from '../../nearby/api/hours-words.ts'
+import { clockText, weekdayName } from '../../nearby/parts/hours-words.ts'
 
 const USUAL = { opens: '09:30', closes: '18:30' }
 

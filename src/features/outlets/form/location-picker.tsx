@@ -9,11 +9,11 @@ import { Position } from '../../../../contract/places/position.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { MapSection } from '../../map/api/map-section.tsx'
-import { loadPinMap } from '../../map/api/maps.ts'
-import { useDevicePosition } from '../../places/api/device-position.ts'
-import { PlaceField } from '../../places/api/place-field.tsx'
-import { placeName, precisionText } from '../../places/api/place-words.ts'
+import { MapSection } from '../../map/parts/map-section.tsx'
+import { loadPinMap } from '../../map/parts/maps.ts'
+import { useDevicePosition } from '../../places/parts/device-position.ts'
+import { PlaceField } from '../../places/parts/place-field.tsx'
+import { placeName, precisionText } from '../../places/parts/place-words.ts'
 
 /** About ten metres. */
 const DIGITS = 4

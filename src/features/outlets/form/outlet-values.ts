@@ -1,5 +1,5 @@
-import type { OpeningHours } from '../../../../contract/franchises/opening-hours.ts'
-import { DEFAULT_HOURS } from '../../../../contract/franchises/opening-hours.ts'
+import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
+import { DEFAULT_HOURS } from '../../../../contract/outlets/opening-hours.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import { typedNumber, typedRupees } from '../../../../contract/outlets/typed-numbers.ts'

@@ -1,6 +1,6 @@
 import { Id } from '../../../../contract/core/primitives.ts'
-import { FranchiseType } from '../../../../contract/franchises/franchises.ts'
 import { DocumentExpiry } from '../../../../contract/outlets/document-expiry.ts'
+import { FranchiseType } from '../../../../contract/outlets/network-names.ts'
 import { OUTLET_ORDERS, TargetState } from '../../../../contract/outlets/outlet-filters.ts'
 import { PersonState } from '../../../../contract/people/people-filters.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'

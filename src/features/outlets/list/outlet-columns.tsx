@@ -4,11 +4,11 @@ import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
-import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
-import { SOME_EXPIRY_LABELS } from '../documents/document-labels.ts'
-import { ExpiryTag } from '../documents/expiry-tag.tsx'
+import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
+import { SOME_EXPIRY_LABELS } from '../papers/document-labels.ts'
+import { ExpiryTag } from '../papers/expiry-tag.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 const Tags = chakra('span', {

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import type { PersonState } from '../../../../contract/people/people-filters.ts'
+import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PersonStateTag } from '../../people/api/person-state-tag.tsx'
-import { PlanDaysLink } from '../../van-plans/api/plan-days-link.tsx'
+import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 
 /** The gram vans of a franchise, or the franchises of a partner. */

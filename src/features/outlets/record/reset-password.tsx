@@ -1,5 +1,5 @@
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
-import { ResetDialog } from '../../people/api/reset-dialog.tsx'
+import { ResetDialog } from '../../people/parts/reset-dialog.tsx'
 import { useResetOutletPassword } from '../api/changes.ts'
 
 interface Props {

@@ -13,10 +13,10 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
-import { LastSeen } from '../api/last-seen.tsx'
-import { personName, STATE_LABELS } from '../api/people-labels.ts'
-import { PersonStateTag } from '../api/person-state-tag.tsx'
 import { peoplePageQuery } from '../api/queries.ts'
+import { LastSeen } from '../parts/last-seen.tsx'
+import { personName, STATE_LABELS } from '../parts/people-labels.ts'
+import { PersonStateTag } from '../parts/person-state-tag.tsx'
 import { peopleSearch } from './list-search.ts'
 
 const csv = { path: exportPeople.path, fileName: 'people' }

@@ -7,11 +7,11 @@ import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { deviceName } from '../../accounts/api/device-name.ts'
-import { DeviceRow } from '../../accounts/api/device-row.tsx'
-import { SessionItem } from '../../accounts/api/session-item.tsx'
-import { LastSeen } from '../api/last-seen.tsx'
+import { deviceName } from '../../accounts/parts/device-name.ts'
+import { DeviceRow } from '../../accounts/parts/device-row.tsx'
+import { SessionItem } from '../../accounts/parts/session-item.tsx'
 import { usePersonAct } from '../api/queries.ts'
+import { LastSeen } from '../parts/last-seen.tsx'
 
 type Asked = { is: 'session'; session: OwnSession } | { is: 'device'; device: PersonDevice }
 

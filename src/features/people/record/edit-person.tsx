@@ -9,9 +9,9 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { personName } from '../api/people-labels.ts'
 import { useEditPerson } from '../api/queries.ts'
 import { ContactFields, FranchiseField } from '../contact-fields.tsx'
+import { personName } from '../parts/people-labels.ts'
 import { PersonEventEntry } from './history-card.tsx'
 
 const Edited = v.omit(PersonEdit, ['version'])

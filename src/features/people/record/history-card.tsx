@@ -5,7 +5,7 @@ import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { EVENT_LABELS, FIELD_LABELS } from '../api/people-labels.ts'
+import { EVENT_LABELS, FIELD_LABELS } from '../parts/people-labels.ts'
 
 /** What was done with the account, by whom and when. */
 export function PersonEventEntry({ event }: { event: PersonEvent }) {

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '../../../../contract/people/people.ts'
-import { personName } from '../api/people-labels.ts'
 import { useResetPassword } from '../api/queries.ts'
-import { ResetDialog } from '../api/reset-dialog.tsx'
+import { personName } from '../parts/people-labels.ts'
+import { ResetDialog } from '../parts/reset-dialog.tsx'
 
 interface Props {
   person: PersonDetail

@@ -5,9 +5,9 @@ import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { FactorTag } from '../../second-factor/api/factor-tag.tsx'
-import { personName } from '../api/people-labels.ts'
+import { FactorTag } from '../../second-factor/parts/factor-tag.tsx'
 import { usePersonAct } from '../api/queries.ts'
+import { personName } from '../parts/people-labels.ts'
 
 /** The second factor of the person, which can be turned off for one who has lost phone and codes. */
 export function SecondFactorCard({ person }: { person: PersonDetail }) {

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { personName } from '../api/people-labels.ts'
 import { usePersonAct } from '../api/queries.ts'
+import { personName } from '../parts/people-labels.ts'
 
 interface Props {
   person: PersonDetail

@@ -7,8 +7,8 @@ import type {
 } from '../../../../contract/reuploads/reupload-link.ts'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useAskedDocuments } from '../api/asked-problems.ts'
-import { AskedSlot } from '../api/asked-slot.tsx'
+import { useAskedDocuments } from '../asked-problems.ts'
+import { AskedSlot } from '../asked-slot.tsx'
 import { useLinkUploads } from './link-uploads.ts'
 import { useSupply } from './use-supply.ts'
 

@@ -4,7 +4,7 @@ import { signIn, signOut, verifySession } from '../../../../contract/sessions/se
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { setRequestUser } from '../../../api/headers.ts'
-import { askForCode } from '../../codes/api/ask-for-code.ts'
+import { askForCode } from '../../codes/parts/ask-for-code.ts'
 
 /** Another person is signed in; the open work is not theirs. */
 export class OtherPersonError extends Error {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { openApplicationsQuery } from '../../../blocks/applications/queries.ts'
 import { useUser } from '../../../session/user.tsx'
 import type { ComboOption } from '../../../ui/controls/combo-filter.ts'
-import { openApplicationsQuery } from '../../applications/api/queries.ts'
 
 /**
  * The person's open applications, from which a ticket names the one that it is about; and the one that was named

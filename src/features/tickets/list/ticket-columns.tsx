@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { TICKET_ORDERS } from '../../../../contract/tickets/ticket-filters.ts'
 import { ticketNumberOf } from '../../../../contract/tickets/ticket-number.ts'
 import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { ApplicationNumber } from '../../applications/api/application-number.tsx'
-import { CATEGORY_LABELS } from '../api/choice-labels.ts'
-import { Priority, TicketStatusTag, TicketTime } from '../api/ticket-tags.tsx'
+import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
+import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
 
 const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/tickets/ticket-choices.ts'
 import { TICKET_STATUS_FILTERS } from '../../../../contract/tickets/ticket-filters.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
-import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_FILTER_LABELS } from '../api/choice-labels.ts'
+import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_FILTER_LABELS } from '../parts/choice-labels.ts'
 
 /** The filters that every list of tickets has. */
 export function useTicketFilters() {

@@ -17,7 +17,7 @@ import { roleLabel } from '../../../session/role-label.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { TicketStatusTag } from '../api/ticket-tags.tsx'
+import { TicketStatusTag } from '../ticket-tags.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
 
 interface Props {

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen } from '../../../../contract/core/access.ts'
 import { ticketWindow } from '../../../../contract/tickets/ticket-sla.ts'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { ApplicationNumber } from '../../applications/api/application-number.tsx'
-import { CATEGORY_LABELS } from '../api/choice-labels.ts'
-import { Priority } from '../api/ticket-tags.tsx'
+import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
+import { Priority } from '../ticket-tags.tsx'
 
 /** The card of what a ticket is about, whose it is, and when it is due. */
 export function FactsCard({ ticket }: { ticket: TicketDetail }) {

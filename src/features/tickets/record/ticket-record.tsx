@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { serverNow } from '../../../api/server-time.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
@@ -20,9 +21,8 @@ import { useUser } from '../../../session/user.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { ApplicationNumber } from '../../applications/api/application-number.tsx'
-import { TicketLink } from '../api/ticket-link.tsx'
-import { TicketStatusTag, TicketTime } from '../api/ticket-tags.tsx'
+import { TicketLink } from '../parts/ticket-link.tsx'
+import { TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
@@ -33,7 +33,7 @@ import { useMarkRead } from './use-mark-read.ts'
 const loadReply = () => import('./reply-dialog.tsx')
 const loadStatus = () => import('./ticket-status-dialog.tsx')
 // Of no use without the server.
-const loadDesk = () => import('../desk/desk-tools.tsx')
+const loadDesk = () => import('./desk/desk-tools.tsx')
 
 interface Props {
   ticket: TicketDetail

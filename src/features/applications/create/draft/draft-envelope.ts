@@ -8,9 +8,9 @@ import { attachedDocuments } from '../../../../blocks/documents/attachments/enve
 import { readEditableCopy } from '../../../../offline/outbox/read-view.ts'
 import type { DraftDocument, StoredDraft } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
+import { Reused } from '../../drafts/reused-documents.ts'
+import { LAST_STEP } from '../../questions/question-steps.ts'
 import type { FormValues } from '../fields/form-schema.ts'
-import { Reused } from '../known/reused-documents.ts'
-import { LAST_STEP } from '../steps/question-steps.ts'
 import type { ApplicationDraft, SubmissionBody } from './draft.ts'
 
 /** The form's own note beside the envelope. */

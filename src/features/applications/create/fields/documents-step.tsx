@@ -17,7 +17,7 @@ import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useUser } from '../../../../session/user.tsx'
-import { SeeSample } from '../../../catalogue/api/see-sample.tsx'
+import { SeeSample } from '../../../catalogue/parts/see-sample.tsx'
 import { IncomingFiles } from '../incoming/incoming-files.tsx'
 import { incomingStoreFor } from '../incoming/incoming-store.ts'
 import { MoveMenu } from '../incoming/move-menu.tsx'

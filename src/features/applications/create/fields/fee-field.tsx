@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../../contract/core/money.ts'
 import { useMay } from '../../../../session/user.tsx'
 import { RadioField } from '../../../../ui/controls/radio-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { UpiSection } from '../../../payments/api/upi-section.tsx'
+import { UpiSection } from '../../../payments/parts/upi-section.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 

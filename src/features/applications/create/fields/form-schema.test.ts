@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service, ServiceField } from '../../../../../contract/catalogue/services.ts'
-import { answersFor } from './answers.ts'
+import { answersFor } from '../../questions/answers.ts'
 import type { FormValues } from './form-schema.ts'
 import { EMPTY_VALUES, formSchema, isTyped } from './form-schema.ts'
 

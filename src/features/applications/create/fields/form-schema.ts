@@ -7,10 +7,10 @@ import {
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { Line } from '../../../../../contract/core/primitives.ts'
-import { UpiReference } from '../../../../../contract/payments/taken.ts'
+import { UpiReference } from '../../../../../contract/payments/amount-taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
-import type { Reused } from '../known/reused-documents.ts'
-import { answersFor } from './answers.ts'
+import type { Reused } from '../../drafts/reused-documents.ts'
+import { answersFor } from '../../questions/answers.ts'
 
 /** The values of the fields as typed. */
 export interface FormValues {

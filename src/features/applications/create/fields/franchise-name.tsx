@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listFranchiseChoices } from '../../../../../contract/franchises/franchises.ts'
+import { listFranchiseChoices } from '../../../../../contract/outlets/network-names.ts'
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
 
 /** The name of the chosen franchise. */

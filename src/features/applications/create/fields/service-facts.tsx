@@ -6,8 +6,8 @@ import { textIn } from '../../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { askedText, certainFirst } from '../../../catalogue/api/asked-text.ts'
-import { readyIn } from '../../../catalogue/api/ready-in.ts'
+import { askedText, certainFirst } from '../../../catalogue/parts/asked-text.ts'
+import { readyIn } from '../../../catalogue/parts/ready-in.ts'
 
 /** The service's facts for the customer: fee, time, documents. */
 export function ServiceFacts({ service }: { service: Service }) {

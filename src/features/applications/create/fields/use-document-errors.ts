@@ -5,8 +5,8 @@ import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
 import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import type { DocumentProblem } from './answers.ts'
-import { documentProblems } from './answers.ts'
+import type { DocumentProblem } from '../../questions/answers.ts'
+import { documentProblems } from '../../questions/answers.ts'
 
 /** The present errors of the documents: summary, its title, and slots. */
 export function useDocumentErrors(

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { nameKey } from '../../../../../contract/customers/customer-rules.ts'
 import type { KnownCustomer } from '../../../../../contract/customers/customers.ts'
-import { answersFor } from '../fields/answers.ts'
+import { answersFor } from '../../questions/answers.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 
 /** A field of the form that is empty, and what it would be filled with. */

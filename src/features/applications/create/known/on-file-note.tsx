@@ -10,9 +10,9 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 // Here and not beside the refusals: what is loaded with a screen alone has its messages.
 import '../../../customers/api/error-texts.ts'
 import { useKnownCustomers } from '../../../customers/api/use-known-customers.ts'
+import { reusedIn } from '../../drafts/reused-documents.ts'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { isNamed } from './offered-fields.ts'
-import { reusedIn } from './reused-documents.ts'
 
 interface Props {
   form: ApplicationFormApi

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { applySearch } from '../../api/apply-search.ts'
+import { applySearch } from '../../parts/apply-search.ts'
 
 /** What all routes of form pages are; each takes a copy, as the router writes into it. They share one lazily loaded screen. */
 export const formPage = {

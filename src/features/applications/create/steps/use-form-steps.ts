@@ -10,10 +10,10 @@ import type { Service, ServiceField } from '../../../../../contract/catalogue/se
 import { textIn } from '../../../../../contract/core/languages.ts'
 import { serverDay } from '../../../../api/server-time.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { answersFor } from '../fields/answers.ts'
+import { answersFor } from '../../questions/answers.ts'
+import { questionSteps } from '../../questions/question-steps.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import type { ApplicationFormApi, NamedField } from '../fields/use-application-form.ts'
-import { questionSteps } from './question-steps.ts'
 
 /** What a service asks, with the answers that stand in the form now. */
 export type Asked = Pick<Service, 'fields' | 'documents'>

@@ -5,8 +5,8 @@ import { loadSender } from '../../../../blocks/documents/attachments/load-sender
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { LockedError, NotReadyError } from '../../../../offline/device-store/owner.ts'
 import type { SendResult } from '../../../../offline/outbox/send-envelope.ts'
+import type { Reused } from '../../drafts/reused-documents.ts'
 import type { SubmissionBody } from '../draft/draft.ts'
-import type { Reused } from '../known/reused-documents.ts'
 
 /** A draft as it was when Submit was pressed. */
 export interface Pressed {

@@ -1,6 +1,6 @@
 import { EMPTY_SLOT } from '../../../../blocks/documents/upload/upload-slot.ts'
 import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
-import { noteApplicationSaved } from '../../../install/api/saved-here.ts'
+import { noteApplicationSaved } from '../../../install/parts/saved-here.ts'
 import { lockDraft } from '../../drafts/draft-lock.ts'
 import type { DraftEntry, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
 import { draftStoreOf } from '../../drafts/draft-store.ts'

@@ -6,7 +6,7 @@ import type { ServicePart } from '../../../../../contract/catalogue/service-chan
 import { askedChanges, changedParts } from '../../../../../contract/catalogue/service-changes.ts'
 import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
-import { useChangeText } from '../../api/version-changes.tsx'
+import { useChangeText } from '../../parts/version-changes.tsx'
 
 const PART_LABELS: Record<ServicePart, MessageDescriptor> = {
   name: msg`Name`,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OfflineError } from '../../../../api/api-error.ts'
+import { ApplicationNumber } from '../../../../blocks/applications/application-number.tsx'
 import { BulkProgressDialog } from '../../../../blocks/bulk/bulk-progress-dialog.tsx'
 import type { BulkItem, BulkProgress, BulkRun } from '../../../../blocks/bulk/bulk-run.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -48,7 +49,11 @@ function Opened({ say, run }: { say: Say; run: BulkRun<Row> }) {
           title={say('status')}
           run={run}
           rowKey={({ number }) => number}
-          rowLink={({ number }) => <TextLink href="#bulk">{`${number} ${say('person')}`}</TextLink>}
+          rowLink={({ number }) => (
+            <TextLink href="#bulk">
+              <ApplicationNumber>{number}</ApplicationNumber> {say('person')}
+            </TextLink>
+          )}
           presentState={() => say('review')}
           onEnded={() => undefined}
           onClose={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { askForCode } from '../../../codes/api/ask-for-code.ts'
-import { SecurityVerification } from '../../../codes/api/security-verification.tsx'
+import { askForCode } from '../../../codes/parts/ask-for-code.ts'
+import { SecurityVerification } from '../../../codes/security-verification.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 export const page: GalleryPage = {

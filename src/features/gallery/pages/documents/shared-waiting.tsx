@@ -1,28 +1,10 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import type { SessionUser } from '../../../../../contract/sessions/session.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { sharedCountQuery } from '../../../../blocks/documents/shared-files/queries.ts'
 import { SharedWaiting } from '../../../../blocks/documents/shared-files/shared-waiting.tsx'
 import { UserProvider } from '../../../../session/user.tsx'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
-
-const personCalled = (_id: string): SessionUser => ({
-  userInfo: {
-    _id,
-    userType: 'franchise',
-    firstName: 'Savita',
-    lastName: 'Jadhav',
-    franchiseName: '',
-    servicePartnerName: '',
-    userName: 'savita',
-    firstLogin: false,
-    franchiseId: null,
-    servicePartnerId: null,
-  },
-  email: '',
-  language: null,
-  timezone: 'Asia/Kolkata',
-})
+import { sampleUser } from '../../sample-user.ts'
 
 const waiting = (name: string, count: number): GalleryState => ({
   name,
@@ -32,7 +14,7 @@ const waiting = (name: string, count: number): GalleryState => ({
     // While the cache is being restored no query asks the device itself.
     return (
       <IsRestoringProvider value>
-        <UserProvider user={personCalled(name)}>
+        <UserProvider user={sampleUser('franchise', name)}>
           <SharedWaiting />
         </UserProvider>
       </IsRestoringProvider>

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../../../contract/notifications/notifications.ts'
-import { NotificationItem } from '../../../notifications/api/notification-item.tsx'
+import { NotificationItem } from '../../../notifications/words/notification-item.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 import {
   MARKED_UP_NOTIFICATION,

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../../../contract/notifications/notifications.ts'
-import { PanelList } from '../../../notifications/api/panel-list.tsx'
+import { PanelList } from '../../../notifications/panel/panel-list.tsx'
 import { BAD_GATEWAY, NO_ANSWER } from '../../answers.ts'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
 import { SAMPLE_NOTIFICATIONS } from '../../notification-sample.ts'

@@ -1,6 +1,6 @@
 import type { PlanNote } from '../../../../../contract/vans/van-plan.ts'
-import { Noted } from '../../../van-plans/api/noted.tsx'
-import { PlanNotes } from '../../../van-plans/api/plan-notes.tsx'
+import { Noted } from '../../../vans/planning/noted.tsx'
+import { PlanNotes } from '../../../vans/planning/plan-notes.tsx'
 import { NOON } from '../../answers.ts'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 import type { Sample } from '../../samples.ts'

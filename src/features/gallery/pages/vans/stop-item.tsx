@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PlanNote } from '../../../../../contract/vans/van-plan.ts'
 import type { WorkState } from '../../../../offline/outbox/entry-claims.ts'
-import { StopItem } from '../../../van-plans/api/stop-item.tsx'
+import { StopItem } from '../../../vans/plan/stop-item.tsx'
 import { NOON } from '../../answers.ts'
 import type { GalleryPage, GalleryState, Say } from '../../gallery-page.ts'
 import type { Sample } from '../../samples.ts'

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react'
+import { mayDo } from '../../../contract/core/access.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { useCanSign } from '../../offline/outbox/can-sign.ts'
+import { setBadgeCount, setWaiting } from '../../offline/outbox/waiting-counts.ts'
+import { useUser, useVisitor } from '../../session/user.tsx'
+import { useDrafts } from './api/use-drafts.ts'
+import { countStates, stateOf } from './drafts/draft-facts.ts'
+
+/**
+ * Mounted beside every screen: counts the drafts, and sends those whose Submit was pressed once this
+ * device can make envelopes. Renders nothing.
+ */
+export function DraftsWatch() {
+  const user = useVisitor()
+  const canCreate = user !== null && mayDo(user.userInfo.userType, 'application.create')
+  return canCreate ? <Watch /> : null
+}
+
+function Watch() {
+  const userId = useUser().userInfo._id
+  const { data, count = 0 } = useDrafts()
+  const connection = useReachability()
+  const canSign = useCanSign()
+
+  const unsent = data ? countStates(data).ready : 0
+
+  useEffect(() => {
+    setWaiting('drafts', count - unsent)
+    return () => setWaiting('drafts', 0)
+  }, [count, unsent])
+  useEffect(() => {
+    setWaiting('ready', unsent)
+    setBadgeCount('unsent', unsent)
+    return () => {
+      setWaiting('ready', 0)
+      setBadgeCount('unsent', 0)
+    }
+  }, [unsent])
+
+  const sendReady = useEffectEvent(async () => {
+    const ready = (data?.entries ?? []).filter((entry) => stateOf(entry) === 'ready')
+    if (ready.length === 0) return
+    const { sendReadyDrafts } = await import('./create/submission/send-ready.ts')
+    await sendReadyDrafts(userId, ready)
+  })
+  useEffect(() => {
+    // Without the code there is another try with the next connection.
+    if (canSign) sendReady().catch(() => undefined)
+  }, [canSign, connection, unsent])
+  return null
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PendingRow } from '../../../../../contract/applications/pending-queue.ts'
+import { ApplicationNumber } from '../../../../blocks/applications/application-number.tsx'
+import { BulkProgressDialog } from '../../../../blocks/bulk/bulk-progress-dialog.tsx'
+import type { BulkRun } from '../../../../blocks/bulk/bulk-run.ts'
+import { useUser } from '../../../../session/user.tsx'
+import { TextLink } from '../../../../ui/layout/text-link.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { LazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx'
+import { ApplicationStatusTag } from '../../parts/application-status-tag.tsx'
+import { invalidateQueue } from '../queries.ts'
+import type { QueueChange } from '../row-actions.tsx'
+import { assignRun, statusRun } from './bulk-runs.ts'
+import '../../api/error-texts.ts'
+
+// Each form comes when it is opened: that of the status brings the documents with it.
+const loadAssign = () => import('./bulk-assign.tsx')
+const loadStatus = () => import('./bulk-status.tsx')
+
+interface Props {
+  title: string
+  change: QueueChange
+  rows: readonly PendingRow[]
+  /** `isWhole`: all of it is done, and the selection with it. */
+  onClose: (isWhole: boolean) => void
+}
+
+/** The change of many applications: what is decided, then how it gets on. */
+export function BulkDialog({ title, change, rows, onClose }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const viewer = useUser().userInfo
+  const [run, setRun] = useState<BulkRun<PendingRow> | null>(null)
+  const begin = (made: BulkRun<PendingRow>) => {
+    setRun(made)
+    void made.run()
+  }
+  if (run) {
+    return (
+      <BulkProgressDialog
+        title={title}
+        run={run}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id: applicationId, applicationId: number, customerName }) => (
+          <TextLink asChild>
+            {/* The list of what failed stays where it is. */}
+            <Link to="/applications/$applicationId" params={{ applicationId }} target="_blank">
+              <ApplicationNumber>{number}</ApplicationNumber> {customerName}
+              <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
+            </Link>
+          </TextLink>
+        )}
+        presentState={({ status, servicePartnerName }) => (
+          <>
+            <ApplicationStatusTag status={status} />
+            {change === 'assign' && (servicePartnerName ?? t`Nobody`)}
+          </>
+        )}
+        onEnded={() => invalidateQueue(client)}
+        onClose={() => onClose(run.get().items.every(({ state }) => state === 'done'))}
+      />
+    )
+  }
+  const cancel = () => onClose(false)
+  const shared = { title, rows, onClose: cancel }
+  return change === 'assign' ? (
+    <LazyDialog name="bulk-assign" load={loadAssign} title={title} onClose={cancel}>
+      {({ BulkAssign }) => (
+        <BulkAssign {...shared} onDecided={(decided) => begin(assignRun(viewer, rows, decided))} />
+      )}
+    </LazyDialog>
+  ) : (
+    <LazyDialog name="bulk-status" load={loadStatus} title={title} onClose={cancel}>
+      {({ BulkStatus }) => (
+        <BulkStatus {...shared} onDecided={(decided) => begin(statusRun(viewer, rows, decided))} />
+      )}
+    </LazyDialog>
+  )
+}

@@ -1,5 +1,0 @@
-import { listNetworkNames } from '../../../contract/franchises/franchises.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
-
-/** The names of the whole network's franchises and partners, to choose from and to name by their ids. */
-export const networkNamesQuery = endpointQuery(listNetworkNames)

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import type * as v from 'valibot'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../blocks/forms/sending.ts'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import '../api/error-texts.ts'
+import { useEnterPayment } from '../api/mutations.ts'
+import type { TakenValues } from '../take/taken-fields.tsx'
+import { TakenFields, takenValues, typedTaken, useTakenTexts } from '../take/taken-fields.tsx'
+
+interface Values extends TakenValues {
+  toName: string
+  reason: string
+}
+
+interface Props {
+  application: ApplicationDetail
+  /** The most that can be given back. */
+  mostPaise: number
+  onClose: () => void
+}
+
+/** Enters what the customer gets back. */
+export function RefundDialog({ application, mostPaise, onClose }: Props) {
+  const { t } = useLingui()
+  const most = formatMoney(mostPaise)
+  const { labels, textOf } = useTakenTexts()
+  const form = useContractForm<Values, v.InferOutput<typeof PaymentEntry>>({
+    schema: PaymentEntry,
+    values: { ...takenValues(mostPaise), toName: application.customerName, reason: '' },
+    input: ({ toName, reason, ...values }) => ({
+      ...{ type: 'refund', toName, reason, taken: typedTaken(values) },
+    }),
+    labels: { ...labels, toName: t`Paid back to`, reason: t`Reason` },
+    textOf,
+    fieldOf: { 'payment.too_much': 'taken.paise' },
+  })
+  const { send, sending } = useSending(useEnterPayment(application._id), {
+    onDone() {
+      notify({ tone: 'success', title: t`Refund entered` })
+      onClose()
+    },
+    onRefused: form.refuse,
+  })
+  const taken = useWatch({ control: form.api.control, name: 'taken' })
+  return (
+    <FormDialog
+      title={t`Refund a payment`}
+      form={form}
+      submitLabel={t`Enter refund`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit((entry) => send({ entry }))}
+      onClose={onClose}
+    >
+      <p>{t`At most ${most} can be refunded.`}</p>
+      <TakenFields field={form.field} taken={taken} />
+      <TextField {...form.field('toName')} autoComplete="off" required />
+      <TextAreaField {...form.field('reason')} rows={2} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import type { DayBook } from '../../../../contract/payments/day-book.ts'
+import { unexplainedPaise } from '../../../../contract/payments/till-days.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+
+/** From the opening cash to what is expected, and what was counted. */
+export function BookSums({ book }: { book: DayBook }) {
+  const { t } = useLingui()
+  const { openingPaise, sums, expectedPaise, closing } = book
+  const money = (paise: number) => <span data-figures>{formatMoney(paise)}</span>
+  const { latePaise, lateCount, carriedPaise, carriedCount } = sums
+  const carried = (paise: number) => (
+    <span data-figures>
+      {formatMoney(paise)} (<Plural value={carriedCount} one="# entry" other="# entries" />)
+    </span>
+  )
+  const difference = closing ? closing.countedPaise - closing.expectedPaise : 0
+  return (
+    <DefinitionList
+      items={[
+        { label: t`Opening cash`, value: money(openingPaise) },
+        { label: t`Fees in cash`, value: money(sums.feesPaise) },
+        { label: t`Refunds in cash`, value: money(sums.refundsPaise) },
+        { label: t`Other cash in and out`, value: money(sums.movementsPaise) },
+        ...(carriedCount > 0
+          ? [
+              { label: t`Arrived from closed days`, value: carried(carriedPaise) },
+              { label: t`Already counted on those days`, value: carried(-carriedPaise) },
+            ]
+          : []),
+        {
+          label: t`Expected cash`,
+          value: <strong>{money(expectedPaise)}</strong>,
+        },
+        { label: t`By UPI, not in the drawer`, value: money(sums.upiPaise) },
+        ...(closing
+          ? [
+              { label: t`Counted cash`, value: <strong>{money(closing.countedPaise)}</strong> },
+              {
+                label: t`Difference`,
+                value: (
+                  <>
+                    {money(difference)}
+                    {closing.reason && ` · ${closing.reason}`}
+                  </>
+                ),
+              },
+              ...(lateCount > 0
+                ? [
+                    {
+                      label: t`Arrived after closing`,
+                      value: (
+                        <span data-figures>
+                          {formatMoney(latePaise)} (
+                          <Plural value={lateCount} one="# entry" other="# entries" />)
+                        </span>
+                      ),
+                    },
+                    {
+                      label: t`Difference left`,
+                      value: <strong>{money(unexplainedPaise(closing, sums))}</strong>,
+                    },
+                  ]
+                : []),
+              {
+                label: t`Closed by`,
+                value: `${closing.closedByName}, ${formatDateTime(closing.closedAt)}`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

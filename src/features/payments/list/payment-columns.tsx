@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import type { PaymentRow } from '../../../../contract/payments/payment-list.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { Column } from '../../../ui/layout/data-table.tsx'
+import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
+
+const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
+
+/** Number, customer, state, amounts, who took it; and the button for what is owed. */
+export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<PaymentRow>[] {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      key: 'number',
+      header: t`Number`,
+      primary: true,
+      cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
+    },
+    {
+      key: 'customer',
+      header: t`Customer`,
+      lines: 2,
+      cell: ({ customerName, customerPhone }) => (
+        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
+          {customerName}
+          <Muted data-figures>{customerPhone}</Muted>
+        </chakra.span>
+      ),
+    },
+    { key: 'state', header: t`Status`, cell: ({ state }) => <PaymentStateTag state={state} /> },
+    {
+      key: 'taken',
+      header: t`Taken`,
+      lines: 2,
+      nowrap: true,
+      cell: ({ takenPaise, refundedPaise, ways }) => (
+        <span data-figures>
+          {formatMoney(takenPaise)}
+          {refundedPaise > 0 && ` − ${formatMoney(refundedPaise)}`}
+          {ways.length > 0 && (
+            <Muted>{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'by',
+      header: t`Taken by`,
+      lines: 2,
+      cell: ({ byName, at }) => (
+        <span>
+          {byName}
+          <Muted>{formatDateTime(at)}</Muted>
+        </span>
+      ),
+    },
+    {
+      key: 'owed',
+      header: t`Owed`,
+      width: '10rem',
+      cell: (row) =>
+        row.owedPaise > 0 && (
+          <Button
+            size="sm"
+            aria-label={t`Take ${formatMoney(row.owedPaise)} for ${row.applicationId}`}
+            onClick={() => onTake(row)}
+          >
+            {t`Take ${formatMoney(row.owedPaise)}`}
+          </Button>
+        ),
+    },
+  ]
+}

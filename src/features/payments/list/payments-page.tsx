@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import type { PaymentRow, PaymentTotals } from '../../../../contract/payments/payment-list.ts'
+import { exportPayments } from '../../../../contract/payments/payment-list.ts'
+import { PAYMENT_STATES, PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
+import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { ListPage } from '../../../blocks/list/list-page.tsx'
+import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { StatTile } from '../../../ui/layout/stat-tile.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { paymentPageQuery } from '../api/queries.ts'
+import { STATE_LABELS, WAY_LABELS } from '../payment-labels.tsx'
+import { useQueuedPayments } from '../queued-payments.ts'
+import { TakePayment, loadTake } from '../take-payment.tsx'
+import { findCachedPayments } from './find-cached.ts'
+import { paymentSearch } from './list-search.ts'
+import { usePaymentColumns } from './payment-columns.tsx'
+import { WaitingPayments } from './waiting-payments.tsx'
+
+const csv = { path: exportPayments.path, fileName: 'payments' }
+
+/** What is paid and still owed at the franchise's counters. */
+export function PaymentsPage() {
+  const { t } = useLingui()
+  const address = useListSearch(paymentSearch)
+  const { data } = useQuery(paymentPageQuery(address.asked))
+  const [taking, setTaking] = useState<PaymentRow | null>(null)
+  const queued = useQueuedPayments()
+  // The dialog loads in advance: at the press there may be no connection.
+  useLazyModule('take-dialog', loadTake, { isWanted: true })
+  const { from, to } = address.filters
+  const tills = data?.tills ?? []
+  const waitingFor = ({ _id }: PaymentRow) =>
+    queued
+      .filter(({ applicationId, item }) => applicationId === _id && item.entry.state !== 'rejected')
+      .reduce((sum, { taken }) => sum + taken.paise, 0)
+  return (
+    <>
+      <ListPage
+        title={t`Payment status`}
+        action={
+          <Button asChild>
+            <Link to="/payment-status/day-book">{t`Day book`}</Link>
+          </Button>
+        }
+        above={
+          <>
+            <Totals totals={data?.totals} />
+            <WaitingPayments />
+          </>
+        }
+        label={t`Payments`}
+        address={address}
+        data={useServerPages(address.asked, paymentPageQuery, findCachedPayments)}
+        searchLabel={t`Search by name, number or phone`}
+        filters={[
+          {
+            key: 'state',
+            label: t`Status`,
+            all: t`All statuses`,
+            options: optionsOf(PAYMENT_STATES, STATE_LABELS),
+          },
+          {
+            key: 'way',
+            label: t`Paid by`,
+            all: t`Cash and UPI`,
+            options: optionsOf(PAYMENT_WAYS, WAY_LABELS),
+          },
+        ]}
+        moreFilters={[
+          ...(tills.length > 1
+            ? [
+                {
+                  key: 'till' as const,
+                  label: t`Taken by`,
+                  all: t`Everyone`,
+                  options: tills.map(({ _id: value, name: label }) => ({ value, label })),
+                },
+              ]
+            : []),
+          { key: 'from', label: t`From`, last: to },
+          { key: 'to', label: t`Until`, first: from },
+        ]}
+        exportCsv={csv}
+        columns={usePaymentColumns(setTaking)}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id: applicationId }, words) => (
+          <Link to="/applications/$applicationId" params={{ applicationId }}>
+            {words}
+          </Link>
+        )}
+        count={(total) => <Plural value={total} one="# application" other="# applications" />}
+        nothingFound={{ title: t`No payment found` }}
+        empty={
+          <EmptyState drawing={<NothingFoundDrawing />} title={t`No payments yet`}>
+            {t`Applications with a fee will appear here.`}
+          </EmptyState>
+        }
+      />
+      {taking && (
+        <TakePayment
+          application={taking}
+          owedPaise={Math.max(0, taking.owedPaise - waitingFor(taking))}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the filtered rows come to. */
+function Totals({ totals }: { totals: PaymentTotals | undefined }) {
+  const { t } = useLingui()
+  const money = (paise: number | undefined) => paise !== undefined && formatMoney(paise)
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      marginBlockEnd="6"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))"
+    >
+      <StatTile label={t`Taken`} value={money(totals?.takenPaise) || undefined} />
+      <StatTile label={t`Refunded`} value={money(totals?.refundedPaise) || undefined} />
+      <StatTile label={t`Owed`} value={money(totals?.owedPaise) || undefined} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { awaitsDocuments } from '../../../../contract/applications/status-machine.ts'
+import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
+import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useUser } from '../../../session/user.tsx'
+import { CheckField } from '../../../ui/controls/check-field.tsx'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { useRequestForm } from '../record/request-form.ts'
+
+interface Props {
+  title: ReactNode
+  /** The newest version; the dialog follows it. */
+  application: ApplicationDetail
+  /** Draws the notice that the application changed, and whether documents can still be requested. */
+  renderChanged: (isAllowed: boolean, refused: ReactNode) => ReactNode
+  onClose: () => void
+}
+
+/** Requests documents of the customer: which, why and until when. */
+export function RequestDialog({ title, application, renderChanged, onClose }: Props) {
+  const { t } = useLingui()
+  const viewer = useUser().userInfo
+  const { form, sending, options, days, submit } = useRequestForm(application, () => {
+    notify({ tone: 'success', title: t`Documents requested` })
+    onClose()
+  })
+  const isAllowed = mayRequestDocuments(viewer, application) && !awaitsDocuments(application)
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      submitLabel={isAllowed ? t`Request documents` : undefined}
+      sending={sending}
+      offline="says"
+      onSubmit={submit}
+      onClose={onClose}
+      notice={renderChanged(
+        isAllowed,
+        <Trans>Documents cannot be requested now. You can copy what you wrote.</Trans>,
+      )}
+      loss={<Trans>The documents have not been requested. What you wrote will be lost.</Trans>}
+    >
+      <CheckField
+        {...form.field('documents')}
+        hint={t`The status and the deadline stand still until the customer has uploaded them.`}
+        options={options}
+      />
+      <TextAreaField
+        {...form.field('others')}
+        hint={t`For example: Marriage certificate. Each on a line of its own.`}
+        rows={2}
+      />
+      <TextAreaField
+        {...form.field('reason')}
+        hint={t`The customer reads this. Write what is wrong and what is needed.`}
+        required
+      />
+      <TextField
+        {...form.field('until')}
+        type="date"
+        width="medium"
+        min={days.first}
+        max={days.last}
+        hint={t`The customer gets a link by email and SMS. It works until the end of this day.`}
+        required
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import * as v from 'valibot'
+import { TicketMerge } from '../../../../../contract/tickets/ticket-desk.ts'
+import { ticketNumberOf } from '../../../../../contract/tickets/ticket-number.ts'
+import type { TicketDetail } from '../../../../../contract/tickets/tickets.ts'
+import { ApplicationNumber } from '../../../../blocks/applications/application-number.tsx'
+import { changesSince, ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
+import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
+import { FormDialog } from '../../../../blocks/forms/form-dialog.tsx'
+import { useSending } from '../../../../blocks/forms/sending.ts'
+import { ComboField } from '../../../../ui/controls/combo-field.tsx'
+import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
+import { notify } from '../../../../ui/feedback/notices.ts'
+import { openTicketsQuery } from '../../api/queries.ts'
+import { useMerge } from '../../desk/queries.ts'
+import { Message } from '../conversation.tsx'
+import { CannedPicker } from './canned-picker.tsx'
+
+const Written = v.omit(TicketMerge, ['version'])
+
+interface Props {
+  /** The newest version; the dialog follows it. */
+  ticket: TicketDetail
+  onClose: () => void
+}
+
+/** The dialog that closes a ticket as a duplicate of another one. */
+export function MergeDialog({ ticket, onClose }: Props) {
+  const { t } = useLingui()
+  const [opened] = useState(ticket)
+  const { data: open = [] } = useQuery(openTicketsQuery)
+  const form = useContractForm({
+    schema: Written,
+    values: { intoId: '', comment: '' },
+    labels: { intoId: t`Ticket that stays`, comment: t`Response` },
+    textOf: ({ path, code }) => {
+      if (path === 'comment') {
+        return code === 'required' ? t`Response message is required.` : undefined
+      }
+      return code === 'not_a_choice'
+        ? t`This ticket cannot be merged into that one.`
+        : t`Choose the ticket that stays.`
+    },
+  })
+  const { getValues, setValue, control } = form.api
+  const { send, sending } = useSending(useMerge(ticket._id), {
+    onDone() {
+      notify({ tone: 'success', title: t`Ticket merged` })
+      onClose()
+    },
+    // The conflict notice shows the changes meanwhile.
+    onRefused: (error) => form.refuse(error) || error.code === 'ticket.stale',
+  })
+  const others = open.filter(({ _id }) => _id !== ticket._id)
+  return (
+    <FormDialog
+      title={
+        <Trans>
+          Merge <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>
+        </Trans>
+      }
+      form={form}
+      submitLabel={t`Merge ticket`}
+      sending={sending}
+      offline="says"
+      onSubmit={() => form.submit((merge) => send({ ...merge, version: ticket.version }))}
+      onClose={onClose}
+      notice={
+        ticket.version !== opened.version && (
+          <ConflictNotice
+            title={<Trans>Someone else changed this ticket.</Trans>}
+            changes={changesSince(opened, ticket).map((message) => (
+              <Message key={message._id} message={message} isNew={false} />
+            ))}
+          >
+            <Trans>What you wrote is still here. Check it and merge again.</Trans>
+          </ConflictNotice>
+        )
+      }
+    >
+      <p>
+        {t`This ticket is closed, and the other one stays. Its requester gets your response with the other ticket's number, and sees nothing else of that ticket.`}
+      </p>
+      <Controller
+        control={control}
+        name="intoId"
+        render={({ field }) => (
+          <ComboField
+            {...field}
+            label={t`Ticket that stays`}
+            error={form.errorAt('intoId')}
+            options={others.map((other) => ({
+              value: other._id,
+              label: `${ticketNumberOf(other)} · ${other.title}`,
+            }))}
+            required
+          />
+        )}
+      />
+      <CannedPicker
+        ticketId={ticket._id}
+        write={(change) => setValue('comment', change(getValues('comment')), { shouldDirty: true })}
+      />
+      <TextAreaField {...form.field('comment')} rows={4} required />
+    </FormDialog>
+  )
+}

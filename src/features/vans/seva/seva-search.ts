@@ -1,0 +1,17 @@
+import { StatusFilter } from '../../../../contract/applications/application-status.ts'
+import { ServiceLevel } from '../../../../contract/applications/sla.ts'
+import { Id } from '../../../../contract/core/primitives.ts'
+import type { AddressOf } from '../../../blocks/list/list-search.ts'
+import { askedOf, listSearch } from '../../../blocks/list/list-search.ts'
+
+/** What the address of the field screen carries. */
+export const sevaSearch = listSearch({
+  status: StatusFilter,
+  serviceLevel: ServiceLevel,
+  service: Id,
+})
+
+/** What the server is asked for an address: a van's own list, or for others what vans made. */
+export function sevaQueryOf(address: AddressOf<typeof sevaSearch>, isVan: boolean) {
+  return { ...askedOf(sevaSearch, address), ...(!isVan && ({ source: 'van' } as const)) }
+}

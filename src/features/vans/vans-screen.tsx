@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { ListPage } from '../../blocks/list/list-page.tsx'
+import { OnlineSection } from '../../blocks/record/online-section.tsx'
+import { useIsConfirmed } from '../../blocks/record/use-cached-since.ts'
+import { useReachability } from '../../offline/connectivity/connection.ts'
+import { useMay } from '../../session/user.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useUsable } from '../../ui/feedback/use-usable.ts'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Planning, PlanVans } from './planning/planning.tsx'
+import { useSevaList } from './seva/use-seva-list.tsx'
+
+const loadOffice = () => import('./office/van-office.tsx')
+
+/** What others see of the vans: what the address names of them, or their applications; over it the planning. */
+export function VansScreen() {
+  const { t } = useLingui()
+  const { view } = useSearch({ strict: false }) as { view?: string }
+  const isOffline = useReachability() !== 'online'
+  useUsable(view !== undefined && isOffline)
+  return (
+    <>
+      {view ? (
+        <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
+      ) : (
+        <VansApplications />
+      )}
+      <Planning />
+    </>
+  )
+}
+
+type OfficeProps = Pick<ComponentProps<typeof OnlineSection>, 'isReached' | 'head'>
+
+function VanOffice(props: OfficeProps) {
+  const { t } = useLingui()
+  return (
+    <OnlineSection {...props} name="van-office" load={loadOffice} title={t`Vans`} height="16rem">
+      {(office) => <office.VanOffice />}
+    </OnlineSection>
+  )
+}
+
+function VansApplications() {
+  const { t } = useLingui()
+  const mayPlan = useMay('van.plan')
+  const list = useSevaList(false)
+  return (
+    <ListPage
+      {...list}
+      title={t`Gram Van Seva`}
+      description={t`Applications from gram vans in the villages.`}
+      label={t`Applications of the vans`}
+      above={
+        <chakra.div marginBlockEnd="6">
+          {mayPlan && <PlanVans />}
+          <VanOffice isReached={useIsConfirmed(list.data.freshness)} />
+        </chakra.div>
+      }
+      empty={
+        <EmptyState
+          drawing={<NoApplicationsDrawing />}
+          title={t`No van has submitted an application yet`}
+        >
+          {t`Applications from vans appear here within seconds.`}
+        </EmptyState>
+      }
+    />
+  )
+}
