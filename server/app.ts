@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import type { AppDependencies } from './app-parts.ts'
+import { readTask } from './envelopes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { applicationRoutes } from './modules/applications/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -130,12 +131,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   vanRoutes(app, dependencies)
   paymentRoutes(app, dependencies)
   deviceRoutes(app, dependencies)
-  await outboxRoutes(app, dependencies, workers)
+  await outboxRoutes(app, dependencies, workers, readTask)
   notificationRoutes(app, dependencies)
   pushSubscriptionRoutes(app, dependencies)
   mailboxRoutes(app, dependencies)
   if (dependencies.pagesDir !== null)
-    await pageRoutes(app, dependencies.pagesDir, dependencies, session)
+    await pageRoutes(app, dependencies.pagesDir, environment, session)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

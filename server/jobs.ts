@@ -17,11 +17,8 @@ import { deleteOldNotifications } from './modules/notifications/own-notification
 import { pruneSubscriptions } from './modules/notifications/service.ts'
 import { sweepAttachments } from './modules/outbox/sealed-files.ts'
 import { rotateSealingKey } from './modules/outbox/sealing.ts'
-import {
-  answerForgotten,
-  deleteOldLinks,
-  passwordLinkJob,
-} from './modules/password-links/service.ts'
+import { deleteOldLinks } from './modules/password-links/queries.ts'
+import { answerForgotten, passwordLinkJob } from './modules/password-links/service.ts'
 import { endOverdueRequests, remindCustomers } from './modules/reuploads/due.ts'
 import { deleteOldPending } from './modules/sessions/pending-sign-ins.ts'
 import { tellOfTicketDeadlines } from './modules/tickets/deadlines.ts'

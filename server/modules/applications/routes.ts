@@ -23,10 +23,12 @@ import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
+import { decideStatus } from '../decisions/status-change.ts'
+import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
-import { levelCounts } from './level-counts.ts'
+import { levelCounts } from './level-queries.ts'
 import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
 import {
   readApplication,
@@ -36,8 +38,6 @@ import {
   summarize,
   track,
 } from './service.ts'
-import { decideStatus } from './status-change.ts'
-import { takeSubmission } from './submission.ts'
 
 /** The life of an application over HTTP. */
 export function applicationRoutes(app: FastifyInstance, { database }: AppDependencies): void {

@@ -14,7 +14,7 @@ import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../franchises/table.ts'
 import { discardedEnvelopes } from '../outbox/table.ts'
 import { sessions } from '../sessions/table.ts'
-import { ofDevices, selectHeldEntries, waitsForPerson } from './held-entries.ts'
+import { ofDevices, selectHeldEntries, waitsForPerson } from './held-entry-queries.ts'
 import { devices } from './table.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -21,7 +21,7 @@ import {
   lockSealedQuota,
   upsertAttachmentUpload,
 } from './attachment-queries.ts'
-import type { EnvelopeTask } from './envelope-readers.ts'
+import type { EnvelopeTask } from './envelope-task.ts'
 import { checkSealedQuota } from './sealed-files.ts'
 import type { SealOpener } from './sealing.ts'
 import {

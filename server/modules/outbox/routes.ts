@@ -23,6 +23,7 @@ import { createLimiter } from '../../platform/limiter.ts'
 import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { createUploadThrottle } from '../documents/upload-quota.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
+import type { ReadTask } from './envelope-task.ts'
 import { takeOffer } from './form-uploads.ts'
 import type { ReportContext } from './reports.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
@@ -139,6 +140,7 @@ export async function outboxRoutes(
   app: FastifyInstance,
   dependencies: AppDependencies,
   workers: DocumentWorkers,
+  readTask: ReadTask,
 ): Promise<void> {
   const { database, environment, files } = dependencies
   const { db, pool } = database
@@ -167,6 +169,7 @@ export async function outboxRoutes(
     opener: new SealOpener(db),
     limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countEnvelope: (accountId) => byAccount.take(accountId),
+    readTask,
   }
 
   await app.register(async (scope) => {

@@ -13,8 +13,8 @@ import { accounts } from '../accounts/table.ts'
 import { franchises } from '../franchises/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
-import { hasExpiry } from './expiries.ts'
-import { selectMonth } from './month.ts'
+import { hasExpiry } from './expiry-queries.ts'
+import { selectMonth } from './month-queries.ts'
 
 function searched(kind: OutletKind, search: string): SQL | undefined {
   const { searchText } = OUTLETS[kind].table

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
-import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
-import { InvalidInput } from '../../platform/http/endpoint-route.ts'
-import { readTask } from './envelope-readers.ts'
+import type { EnvelopeKind } from '../contract/outbox/envelope.ts'
+import { ENVELOPE_KINDS } from '../contract/outbox/envelope.ts'
+import { readTask } from './envelopes.ts'
+import { InvalidInput } from './platform/http/endpoint-route.ts'
 
 interface Fixture {
   body: unknown
@@ -13,7 +13,7 @@ interface Fixture {
 }
 
 // Bodies as released pages sealed them. Never changed, only added to: an outbox may hold one for months.
-const folder = join(import.meta.dirname, 'fixtures')
+const folder = join(import.meta.dirname, 'released-envelopes')
 const read = (name: string) =>
   JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Fixture
 const RELEASED = Object.entries(ENVELOPE_KINDS).flatMap(([kind, { schemaVersion }]) =>

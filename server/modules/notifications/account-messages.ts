@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { notify } from '../notifications/notify.ts'
-import { sendMessage } from './service.ts'
+import { sendMessage } from '../messages/service.ts'
+import { notify } from './notify.ts'
 
 /** What concerns an account itself is told to its person by every way there is, and in the portal. */
 
