@@ -1,5 +1,26 @@
+import type { SourceModule } from './parse-module.ts'
+
 /** A graph by name: each name with the names it points to. */
 export type Graph = Map<string, Set<string>>
+
+/** Who imports whom, by the names that `nameOf` gives files; one without a name is left out. */
+export const graphOf = (
+  modules: SourceModule[],
+  nameOf: (file: string) => string | undefined,
+): Graph => {
+  const graph: Graph = new Map()
+  for (const { file, imports } of modules) {
+    const from = nameOf(file)
+    if (from === undefined) continue
+    const targets = graph.get(from) ?? new Set()
+    graph.set(from, targets)
+    for (const found of imports) {
+      const to = found.local ? nameOf(found.to) : undefined
+      if (to !== undefined && (to !== from || from === file)) targets.add(to)
+    }
+  }
+  return graph
+}
 
 /** Groups of names that reach each other (Tarjan's strongly connected components), itself included. */
 export function findCycles(graph: Graph): string[][] {

@@ -2,28 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { references } from '../../tsconfig.json' with { type: 'json' }
-import { findCycles, type Graph } from './cycles.ts'
+import { findCycles, graphOf } from './cycles.ts'
 import { forbiddenImports, layerOf, layers } from './import-directions.ts'
 import { parseModule } from './parse-module.ts'
 import { filesOf, foldersIn, sourceModules, isTest, root } from './read-sources.ts'
-
-const graphOf = (
-  modules: typeof sourceModules,
-  nameOf: (file: string) => string | undefined,
-): Graph => {
-  const graph: Graph = new Map()
-  for (const { file, imports } of modules) {
-    const from = nameOf(file)
-    if (from === undefined) continue
-    const targets = graph.get(from) ?? new Set()
-    graph.set(from, targets)
-    for (const found of imports) {
-      const to = found.local ? nameOf(found.to) : undefined
-      if (to !== undefined && (to !== from || from === file)) targets.add(to)
-    }
-  }
-  return graph
-}
 
 /** Packages that the files of `folder` need when they run, types aside: `file → package`. */
 function packagesAtRunTime(modules: typeof sourceModules, folder: string): string[] {

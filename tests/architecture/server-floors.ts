@@ -9,7 +9,7 @@ type Floor = (typeof FLOORS)[number]
 const NAMED: Record<Exclude<Floor, 'doing'>, RegExp> = {
   table: /^table$/,
   reading: /(^|-)(queries|filters|order|columns|mappers|words|rules)$/,
-  answering: /^(routes|live)$/,
+  answering: /^(routes|live|jobs)$/,
 }
 
 /**

@@ -4,6 +4,8 @@ import type {
   FieldChange,
   HistoryEntry,
 } from '../../../contract/applications/applications.ts'
+import type { Rating } from '../../../contract/applications/feedback.ts'
+import type { Payment } from '../../../contract/applications/payment.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
 import { slaEventsAt } from '../../../contract/applications/sla.ts'
 import type { ServiceForm } from '../../../contract/catalogue/services.ts'
@@ -11,8 +13,6 @@ import { displayName } from '../../../contract/core/person-names.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { clockSkew } from '../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
-import type { Rating } from '../../../contract/feedback/feedback.ts'
-import type { Payment } from '../../../contract/payments/payment.ts'
 import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import type { auditTrail } from '../../platform/database/audit-table.ts'
 import { toStoredDocument } from '../documents/mappers.ts'

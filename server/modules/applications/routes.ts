@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { editApplication } from '../../../contract/applications/application-changes.ts'
 import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -40,7 +39,7 @@ import {
 } from './service.ts'
 
 /** The life of an application over HTTP. */
-export function applicationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { listFranchiseChoices, listNetworkNames } from '../../../contract/franchises/franchises.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { listActiveFranchises, listFranchiseNames, listPartnerNames } from './queries.ts'
 
 /** The franchises that staff choose from, and the names that lists are narrowed by. */
-export function franchiseRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   serve(app, listFranchiseChoices, async () => ({
     franchises: await listActiveFranchises(database.db),
   }))

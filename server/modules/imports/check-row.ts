@@ -14,8 +14,7 @@ import type { TableRow } from './files/read-table.ts'
 import type { NamedPartners } from './named-partners.ts'
 import type { Head } from './read-head.ts'
 import { isHeadAgain } from './read-head.ts'
-import type { RowProblem } from './table.ts'
-import type { RowChange } from './table.ts'
+import type { RowChange, RowProblem } from './table.ts'
 
 /** What the network has for the user names of a file. */
 export interface Known {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { Language } from '../../../contract/core/languages.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { IMPORT_ROWS } from '../../../contract/imports/import-columns.ts'
 import { errorSentence, inLanguage, serverMessage } from '../../platform/http/sentences.ts'

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import type { ImportStatus, RowState } from '../../../contract/imports/import-states.ts'
 import { OPEN_STATUSES } from '../../../contract/imports/import-states.ts'

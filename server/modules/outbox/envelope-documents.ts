@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type {
   Attachment,
   AwaitedAttachment,

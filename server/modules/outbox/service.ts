@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
+import { prefixOf } from '../../../contract/core/provisional-number.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
-import { prefixOf } from '../../../contract/devices/devices.ts'
 import type {
   Delivery,
   Envelope,

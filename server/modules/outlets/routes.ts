@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { confirmBankAccount, requestBankAccount } from '../../../contract/outlets/bank-account.ts'
 import {
   createOutlet,
@@ -19,7 +18,7 @@ import {
   getOutlet,
   listOutlets,
 } from '../../../contract/outlets/outlets.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv, serveList } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
@@ -37,10 +36,7 @@ import { changeState, resetPassword } from './state.ts'
 type Exported = Pick<EndpointInput<typeof exportOutlets>, 'params' | 'query'>
 
 /** Franchises and partners, for administrators and, as far as it goes, support. */
-export function outletRoutes(
-  app: FastifyInstance,
-  { environment: { publicUrl }, database }: AppDependencies,
-): void {
+export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
   const { db } = database
   serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
     readOutlets(db, params.kind, filter, page),

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../contract/applications/payment.ts'
 import type { PaymentEntry } from '../../../contract/payments/payment-entry.ts'
 import type { PaymentReceipt } from '../../../contract/payments/payment-receipt.ts'
 import {
@@ -6,7 +7,6 @@ import {
   paymentSums,
   refundable,
 } from '../../../contract/payments/payment-rules.ts'
-import type { Payment } from '../../../contract/payments/payment.ts'
 import type { Taken } from '../../../contract/payments/taken.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'

@@ -1,5 +1,5 @@
+import type { Payment } from '../../../contract/applications/payment.ts'
 import type { DayLine } from '../../../contract/payments/day-book.ts'
-import type { Payment } from '../../../contract/payments/payment.ts'
 import type { EntryRow, listEntriesOfDay, listSameReferences } from './queries.ts'
 
 type Same = Awaited<ReturnType<typeof listSameReferences>>[number]

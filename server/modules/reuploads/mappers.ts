@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
-import type { ReuploadRequest } from '../../../contract/reuploads/reupload-request.ts'
+import type { ReuploadRequest } from '../../../contract/applications/reupload-request.ts'
 import { toStoredDocument } from '../documents/mappers.ts'
 import type { DocumentRow } from '../documents/queries.ts'
 import type { ReuploadRow } from './queries.ts'

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../../contract/applications/applications.ts'
+import type { Payment } from '../../../../../contract/applications/payment.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import {
   mayReverse,
   paymentSums,
   refundable,
 } from '../../../../../contract/payments/payment-rules.ts'
-import type { Payment } from '../../../../../contract/payments/payment.ts'
 import { ClaimTag } from '../../../../blocks/claims/claim-tag.tsx'
 import { formatDateTime } from '../../../../i18n/dates.ts'
 import { needsPerson, stateOfEntry } from '../../../../offline/outbox/entry-claims.ts'

@@ -1,20 +1,21 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { pauseWindow, resumeWindow } from '../../contract/applications/sla.ts'
-import type { Role } from '../../contract/core/roles.ts'
-import { reuploadDays, reuploadTimes } from '../../contract/reuploads/reupload-days.ts'
-import type { ApplicationAuditDetails } from '../modules/applications/mappers.ts'
-import { fromWindow, toWindow } from '../modules/applications/mappers.ts'
-import { applications } from '../modules/applications/table.ts'
-import { services } from '../modules/catalogue/table.ts'
-import { documents } from '../modules/documents/table.ts'
-import { reuploadRequests } from '../modules/reuploads/table.ts'
-import { auditTrail } from '../platform/database/audit-table.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import type { DemoAlbum } from './demo-album.ts'
-import { demoId } from './demo-id.ts'
-import { USUAL_FRANCHISE } from './demo-submission.ts'
-import { maharashtraHolidays } from './holidays.ts'
-import { demoSupportStaff } from './network/people.ts'
+import { pauseWindow, resumeWindow } from '../../../contract/applications/sla.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import { reuploadDays, reuploadTimes } from '../../../contract/reuploads/reupload-days.ts'
+import type { ApplicationAuditDetails } from '../../modules/applications/mappers.ts'
+import { fromWindow, toWindow } from '../../modules/applications/mappers.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { services } from '../../modules/catalogue/table.ts'
+import { documents } from '../../modules/documents/table.ts'
+import { reuploadRequests } from '../../modules/reuploads/table.ts'
+import { auditTrail } from '../../platform/database/audit-table.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { DemoAlbum } from '../demo-album.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import { USUAL_FRANCHISE } from '../demo-submission.ts'
+import { maharashtraHolidays } from '../holidays.ts'
+import { demoSupportStaff } from '../network/people.ts'
 
 const HOUR_MS = 3_600_000
 /** How long ago documents were requested, and how long ago one request was answered. */
@@ -128,7 +129,7 @@ async function writeSupply(
 }
 
 /** One application with an open request for a document, and one whose customer has supplied it. */
-export async function seedReuploads(tx: Queryable, now: Date, album: DemoAlbum): Promise<void> {
+async function seedReuploads(tx: Queryable, now: Date, album: DemoAlbum): Promise<void> {
   const requestedAt = new Date(now.getTime() - REQUESTED_HOURS * HOUR_MS)
   const suppliedAt = new Date(now.getTime() - SUPPLIED_HOURS * HOUR_MS)
   const [waiting, answered] = await chooseTwo(tx)
@@ -150,3 +151,5 @@ export async function seedReuploads(tx: Queryable, now: Date, album: DemoAlbum):
       .where(eq(applications.id, application.id))
   }
 }
+
+export const part: DemoPart = { order: 2, write: seedReuploads }

@@ -1,21 +1,22 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { keptUntil, nameKey } from '../../contract/customers/customer-rules.ts'
-import { DOCUMENT_MONTHS } from '../../contract/customers/document-terms.ts'
-import { keptAnswers } from '../../contract/customers/kept-answers.ts'
-import { applications } from '../modules/applications/table.ts'
-import { customerDocuments, customers } from '../modules/customers/table.ts'
-import { documents } from '../modules/documents/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { demoServices } from './catalogue/catalogue.ts'
-import { demoId } from './demo-id.ts'
-import { demoRandom } from './demo-random.ts'
-import { USUAL_FRANCHISE } from './demo-submission.ts'
+import { keptUntil, nameKey } from '../../../contract/customers/customer-rules.ts'
+import { DOCUMENT_MONTHS } from '../../../contract/customers/document-terms.ts'
+import { keptAnswers } from '../../../contract/customers/kept-answers.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { customerDocuments, customers } from '../../modules/customers/table.ts'
+import { documents } from '../../modules/documents/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { demoServices } from '../catalogue/catalogue.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import { demoRandom } from '../demo-random.ts'
+import { USUAL_FRANCHISE } from '../demo-submission.ts'
 
 const CUSTOMERS = 240
 const YEAR_MS = 365 * 24 * 3_600_000
 
 /** The customer book of the demo accounts' franchise: two of three customers of the last year agreed. */
-export async function seedCustomers(tx: Tx, now: Date): Promise<void> {
+async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   const random = demoRandom(20_260_114)
   const since = new Date(now.getTime() - YEAR_MS)
   const visits = await tx
@@ -67,3 +68,5 @@ export async function seedCustomers(tx: Tx, now: Date): Promise<void> {
   })
   if (onFile.length > 0) await tx.insert(customerDocuments).values(onFile).onConflictDoNothing()
 }
+
+export const part: DemoPart = { order: 5, write: seedCustomers }

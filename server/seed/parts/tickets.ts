@@ -1,29 +1,30 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Role } from '../../contract/core/roles.ts'
-import { makeTicketNumber } from '../../contract/tickets/ticket-number.ts'
-import { TICKET_SLA_HOURS, ticketEventsAt } from '../../contract/tickets/ticket-sla.ts'
-import type { TicketStatus } from '../../contract/tickets/ticket-status.ts'
-import { isResolved } from '../../contract/tickets/ticket-status.ts'
-import { applications } from '../modules/applications/table.ts'
-import { documents } from '../modules/documents/table.ts'
-import { dueAtOf, toTimed } from '../modules/tickets/mappers.ts'
+import type { Role } from '../../../contract/core/roles.ts'
+import { makeTicketNumber } from '../../../contract/tickets/ticket-number.ts'
+import { TICKET_SLA_HOURS, ticketEventsAt } from '../../../contract/tickets/ticket-sla.ts'
+import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
+import { isResolved } from '../../../contract/tickets/ticket-status.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { documents } from '../../modules/documents/table.ts'
+import { dueAtOf, toTimed } from '../../modules/tickets/mappers.ts'
 import {
   cannedResponses,
   ticketMessages,
   ticketNotes,
   ticketReads,
   tickets,
-} from '../modules/tickets/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { DemoAlbum } from './demo-album.ts'
-import { demoId } from './demo-id.ts'
-import type { DemoRandom } from './demo-random.ts'
-import { demoRandom } from './demo-random.ts'
-import { demoFranchises } from './network/franchises.ts'
-import { demoPartners } from './network/partners.ts'
-import { demoGramvans, demoSupportStaff } from './network/people.ts'
-import type { TicketTalk } from './network/ticket-talks.ts'
-import { cannedAnswers, ticketTalks } from './network/ticket-talks.ts'
+} from '../../modules/tickets/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DemoAlbum } from '../demo-album.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import type { DemoRandom } from '../demo-random.ts'
+import { demoRandom } from '../demo-random.ts'
+import { demoFranchises } from '../network/franchises.ts'
+import { demoPartners } from '../network/partners.ts'
+import { demoGramvans, demoSupportStaff } from '../network/people.ts'
+import type { TicketTalk } from '../network/ticket-talks.ts'
+import { cannedAnswers, ticketTalks } from '../network/ticket-talks.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -140,7 +141,7 @@ async function seedPhoto(tx: Tx, talk: TicketTalk, now: Date, album: DemoAlbum) 
 }
 
 /** Writes the tickets of the demo with their conversations, and the answers that the desk gives often. */
-export async function seedTickets(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
+async function seedTickets(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
   const random = demoRandom(20_260_102)
   for (const talk of ticketTalks) await seedTicket(tx, talk, now, random)
   for (const talk of ticketTalks) if (talk.hasPhoto) await seedPhoto(tx, talk, now, album)
@@ -150,3 +151,5 @@ export async function seedTickets(tx: Tx, now: Date, album: DemoAlbum): Promise<
       cannedAnswers.map((answer) => ({ ...answer, id: demoId('canned-response', answer.name) })),
     )
 }
+
+export const part: DemoPart = { order: 1, isInSmall: true, write: seedTickets }

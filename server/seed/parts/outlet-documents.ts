@@ -1,13 +1,14 @@
-import { indiaDay } from '../../contract/core/india-day.ts'
-import type { OutletDocumentKind } from '../../contract/outlets/outlet-documents.ts'
-import type { OutletKind } from '../../contract/outlets/outlet-filters.ts'
-import { documents } from '../modules/documents/table.ts'
-import { outletDocuments } from '../modules/outlets/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { DemoAlbum } from './demo-album.ts'
-import { demoId } from './demo-id.ts'
-import { demoFranchises } from './network/franchises.ts'
-import { demoPartners } from './network/partners.ts'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import type { OutletDocumentKind } from '../../../contract/outlets/outlet-documents.ts'
+import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import { documents } from '../../modules/documents/table.ts'
+import { outletDocuments } from '../../modules/outlets/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DemoAlbum } from '../demo-album.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import { demoFranchises } from '../network/franchises.ts'
+import { demoPartners } from '../network/partners.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +30,7 @@ const DAYS_LEFT = [
 const LACKS = (index: number, paper: number) => index % 4 === 3 && paper >= PAPERS.length - 2
 
 /** Papers of every franchise and partner of the demo; all were added by its administrator. */
-export async function seedOutletDocuments(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
+async function seedOutletDocuments(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
   const outlets: { kind: OutletKind; key: string }[] = [
     ...demoFranchises.map(({ key }) => ({ kind: 'franchise' as const, key })),
     ...demoPartners.map(({ key }) => ({ kind: 'partner' as const, key })),
@@ -54,3 +55,5 @@ export async function seedOutletDocuments(tx: Tx, now: Date, album: DemoAlbum): 
     }
   }
 }
+
+export const part: DemoPart = { order: 3, write: seedOutletDocuments }

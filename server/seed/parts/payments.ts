@@ -1,20 +1,21 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { indiaDay } from '../../contract/core/india-day.ts'
-import { displayName } from '../../contract/core/person-names.ts'
-import { addDays } from '../../contract/payments/add-days.ts'
-import { TILL_ROLES } from '../../contract/payments/payment-rules.ts'
-import { countedUntil, daySums, expectedPaise } from '../../contract/payments/till-days.ts'
-import { accounts } from '../modules/accounts/table.ts'
-import { applications } from '../modules/applications/table.ts'
-import { franchises } from '../modules/franchises/table.ts'
-import { bookEntries } from '../modules/payments/book.ts'
-import type { EntryRow, NewEntry } from '../modules/payments/queries.ts'
-import { tillClosings, upiIds } from '../modules/payments/table.ts'
-import { auditTrail } from '../platform/database/audit-table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { demoId } from './demo-id.ts'
-import type { DemoRandom } from './demo-random.ts'
-import { demoRandom } from './demo-random.ts'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { displayName } from '../../../contract/core/person-names.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
+import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
+import { countedUntil, daySums, expectedPaise } from '../../../contract/payments/till-days.ts'
+import { accounts } from '../../modules/accounts/table.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { franchises } from '../../modules/franchises/table.ts'
+import { bookEntries } from '../../modules/payments/book.ts'
+import type { EntryRow, NewEntry } from '../../modules/payments/queries.ts'
+import { tillClosings, upiIds } from '../../modules/payments/table.ts'
+import { auditTrail } from '../../platform/database/audit-table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import type { DemoRandom } from '../demo-random.ts'
+import { demoRandom } from '../demo-random.ts'
 
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
@@ -132,7 +133,7 @@ export async function seedUpiIds(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Two months of fees in every till, and the books of these days, closed but for the last one. */
-export async function seedPayments(tx: Tx, now: Date): Promise<void> {
+async function seedPayments(tx: Tx, now: Date): Promise<void> {
   const random = demoRandom(20_260_301)
   const tills = await tx
     .select()
@@ -154,3 +155,5 @@ export async function seedPayments(tx: Tx, now: Date): Promise<void> {
     await keepBook(tx, random, till, feesOf(random, till, made), now)
   }
 }
+
+export const part: DemoPart = { order: 6, write: seedPayments }

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Language } from '../../contract/core/languages.ts'
-import type { Rating } from '../../contract/feedback/feedback.ts'
-import { applications } from '../modules/applications/table.ts'
-import { updateFeedback } from '../modules/feedback/queries.ts'
-import { noteFeedback, recordFeedback } from '../modules/feedback/take.ts'
-import { franchises } from '../modules/franchises/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { demoRandom } from './demo-random.ts'
+import type { Rating } from '../../../contract/applications/feedback.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { updateFeedback } from '../../modules/feedback/queries.ts'
+import { noteFeedback, recordFeedback } from '../../modules/feedback/take.ts'
+import { franchises } from '../../modules/franchises/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DemoPart } from '../demo-part.ts'
+import { demoRandom } from '../demo-random.ts'
 
 const RATED = 200
 /** More than a reward asks for, in the present month. */
@@ -93,7 +94,7 @@ async function chooseRated(tx: Tx) {
 }
 
 /** What customers said of completed applications, in three languages, and some replies. */
-export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
+async function seedFeedback(tx: Tx, now: Date): Promise<void> {
   const random = demoRandom(20_260_202)
   for (const { application, franchiseName } of await chooseRated(tx)) {
     const decidedAt = application.decidedAt?.getTime() ?? now.getTime()
@@ -122,3 +123,5 @@ export async function seedFeedback(tx: Tx, now: Date): Promise<void> {
     await noteFeedback(tx, application, entry, { comment: reply })
   }
 }
+
+export const part: DemoPart = { order: 4, write: seedFeedback }

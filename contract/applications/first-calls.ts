@@ -1,5 +1,5 @@
-import { applicationListOf, summarizeApplications } from '../applications/applications.ts'
-import type { Role } from './roles.ts'
+import type { Role } from '../core/roles.ts'
+import { applicationListOf, summarizeApplications } from './applications.ts'
 
 /**
  * The addresses that a role's first screen asks for at once. The front door starts them together

@@ -1,9 +1,10 @@
-import { indiaDay } from '../../contract/core/india-day.ts'
-import { addDays } from '../../contract/payments/add-days.ts'
-import type { PlanStop } from '../../contract/vans/van-plan.ts'
-import { vanPlanNotes, vanPlans } from '../modules/vans/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { demoId } from './demo-id.ts'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
+import type { PlanStop } from '../../../contract/vans/van-plan.ts'
+import { vanPlanNotes, vanPlans } from '../../modules/vans/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
 
 const VAN = demoId('account', 'gramvan')
 const HOUR_MS = 3_600_000
@@ -63,7 +64,7 @@ const stopsOf = (day: string, index: number): PlanStop[] =>
   }))
 
 /** The demo van's plans of the last and the next week, and what it wrote in the last one. */
-export async function seedVans(tx: Tx, now: Date): Promise<void> {
+async function seedVans(tx: Tx, now: Date): Promise<void> {
   const today = indiaDay(now)
   const daysFrom = (first: number) =>
     ROUND.map((_, index) => {
@@ -89,3 +90,5 @@ export async function seedVans(tx: Tx, now: Date): Promise<void> {
     }),
   )
 }
+
+export const part: DemoPart = { order: 8, write: seedVans }

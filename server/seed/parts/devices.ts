@@ -3,18 +3,19 @@ import {
   DEVICE_PREFIX_ALPHABET,
   DEVICE_PREFIX_LENGTH,
   provisionalNumber,
-} from '../../contract/devices/devices.ts'
-import type { EnvelopeKind } from '../../contract/outbox/envelope.ts'
-import { accounts } from '../modules/accounts/table.ts'
-import { applications } from '../modules/applications/table.ts'
-import { devices } from '../modules/devices/table.ts'
-import { discardedEnvelopes, envelopes, reportedEnvelopes } from '../modules/outbox/table.ts'
-import { sessions } from '../modules/sessions/table.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { demoId } from './demo-id.ts'
-import type { DemoRandom } from './demo-random.ts'
-import { demoRandom } from './demo-random.ts'
+} from '../../../contract/core/provisional-number.ts'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import { accounts } from '../../modules/accounts/table.ts'
+import { applications } from '../../modules/applications/table.ts'
+import { devices } from '../../modules/devices/table.ts'
+import { discardedEnvelopes, envelopes, reportedEnvelopes } from '../../modules/outbox/table.ts'
+import { sessions } from '../../modules/sessions/table.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DEMO_ACCOUNTS } from '../demo-accounts.ts'
+import { demoId } from '../demo-id.ts'
+import type { DemoPart } from '../demo-part.ts'
+import type { DemoRandom } from '../demo-random.ts'
+import { demoRandom } from '../demo-random.ts'
 
 const HOUR_MS = 60 * 60_000
 /** What a device has delivered, at most: the rest came before its last set-up. */
@@ -134,7 +135,7 @@ async function seedDevice(tx: Tx, random: DemoRandom, account: Account, prefix: 
 }
 
 /** Gives each counter and van its device; a few of them have not been online for a while. */
-export async function seedDevices(tx: Tx, now: Date): Promise<void> {
+async function seedDevices(tx: Tx, now: Date): Promise<void> {
   const random = demoRandom(20_260_114)
   const owners = await tx
     .select()
@@ -150,3 +151,5 @@ export async function seedDevices(tx: Tx, now: Date): Promise<void> {
   const taken = new Set<string>()
   for (const account of owners) await seedDevice(tx, random, account, prefixOf(random, taken), now)
 }
+
+export const part: DemoPart = { order: 7, write: seedDevices }
