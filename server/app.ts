@@ -4,9 +4,9 @@ import etag from '@fastify/etag'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
-import type { AppDependencies, AppParts } from './app-parts.ts'
+import type { AppDependencies, AppParts, Routes } from './app-parts.ts'
 import { readTask } from './envelopes.ts'
-import { MODULES } from './modules.ts'
+import { fromModules } from './modules.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { findCaller } from './modules/sessions/service.ts'
@@ -27,9 +27,13 @@ import {
   answerUnreadableAddress,
 } from './platform/http/response-schemas.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
+import './words.ts'
 
 const JSON_BYTES = 256 * 1024
 const SMALLEST_COMPRESSED = 700
+
+/** By module. */
+const ROUTES = await fromModules<Routes>('routes.ts', 'routes')
 
 /** Assembles the server on its dependencies; `main.ts` starts it and tests inject into it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -74,9 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const documentWorkers = startDocumentWorkers()
   app.addHook('onClose', () => documentWorkers.close())
   const parts: AppParts = { ...dependencies, session, documentWorkers, readTask }
-  for (const { routes } of MODULES) {
-    if (routes) await app.register(async (scope) => routes(scope, parts))
-  }
+  for (const routes of ROUTES.values()) await app.register(async (scope) => routes(scope, parts))
   if (dependencies.pagesDir !== null)
     await pageRoutes(app, dependencies.pagesDir, environment, session)
   else app.setNotFoundHandler(answerNotFound)

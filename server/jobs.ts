@@ -1,6 +1,6 @@
 import type { JobParts, ModuleJob } from './module-jobs.ts'
 import { moduleJob } from './module-jobs.ts'
-import { MODULES } from './modules.ts'
+import { fromModules } from './modules.ts'
 import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
 import type { Worker } from './platform/jobs/job.ts'
 import { daily } from './platform/jobs/schedules.ts'
@@ -13,7 +13,8 @@ const PLATFORM_JOBS: readonly ModuleJob[] = [
   moduleJob(daily('half-written-files', 15), ({ files }) => files.sweep(new Date())),
 ]
 
-const ALL = [...PLATFORM_JOBS, ...MODULES.flatMap(({ jobs }) => jobs)]
+const found = await fromModules<readonly ModuleJob[]>('jobs.ts', 'jobs')
+const ALL = [...PLATFORM_JOBS, ...[...found.values()].flat()]
 
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS = ALL.map(({ job }) => job)

@@ -6,7 +6,7 @@ import { eventWords } from '../../server/platform/domain-words.ts'
 import { serverMessage } from '../../server/platform/http/sentences.ts'
 import { eventLabel } from '../../src/features/audit/event-labels.ts'
 // Every domain's words, as the server loads them.
-import '../../server/modules.ts'
+import '../../server/words.ts'
 import { messages as en } from '../../src/locales/en.po'
 import { messages as hi } from '../../src/locales/hi.po'
 import { messages as mr } from '../../src/locales/mr.po'

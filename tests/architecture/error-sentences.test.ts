@@ -4,7 +4,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { ERRORS } from '../../contract/errors.ts'
 // Every domain's words, as the server loads them.
-import '../../server/modules.ts'
+import '../../server/words.ts'
 import { errorSentence } from '../../server/platform/http/sentences.ts'
 import { codeText } from '../../src/i18n/error-text.ts'
 import { messages as en } from '../../src/locales/en.po'
