@@ -116,7 +116,7 @@ const MAP_PARTS = [
 const HOLDINGS = [
   'contract/devices/device-filters.ts',
   'contract/devices/device-list.ts',
-  'contract/devices/holding-age.ts',
+  'contract/core/holding-age.ts',
   'src/features/devices/parts/held-work.tsx',
   'src/features/devices/holding-words.ts',
   'src/features/devices/api.ts',

@@ -15,6 +15,7 @@ export const BASE = [
 /** Access to the device's databases, and small facts of what is stored there. */
 export const STORE = [
   'contract/core/lock-names.ts',
+  'contract/core/provisional-number.ts',
   'contract/devices/devices.ts',
   'contract/outlets/network-names.ts',
   'contract/outbox/envelope.ts',

@@ -1,4 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { DocumentWorkers } from './modules/documents/document-workers.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
+import type { ReadTask } from './modules/outbox/envelope-task.ts'
+import type { SessionCookie } from './modules/sessions/cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
@@ -13,3 +17,13 @@ export interface AppDependencies {
   /** Tells connected people, once there is a channel: it opens beside the assembled server. */
   live?: { channel?: LiveChannel }
 }
+
+/** What a module's routes are given. */
+export interface AppParts extends AppDependencies {
+  session: SessionCookie
+  documentWorkers: DocumentWorkers
+  readTask: ReadTask
+}
+
+/** A module's `routes.ts` exports its `routes`: they are registered in a scope of their own. */
+export type Routes = (app: FastifyInstance, parts: AppParts) => void | Promise<void>

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { AppDependencies } from './app-parts.ts'
 import { buildApp } from './app.ts'
-import { jobWorkers } from './jobs.ts'
+import { JOBS, jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sealedDir } from './modules/outbox/sealed-files.ts'
@@ -68,7 +68,7 @@ async function start(started: Started): Promise<void> {
   await mkdir(environment.filesDir, { recursive: true, mode: 0o700 })
   const server = await databaseOf(environment)
   started.add(() => server.stop())
-  await migrateDatabase(server.url)
+  await migrateDatabase(server.url, JOBS)
   const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
   const sealed = growingFiles(sealedDir(environment))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { FeedbackMessage, Rating } from '../feedback/feedback.ts'
 import { ApplicationDetail } from './applications.ts'
+import { FeedbackMessage, Rating } from './feedback.ts'
 import { Submission } from './submission.ts'
 
 const ById = v.object({ id: Id })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Instant } from '../core/primitives.ts'
 import type { ServiceTime } from '../core/working-time.ts'
 import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
-import type { EventName } from '../notifications/events.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
 
@@ -20,7 +19,7 @@ export const SLA_EVENTS = [
   { share: 1, event: 'application.overdue' },
   { share: 1.25, event: 'application.overdue_quarter' },
   { share: 1.5, event: 'application.overdue_half' },
-] as const satisfies { share: number; event: EventName }[]
+] as const satisfies { share: number; event: string }[]
 
 /** Start, due and the third, unused item (rules.md, SLA). */
 export const SlaTimer = v.tuple([Instant, Instant, v.null()])

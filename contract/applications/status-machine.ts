@@ -1,6 +1,6 @@
 import { mayDo } from '../core/access.ts'
-import type { ErrorCode } from '../core/errors.ts'
 import type { Viewer } from '../core/roles.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
 

@@ -72,9 +72,10 @@ export type AuditAction<Subject extends AuditSubject = AuditSubject> =
   (typeof AUDIT_ACTIONS)[Subject][number]
 
 /** An action with its subject, as the list is narrowed by it: `receipt.made`. */
-export type AuditEvent = {
-  [Subject in AuditSubject]: `${Subject}.${AuditAction<Subject>}`
-}[AuditSubject]
+export type AuditEventOf<Subject extends AuditSubject> = {
+  [Each in Subject]: `${Each}.${AuditAction<Each>}`
+}[Subject]
+export type AuditEvent = AuditEventOf<AuditSubject>
 
 export const AUDIT_SUBJECTS = Object.keys(AUDIT_ACTIONS) as AuditSubject[]
 

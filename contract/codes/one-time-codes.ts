@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id } from '../core/primitives.ts'
+import { Channel, Id } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 import { ROLES } from '../core/roles.ts'
-import { Channel } from '../messages/message-templates.ts'
 import { SessionUser } from '../sessions/session.ts'
 import { CODE_DIGITS } from './code-digits.ts'
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../sessions/session.ts'
+import type { UserInfo } from './roles.ts'
 
 type Names = Pick<
   UserInfo,

@@ -99,3 +99,11 @@ export const Email = v.pipe(
 export function orEmpty<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema]), '')
 }
+
+/** Base64url without padding. */
+export const Base64Url = v.pipe(v.string('required'), v.regex(/^[\w-]+$/, 'invalid'))
+
+/** By which way a message goes out. */
+export const CHANNELS = ['email', 'sms'] as const
+export const Channel = v.picklist(CHANNELS)
+export type Channel = v.InferOutput<typeof Channel>

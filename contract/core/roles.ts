@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id } from './primitives.ts'
 
 /** The five kinds of account (rules.md, Accounts). */
 export const ROLES = ['admin', 'franchise', 'service_partner', 'support', 'gramvan'] as const
@@ -13,3 +14,18 @@ export interface Viewer {
   franchiseId: string | null
   servicePartnerId: string | null
 }
+
+/** Who a person is: names, role and where they belong (rules.md, Sessions). */
+export const UserInfo = v.object({
+  _id: Id,
+  userType: Role,
+  firstName: v.string(),
+  lastName: v.string(),
+  franchiseName: v.string(),
+  servicePartnerName: v.string(),
+  userName: v.string(),
+  firstLogin: v.boolean(),
+  franchiseId: v.nullable(Id),
+  servicePartnerId: v.nullable(Id),
+})
+export type UserInfo = v.InferOutput<typeof UserInfo>

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
+import { DevicePrefix } from '../core/provisional-number.ts'
 import { Role } from '../core/roles.ts'
 import { EntryState } from '../outbox/entry-states.ts'
 import { EnvelopeKind } from '../outbox/envelope.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { DEVICE_ORDERS, DeviceHolds, HasDiscards, UnseenDays } from './device-filters.ts'
-import { DevicePrefix } from './devices.ts'
 
 export const DeviceSort = v.picklist(
   DEVICE_ORDERS.flatMap((column) => [column, `-${column}`] as const),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { FeedbackMessage, Rating } from '../applications/feedback.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { FEEDBACK_PATH, LINK_TOKEN } from '../core/page-addresses.ts'
 import { Instant, Line } from '../core/primitives.ts'
 import { TrackingDigits } from '../tracking/tracking.ts'
-import { FeedbackMessage, Rating } from './feedback.ts'
 
 /** The page on which a customer gives feedback. */
 export function feedbackAddress(origin: string, token: string): string {

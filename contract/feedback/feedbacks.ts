@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { Feedback, MESSAGE_LENGTH } from '../applications/feedback.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
 import { FEEDBACK_ORDERS, FeedbackPeriod, FeedbackState, RatingBand } from './feedback-filters.ts'
-import { Feedback, MESSAGE_LENGTH } from './feedback.ts'
 import { MonthOfRatings } from './rating-figures.ts'
 
 const HIDE_REASON_LENGTH = 500

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { RATINGS } from '../applications/feedback.ts'
 import { RATING_BANDS } from './feedback-filters.ts'
-import { RATINGS } from './feedback.ts'
 import { bandOf, ratingsOf } from './rating-bands.ts'
 
 test.each([

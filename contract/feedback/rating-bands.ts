@@ -1,6 +1,6 @@
+import type { Rating } from '../applications/feedback.ts'
+import { RATINGS } from '../applications/feedback.ts'
 import type { RatingBand } from './feedback-filters.ts'
-import type { Rating } from './feedback.ts'
-import { RATINGS } from './feedback.ts'
 
 /** The band of a rating (rules.md, Feedback): 5 excellent, 4 good, 3 average, 1 and 2 poor. */
 export function bandOf(rating: Rating): RatingBand {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { repeatableRandom } from '../../tests/support/factories/random.ts'
+import type { Rating } from '../applications/feedback.ts'
+import { RATINGS } from '../applications/feedback.ts'
 import { indiaDay } from '../core/india-day.ts'
-import type { Rating } from './feedback.ts'
-import { RATINGS } from './feedback.ts'
 import type { RatingCounts } from './rating-figures.ts'
 import { figuresOf, latestMonths, monthsOf, TREND_MONTHS } from './rating-figures.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { ERRORS } from '../core/errors.ts'
-import type { ErrorCode } from '../core/errors.ts'
 import { Id } from '../core/primitives.ts'
+import { ERRORS } from '../errors.ts'
+import type { ErrorCode } from '../errors.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { FirstPassword } from '../people/first-password.ts'
 

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { Texts } from '../core/languages.ts'
+import type { Channel } from '../core/primitives.ts'
 import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
 import { alertTypeOf, EVENT_RULES, NotificationEvent } from '../notifications/events.ts'
-
-/** By which way a message goes out. */
-export const CHANNELS = ['email', 'sms'] as const
-export const Channel = v.picklist(CHANNELS)
-export type Channel = v.InferOutput<typeof Channel>
 
 /** What a person has switched on or off in the settings. */
 export interface MessagePreferences {

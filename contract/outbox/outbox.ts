@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Paragraph } from '../core/primitives.ts'
-import { Base64Url, DevicePrefix, ProvisionalNumber } from '../devices/devices.ts'
+import { Id, Instant, Paragraph, Base64Url } from '../core/primitives.ts'
+import { DevicePrefix, ProvisionalNumber } from '../core/provisional-number.ts'
 import { EntryState } from './entry-states.ts'
 import {
   Delivery,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/primitives.ts'
-import { Base64Url } from '../devices/devices.ts'
+import { Id, Instant, Base64Url } from '../core/primitives.ts'
 
 /** An RSA-OAEP key (3072 bits, SHA-256) of the server's, to which attachments of envelopes are sealed. */
 export const SealingKey = v.object({

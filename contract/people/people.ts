@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
-import { DevicePrefix } from '../devices/devices.ts'
+import { DevicePrefix } from '../core/provisional-number.ts'
 import { OwnSession } from '../sessions/own-sessions.ts'
 import { PERSON_ORDERS, PersonRole, PersonState } from './people-filters.ts'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { RequestedDocument } from '../applications/reupload-request.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { LINK_TOKEN, REUPLOAD_PATH } from '../core/page-addresses.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { UploadOffer, UploadProgress } from '../documents/resumable-uploads.ts'
-import { RequestedDocument } from './reupload-request.ts'
 import { SuppliedDocuments } from './supply.ts'
 
 /** Random bits of a link, as bytes. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ApplicationDetail } from '../applications/applications.ts'
+import { MOST_REQUESTED } from '../applications/reupload-request.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id, Instant, Line, Paragraph } from '../core/primitives.ts'
-import { MOST_REQUESTED } from './reupload-request.ts'
 
 const LIMITS = { reason: 500, name: 100 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { MOST_REQUESTED } from '../applications/reupload-request.ts'
 import { ExactLine, Id, Instant } from '../core/primitives.ts'
-import { MOST_REQUESTED } from './reupload-request.ts'
 
 /** One file for each document that is requested. */
 export const SuppliedDocuments = v.pipe(

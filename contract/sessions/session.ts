@@ -1,22 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
-import { Id, Line } from '../core/primitives.ts'
-import { Role } from '../core/roles.ts'
-
-export const UserInfo = v.object({
-  _id: Id,
-  userType: Role,
-  firstName: v.string(),
-  lastName: v.string(),
-  franchiseName: v.string(),
-  servicePartnerName: v.string(),
-  userName: v.string(),
-  firstLogin: v.boolean(),
-  franchiseId: v.nullable(Id),
-  servicePartnerId: v.nullable(Id),
-})
-export type UserInfo = v.InferOutput<typeof UserInfo>
+import { Line } from '../core/primitives.ts'
+import { UserInfo } from '../core/roles.ts'
 
 /** The session's user (rules.md, Sessions). */
 export const SessionUser = v.object({

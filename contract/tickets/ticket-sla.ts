@@ -1,6 +1,5 @@
 import type { ServiceLevel, SlaWindow } from '../applications/sla.ts'
 import { levelAt, SLA_WARNING_SHARE, slaEventsAt, slaShare } from '../applications/sla.ts'
-import type { EventName } from '../notifications/events.ts'
 import { isResolved } from './ticket-status.ts'
 import { reopenableUntil } from './ticket-transitions.ts'
 
@@ -22,7 +21,7 @@ export interface TimedTicket {
 export const TICKET_EVENTS = [
   { share: SLA_WARNING_SHARE, event: 'ticket.sla_warning' },
   { share: 1, event: 'ticket.overdue' },
-] as const satisfies { share: number; event: EventName }[]
+] as const satisfies { share: number; event: string }[]
 
 /** The ticket's time as a window: from its creation, in plain hours, without a pause. */
 export function ticketWindow({ createdAt, slaHours }: Omit<TimedTicket, 'status'>): SlaWindow {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readApplicationId } from '../applications/application-id.ts'
-import { ProvisionalNumber, readProvisionalNumber } from '../devices/devices.ts'
+import { ProvisionalNumber, readProvisionalNumber } from '../core/provisional-number.ts'
 
 /**
  * A number by which a customer may ask, as typed; parsed to its written form: the official one, or that

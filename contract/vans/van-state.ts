@@ -1,4 +1,4 @@
-import { holdingAge } from '../devices/holding-age.ts'
+import { holdingAge } from '../core/holding-age.ts'
 import type { MapState } from '../outlets/map-states.ts'
 
 /** A van that nothing was heard of for longer is silent (rules.md, Vans as others see them). */

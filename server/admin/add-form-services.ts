@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { FORM_SERVICES } from '../../contract/catalogue/form-pages.ts'
+import { JOBS } from '../jobs.ts'
 import { categories, services } from '../modules/catalogue/table.ts'
 import { appendAudit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -51,7 +52,7 @@ export async function addMissingServices(tx: Tx): Promise<string[]> {
 
 /** The command of docs/operations.md, Services with a form page. */
 export async function addFormServices(url: string): Promise<void> {
-  await migrateDatabase(url)
+  await migrateDatabase(url, JOBS)
   const database = openDatabase(url, (error) => say(error.message))
   try {
     const added = await database.db.transaction(addMissingServices)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { UserName } from '../../contract/accounts/user-name.ts'
+import { JOBS } from '../jobs.ts'
 import { hashPassword } from '../modules/accounts/password.ts'
 import { accounts } from '../modules/accounts/table.ts'
 import { appendAudit } from '../platform/database/audit.ts'
@@ -25,7 +26,7 @@ export async function createAdmin(url: string, values: Record<string, string | u
     ])
   }
   const userName = given.output
-  await migrateDatabase(url)
+  await migrateDatabase(url, JOBS)
   const database = openDatabase(url, (error) => say(error.message))
   try {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url')

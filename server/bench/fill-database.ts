@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { Client } from 'pg'
+import { JOBS } from '../jobs.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { folderStore } from '../platform/files.ts'
@@ -15,7 +16,7 @@ export async function fillDatabase(
   filesDir: string,
   applications: number,
 ): Promise<number> {
-  await migrateDatabase(url)
+  await migrateDatabase(url, JOBS)
   await mkdir(filesDir, { recursive: true, mode: 0o700 })
   const database = openDatabase(url, () => {}, 0)
   const started = performance.now()

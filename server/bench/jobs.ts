@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { JOBS } from '../jobs.ts'
 import type { Db } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
@@ -78,7 +79,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gramone-jobs-'))
 // The database may run as another user, who must get through to its own folder.
 await chmod(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
-await migrateDatabase(server.url)
+await migrateDatabase(server.url, JOBS)
 const owner = new Client({ connectionString: server.url })
 await owner.connect()
 await installJobs(owner, [benchJob])

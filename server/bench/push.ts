@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aPushReceiver } from '../../tests/support/push/push-decryption.ts'
+import { JOBS } from '../jobs.ts'
 import { accounts } from '../modules/accounts/table.ts'
 import { sendDuePushes } from '../modules/notifications/deliver-pushes.ts'
 import { pushToAccount } from '../modules/notifications/outgoing.ts'
@@ -52,7 +53,7 @@ const standIn = fork(new URL('./push-stand-in.ts', import.meta.url))
 const [message] = await once(standIn, 'message')
 const { origin, ca } = message as { origin: string; ca: string }
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
-await migrateDatabase(server.url)
+await migrateDatabase(server.url, JOBS)
 const database = openDatabase(server.url, (error) => console.error(error.message))
 const { db } = database
 try {

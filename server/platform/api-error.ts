@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../contract/core/errors.ts'
-import { ERRORS } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/errors.ts'
 
 interface Details {
   fields?: FieldError[]

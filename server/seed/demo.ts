@@ -13,16 +13,10 @@ import { demoAlbum } from './demo-album.ts'
 import type { DemoApplication } from './demo-applications.ts'
 import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
-import { seedCustomers } from './demo-customers.ts'
-import { seedDevices } from './demo-devices.ts'
-import { seedFeedback } from './demo-feedback.ts'
 import { seedNetwork } from './demo-network.ts'
-import { seedOutletDocuments } from './demo-outlet-documents.ts'
-import { seedPayments, seedUpiIds } from './demo-payments.ts'
+import { demoParts } from './demo-part.ts'
 import { demoRandom } from './demo-random.ts'
-import { seedReuploads } from './demo-reuploads.ts'
-import { seedTickets } from './demo-tickets.ts'
-import { seedVans } from './demo-vans.ts'
+import { seedUpiIds } from './parts/payments.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
@@ -72,7 +66,7 @@ async function writeApplications(client: PoolClient, made: DemoApplication[]) {
   )
 }
 
-/** From so many applications on, requests and conversations are shown too. */
+/** From so many applications on, every part is written. */
 const WHOLE_DEMO = 1000
 
 /**
@@ -98,16 +92,9 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       for await (const made of demoApplications(options.applications, now, album)) {
         await writeApplications(client, made)
       }
-      await seedTickets(tx, now, album)
-      // A small network is left to those who ask for one: tests.
-      if (options.applications >= WHOLE_DEMO) {
-        await seedReuploads(tx, now, album)
-        await seedOutletDocuments(tx, now, album)
-        await seedFeedback(tx, now)
-        await seedCustomers(tx, now)
-        await seedPayments(tx, now)
-        await seedDevices(tx, now)
-        await seedVans(tx, now)
+      const isSmall = options.applications < WHOLE_DEMO
+      for (const { isInSmall, write } of await demoParts()) {
+        if (isInSmall || !isSmall) await write(tx, now, album)
       }
     })
   } finally {

@@ -1,7 +1,6 @@
-import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
-import { SERVER_HEADER } from '../../contract/core/headers.ts'
-import { isStandIn } from '../../contract/core/stand-in.ts'
+import { SERVER_HEADER, isStandIn } from '../../contract/core/headers.ts'
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import type { Responder } from './responder.ts'
 
 /** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { ErrorCode } from '../../contract/core/errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { ApiError, OfflineError } from '../api/api-error.ts'
 
 /** Codes of one domain: `ErrorCodeOf<'document' | 'upload'>`. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { FieldErrorCode } from '../../contract/core/field-errors.ts'
 import type { DoorState } from '../../contract/core/front-door.ts'
 import { showState } from '../../contract/core/front-door.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { printForgotPassword, printSignIn, styleHash } from './document.tsx'
 
 const signIn = (language: (typeof LANGUAGES)[number]) =>

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { EntryState } from '../../contract/outbox/entry-states.ts'
 import type {
   Envelope,

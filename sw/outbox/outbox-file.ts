@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Base64Url } from '../../contract/devices/devices.ts'
+import { Base64Url } from '../../contract/core/primitives.ts'
 import { Envelope } from '../../contract/outbox/envelope.ts'
 import type { Outbox } from './database.ts'
 import { bytesOf, toBase64Url, fromBase64Url, digestOf } from './encoding.ts'

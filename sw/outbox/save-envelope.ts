@@ -1,4 +1,4 @@
-import { provisionalNumber } from '../../contract/devices/devices.ts'
+import { provisionalNumber } from '../../contract/core/provisional-number.ts'
 import type { Attachment, Envelope, EnvelopeKind } from '../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, ENVELOPE_VERSION } from '../../contract/outbox/envelope.ts'
 import type { Outbox, StoredAttachment } from './database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ERRORS } from '../../contract/core/errors.ts'
+import { ERRORS } from '../../contract/errors.ts'
 import { ourJson } from '../../tests/support/outbox/envelope-server.ts'
 import {
   LONGEST_BACK_OFF_MS,

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '../../contract/core/errors.ts'
-import { ERRORS } from '../../contract/core/errors.ts'
 import type { FieldError } from '../../contract/core/field-errors.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
-import { isStandIn } from '../../contract/core/stand-in.ts'
+import {
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+  SERVER_HEADER,
+  isStandIn,
+} from '../../contract/core/headers.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/errors.ts'
 import type { EntryState } from '../../contract/outbox/entry-states.ts'
 import { Delivery, recordNumberOf } from '../../contract/outbox/envelope.ts'
 import type { EntryFailure } from './entry.ts'

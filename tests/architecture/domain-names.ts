@@ -25,6 +25,10 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['contract', 'server'],
     because: 'every list can have them, so they are a part of src/blocks/list',
   },
+  decisions: {
+    in: ['server'],
+    because: 'it is what a decision on an application brings about in other domains',
+  },
   reminders: {
     in: ['contract', 'page'],
     because: 'a device works them out of the lists that it has',

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorCode } from '../../contract/core/errors.ts'
-import { ERRORS } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { ERRORS } from '../../contract/errors.ts'
+// Every domain's words, as the server loads them.
+import '../../server/words.ts'
 import { errorSentence } from '../../server/platform/http/sentences.ts'
 import { codeText } from '../../src/i18n/error-text.ts'
 import { messages as en } from '../../src/locales/en.po'

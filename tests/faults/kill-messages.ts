@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { JOBS } from '../../server/jobs.ts'
 import { deliverMessageJob } from '../../server/modules/messages/deliver-message.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/supervisor.ts'
@@ -30,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gramone-kill-messages-'))
 await chmod(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
 const mail = await startMailServer({ longestAnswerMs: LONGEST_ANSWER_MS })
-await migrateDatabase(server.url)
+await migrateDatabase(server.url, JOBS)
 const owner = new Client({ connectionString: server.url })
 await owner.connect()
 await owner.query('create table ordered (id uuid primary key)')

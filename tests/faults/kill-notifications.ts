@@ -10,6 +10,7 @@ import { Client } from 'pg'
 import { io } from 'socket.io-client'
 import type { Notification } from '../../contract/notifications/notifications.ts'
 import { startApp } from '../../server/bench/running-app.ts'
+import { JOBS } from '../../server/jobs.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { deliverNotificationJob, notify } from '../../server/modules/notifications/notify.ts'
 import { notificationRecipients } from '../../server/modules/notifications/table.ts'
@@ -39,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gramone-kill-notifications-'))
 // The database may run as another user, who must get through to its own folder.
 await chmod(folder, 0o711)
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
-await migrateDatabase(server.url)
+await migrateDatabase(server.url, JOBS)
 const owner = new Client({ connectionString: server.url })
 await owner.connect()
 // A try that died is seen after two seconds instead of a minute.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { JOBS } from '../../server/jobs.ts'
 import { ensureAuditPartitions } from '../../server/platform/database/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { anApplication } from '../support/factories/applications.ts'
@@ -15,7 +16,7 @@ await asOwner(
   `create table ${OLD_PARTITION} partition of audit_trail for values from ('2019-01-01') to ('2020-01-01')`,
 )
 // What every start does; it must not open what an earlier year closed.
-await migrateDatabase(databaseUrl)
+await migrateDatabase(databaseUrl, JOBS)
 
 const partitions = await asOwner(
   databaseUrl,

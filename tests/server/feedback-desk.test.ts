@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
+import type { Rating } from '../../contract/applications/feedback.ts'
 import { listAuditTrail } from '../../contract/audit/audit.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
-import type { Rating } from '../../contract/feedback/feedback.ts'
 import {
   getFeedback,
   hideFeedback,

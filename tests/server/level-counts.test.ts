@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Viewer } from '../../contract/core/roles.ts'
-import { levelCounts } from '../../server/modules/applications/level-counts.ts'
+import { levelCounts } from '../../server/modules/applications/level-queries.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { signInAs } from '../support/servers/person.ts'

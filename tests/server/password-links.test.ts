@@ -6,11 +6,12 @@ import {
 } from '../../contract/password-links/password-links.ts'
 import { changePassword, signIn, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
-import { dataOf, openContent, readMessageKey } from '../../server/modules/messages/message-seal.ts'
+import { dataOf } from '../../server/modules/messages/mappers.ts'
+import { openContent, readMessageKey } from '../../server/modules/messages/message-seal.ts'
 import { messages } from '../../server/modules/messages/table.ts'
+import { deleteOldLinks } from '../../server/modules/password-links/queries.ts'
 import {
   answerForgotten,
-  deleteOldLinks,
   passwordLinkJob,
   sendPasswordLink,
 } from '../../server/modules/password-links/service.ts'

@@ -20,7 +20,7 @@ import {
   standsAt,
   visibleTo,
 } from './filters.ts'
-import { countedOnce } from './level-counts.ts'
+import { countedOnce } from './level-queries.ts'
 import { toRow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import { listByIds } from './queries.ts'

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { editApplication } from '../../../contract/applications/application-changes.ts'
 import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
@@ -18,15 +17,17 @@ import {
 import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
+import { decideStatus } from '../decisions/status-change.ts'
+import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
-import { levelCounts } from './level-counts.ts'
+import { levelCounts } from './level-queries.ts'
 import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
 import {
   readApplication,
@@ -36,11 +37,9 @@ import {
   summarize,
   track,
 } from './service.ts'
-import { decideStatus } from './status-change.ts'
-import { takeSubmission } from './submission.ts'
 
 /** The life of an application over HTTP. */
-export function applicationRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {

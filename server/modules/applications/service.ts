@@ -27,7 +27,7 @@ import { listEntriesOf, listSameReferences } from '../payments/queries.ts'
 import { listLastRequests } from '../reuploads/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
-import { levelCounts, trackerRows } from './level-counts.ts'
+import { levelCounts, trackerRows } from './level-queries.ts'
 import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {

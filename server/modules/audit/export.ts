@@ -7,15 +7,17 @@ import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import { csvMoment } from '../../platform/csv.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { eventWords } from '../../platform/domain-words.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { ROLE_WORDS } from '../accounts/role-words.ts'
-import { DOERS, EVENT_WORDS } from './event-words.ts'
+import { DOERS } from './doer-words.ts'
 import { listTrailBefore, trailCondition } from './queries.ts'
 import { toRecords } from './service.ts'
 
+const roles: Record<string, string> = ROLE_WORDS
+
 /** In words where there are some: an older instance may export what a newer one has written. */
-function said(words: Record<string, string>, key: string, language: Language): string {
-  const word = words[key]
+function said(key: string, word: string | undefined, language: Language): string {
   return word === undefined ? key : serverMessage(word, language)
 }
 
@@ -34,7 +36,10 @@ export const TRAIL_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
   },
   {
     head: /*i18n*/ 'What happened',
-    cell: ({ subject, action }, language) => said(EVENT_WORDS, `${subject}.${action}`, language),
+    cell({ subject, action }, language) {
+      const event = `${subject}.${action}`
+      return said(event, eventWords(event), language)
+    },
   },
   {
     head: /*i18n*/ 'Who',
@@ -46,7 +51,7 @@ export const TRAIL_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
   },
   {
     head: /*i18n*/ 'Role',
-    cell: ({ actor }, language) => (actor ? said(ROLE_WORDS, actor.role, language) : ''),
+    cell: ({ actor }, language) => (actor ? said(actor.role, roles[actor.role], language) : ''),
   },
   { head: /*i18n*/ 'About', cell: ({ subjectName, subjectId }) => subjectName ?? subjectId ?? '' },
   { head: /*i18n*/ 'Details', cell: ({ details }) => details.map(detailText).join('; ') },

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { exportAuditTrail, listAuditTrail } from '../../../contract/audit/audit.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { TRAIL_COLUMNS, trailBatches } from './export.ts'
 import { readTrailPage } from './service.ts'
 
 /** The audit trail over HTTP, for administrators. */
-export function auditRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   serve(app, listAuditTrail, ({ query: { page, ...filter } }) => readTrailPage(db, filter, page))
   serveCsv(app, database, exportAuditTrail, {

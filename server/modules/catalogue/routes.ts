@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import {
   getCatalogueImage,
   getCatalogueThumbnail,
@@ -18,7 +18,7 @@ import {
   saveDraft,
 } from '../../../contract/catalogue/service-management.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { getImage } from './images.ts'
@@ -46,7 +46,7 @@ function sendImage(reply: FastifyReply, mime: string, file: unknown): FastifyRep
 }
 
 /** The services catalogue, its pictures, and what administrators do with it. */
-export function catalogueRoutes(app: FastifyInstance, { database, files }: AppDependencies): void {
+export const routes: Routes = (app, { database, files }) => {
   const { db } = database
   serve(app, getCatalogue, ({ caller }) => readCatalogue(db, caller))
   serve(app, getCatalogueImage, async ({ params, reply }) => {

@@ -1,17 +1,8 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '../../../contract/codes/code-digits.ts'
-import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
+import type { CodeBinding } from './queries.ts'
 
 const KEY_BYTES = 32
-
-/** All that a code is bound to. */
-export interface CodeBinding {
-  codeId: string
-  accountId: string
-  sessionHash: string
-  purpose: CodePurpose
-  requestId: string | null
-}
 
 /** Six digits, each code as likely as any other. */
 export function randomCode(): string {

@@ -5,13 +5,21 @@ import { CODE_TRIES, UNLOCKED_MINUTES } from '../../../contract/codes/one-time-c
 import { CODE_MINUTES } from '../../../contract/messages/message-templates.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { pendingSignIns, sessions } from '../sessions/table.ts'
-import type { CodeBinding } from './code-hmac.ts'
 import { oneTimeCodes } from './table.ts'
 
 /** Who asks: a session, or one that waits for its second factor. */
 export interface CodeHolder {
   _id: string
   sessionHash: string
+}
+
+/** All that a code is bound to. */
+export interface CodeBinding {
+  codeId: string
+  accountId: string
+  sessionHash: string
+  purpose: CodePurpose
+  requestId: string | null
 }
 
 const KEPT_DAYS = 1

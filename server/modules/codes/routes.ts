@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { codeDigits } from '../../../contract/codes/code-digits.ts'
 import type { CodeWish } from '../../../contract/codes/one-time-codes.ts'
 import { CodeTry, generateCode, verifyCode } from '../../../contract/codes/one-time-codes.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
-import type { SessionCookie } from '../sessions/cookie.ts'
 import { browserContext, setSessionCookies } from '../sessions/cookie.ts'
 import { codeStepFor, returnPathOf } from '../sessions/form-sign-in.ts'
 import { completeSignIn, findPending } from '../sessions/pending-sign-ins.ts'
@@ -16,11 +15,7 @@ import type { CodeCaller } from './service.ts'
 import { requireVerified, sendCode, tryCode } from './service.ts'
 
 /** One-time codes: sending and verifying, for a session or a sign-in that waits for one. */
-export function codeRoutes(
-  app: FastifyInstance,
-  { environment, database: { db, pool } }: AppDependencies,
-  cookie: SessionCookie,
-): void {
+export const routes: Routes = (app, { environment, database: { db, pool }, session: cookie }) => {
   const host = new URL(environment.publicUrl).hostname
   const limits = codeLimits(pool)
 

@@ -8,7 +8,7 @@ import type {
   SentCode,
 } from '../../../contract/codes/one-time-codes.ts'
 import { CODE_TRIES, mayAskForCode } from '../../../contract/codes/one-time-codes.ts'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'

@@ -1,17 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import {
   eraseCustomer,
   listCustomers,
   listRecentCustomers,
   lookUpCustomers,
 } from '../../../contract/customers/customers.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { erase, lookUp, readCustomers, readRecent } from './service.ts'
 
 /** The franchise's customer book. Numbers are looked up so often per person and no more. */
-export function customerRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   const byPerson = createThrottle(database.pool, {
     name: 'customers',

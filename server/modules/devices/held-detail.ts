@@ -1,4 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { provisionalNumber } from '../../../contract/core/provisional-number.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type {
   GivenUpEntry,
@@ -6,11 +7,10 @@ import type {
   HeldEntry,
   NumberCheck,
 } from '../../../contract/devices/device-list.ts'
-import { provisionalNumber } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { discardedEnvelopes, envelopes } from '../outbox/table.ts'
-import { ofAccount, ofDevices, selectHeldEntries } from './held-entries.ts'
+import { ofAccount, ofDevices, selectHeldEntries } from './held-entry-queries.ts'
 import { toRows } from './held-mappers.ts'
 import { discardsSince, findDeviceRecord } from './held-queries.ts'
 import type { DeviceRow } from './queries.ts'

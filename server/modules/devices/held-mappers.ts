@@ -2,7 +2,7 @@ import { displayName } from '../../../contract/core/person-names.ts'
 import type { HeldRow } from '../../../contract/devices/device-list.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { parseUserAgent } from '../sessions/device-words.ts'
-import { isSessionAlive } from '../sessions/session-limits.ts'
+import { isSessionAlive } from '../sessions/session-rules.ts'
 import type { DeviceRecord } from './held-queries.ts'
 import { countDiscards, discardsSince, listHeldByKind } from './held-queries.ts'
 

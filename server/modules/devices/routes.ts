@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { readDeviceKey } from '../../../contract/devices/device-key.ts'
 import { exportDevices, getDevice, listDevices } from '../../../contract/devices/device-list.ts'
 import { registerDevice } from '../../../contract/devices/devices.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
@@ -15,7 +14,7 @@ import { deviceKeyOf, registerDeviceOf } from './service.ts'
 const NEW_A_DAY = 200
 
 /** Devices register their keys and get the key of the caller's data on them; others see what they hold. */
-export function deviceRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db, pool } = database
   const byAccount = createThrottle(pool, {
     ...{ name: 'devices', points: NEW_A_DAY, seconds: 86_400, code: 'request.too_many' },

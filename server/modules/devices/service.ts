@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import {
+  DEVICE_PREFIX_ALPHABET,
+  DEVICE_PREFIX_LENGTH,
+} from '../../../contract/core/provisional-number.ts'
 import type { Device } from '../../../contract/devices/devices.ts'
-import { DEVICE_PREFIX_ALPHABET, DEVICE_PREFIX_LENGTH } from '../../../contract/devices/devices.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'

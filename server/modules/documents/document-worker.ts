@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { DocumentCopy } from './document-copy.ts'
 import { copyDocument } from './document-copy.ts'

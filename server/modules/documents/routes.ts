@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import {
   DOCUMENT_BYTES,
   UPLOAD_BYTES,
@@ -7,11 +7,10 @@ import {
   getThumbnail,
   uploadDocument,
 } from '../../../contract/documents/documents.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { receiveFile } from '../../platform/http/receive-file.ts'
-import type { DocumentWorkers } from './document-workers.ts'
 import { getThumbnailFile, openDocument, storeUpload } from './service.ts'
 import { checkUploadQuota, createUploadThrottle, insertWithinQuota } from './upload-quota.ts'
 
@@ -24,13 +23,9 @@ function guarded(reply: FastifyReply): FastifyReply {
 }
 
 /** Upload of one document, and its download by those who may see its application. */
-export async function documentRoutes(
-  app: FastifyInstance,
-  dependencies: AppDependencies,
-  workers: DocumentWorkers,
-): Promise<void> {
-  const { files } = dependencies
-  const { db, pool } = dependencies.database
+export const routes: Routes = async (app, parts) => {
+  const { files, documentWorkers: workers } = parts
+  const { db, pool } = parts.database
   const byAccount = createUploadThrottle(pool)
   await app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: DOCUMENT_BYTES },

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
 import { Line } from '../../../contract/core/primitives.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { DocumentType, StoredDocument, Upload } from '../../../contract/documents/documents.ts'
-import { getDocument, getThumbnail } from '../../../contract/documents/documents.ts'
+import type { DocumentType, Upload } from '../../../contract/documents/documents.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -88,21 +87,6 @@ export async function storeUpload(
     // An insert without an answer may have been done: a row must not lose its files.
     if (error instanceof ApiError) await removeAll(files, names)
     throw error
-  }
-}
-
-const pathOf = (endpoint: { path: string }, id: string) => endpoint.path.replace(':id', id).slice(1)
-
-/** The contract's shape of a stored document. */
-export function toStoredDocument(row: DocumentRow): StoredDocument {
-  return {
-    _id: row.id,
-    requirement: row.requirement,
-    fileName: row.fileName,
-    mime: row.mime,
-    bytes: row.bytes,
-    path: pathOf(getDocument, row.id),
-    thumbnailPath: row.thumbnailFile && pathOf(getThumbnail, row.id),
   }
 }
 

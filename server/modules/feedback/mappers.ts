@@ -1,5 +1,5 @@
+import type { Feedback } from '../../../contract/applications/feedback.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { Feedback } from '../../../contract/feedback/feedback.ts'
 import type { FeedbackRecord } from './queries.ts'
 
 type Reply = Pick<FeedbackRecord, 'reply' | 'repliedByName' | 'repliedAt'>

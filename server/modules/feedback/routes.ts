@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { giveFeedback } from '../../../contract/applications/application-changes.ts'
 import { giveOwnFeedback, readOwnFeedback } from '../../../contract/feedback/feedback-link.ts'
 import {
@@ -10,7 +10,7 @@ import {
   replyToFeedback,
   showFeedback,
 } from '../../../contract/feedback/feedbacks.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
@@ -30,7 +30,7 @@ const MISSES_OF_ADDRESS = 30
 const CALLS_OF_APPLICATION = 60
 
 /** Feedback: an operator's note, the desk's side, and the customer's with a link or by number. */
-export function feedbackRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db, pool } = database
   serveOnce(app, db, giveFeedback, (tx, { caller, params, body }) =>
     takeFeedback(tx, caller, params.id, body),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import type { FeedbackSource, Rating } from '../../../contract/applications/feedback.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { FeedbackSource, Rating } from '../../../contract/feedback/feedback.ts'
 import { instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'

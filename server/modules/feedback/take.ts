@@ -1,5 +1,5 @@
+import type { Rating } from '../../../contract/applications/feedback.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
-import type { Rating } from '../../../contract/feedback/feedback.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'

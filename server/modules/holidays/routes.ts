@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   addHoliday,
   listHolidays,
@@ -6,13 +5,13 @@ import {
   removeHoliday,
   renameHoliday,
 } from '../../../contract/holidays/holidays.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { dropHoliday, previewChange, readYear, takeHoliday, takeNames } from './service.ts'
 
 /** The list of holidays, for administrators. */
-export function holidayRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   serve(app, listHolidays, ({ query }) => readYear(db, query.year))
   serve(app, previewHoliday, ({ params }) => previewChange(db, params.day))

@@ -9,7 +9,7 @@ import {
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { NO, TYPE_WORDS, YES } from '../outlets/outlet-words.ts'
 import { STATE_WORDS } from '../people/export.ts'
-import type { RowProblem } from './problem-words.ts'
+import type { RowProblem } from './table.ts'
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
 const inEveryLanguage = (words: string) =>

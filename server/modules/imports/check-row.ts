@@ -12,10 +12,9 @@ import { filedCell } from '../outlets/export.ts'
 import { columnOfField, fieldsOf, letterProblem, readYesOrNo } from './cell-values.ts'
 import type { TableRow } from './files/read-table.ts'
 import type { NamedPartners } from './named-partners.ts'
-import type { RowProblem } from './problem-words.ts'
 import type { Head } from './read-head.ts'
 import { isHeadAgain } from './read-head.ts'
-import type { RowChange } from './table.ts'
+import type { RowChange, RowProblem } from './table.ts'
 
 /** What the network has for the user names of a file. */
 export interface Known {

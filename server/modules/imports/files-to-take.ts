@@ -14,9 +14,9 @@ import { COLUMN_HEADS, TYPE_WORDS, YES } from '../outlets/outlet-words.ts'
 import { REASON_HEAD } from './headings.ts'
 import { headingOf } from './mappers.ts'
 import { problemText } from './problem-words.ts'
-import type { RowProblem } from './problem-words.ts'
 import type { ImportRecord } from './queries.ts'
 import { getImportRecord, listBadRows } from './queries.ts'
+import type { RowProblem } from './table.ts'
 
 async function* one(rows: string[][]) {
   yield rows

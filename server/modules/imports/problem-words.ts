@@ -1,32 +1,10 @@
-import type { ErrorCode } from '../../../contract/core/errors.ts'
-import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
 import type { Language } from '../../../contract/core/languages.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { IMPORT_ROWS } from '../../../contract/imports/import-columns.ts'
 import { errorSentence, inLanguage, serverMessage } from '../../platform/http/sentences.ts'
 import { COLUMN_HEADS } from '../outlets/outlet-words.ts'
-import type { FileFault } from './files/file-fault.ts'
-
-/** What a file can have wrong that a form cannot. */
-export type FileProblem =
-  | 'duplicate'
-  | 'heading_again'
-  | 'example'
-  | 'cells_beyond'
-  | 'unreadable'
-  | 'lost_letters'
-  | 'shortened'
-  | 'other_account'
-  | 'partner_unknown'
-  | 'partner_inactive'
-  | 'partner_ambiguous'
-
-/** What is wrong with a row: with one of its cells, or with all of it. */
-export interface RowProblem {
-  column: ImportColumn | null
-  code: FieldErrorCode | FileProblem | ErrorCode
-  values?: Record<string, string>
-}
+import type { FileFault, FileProblem, RowProblem } from './table.ts'
 
 const OF_FILES: Record<FileProblem, string> = {
   duplicate: /*i18n*/ 'This username is in several rows: {rows}. Leave one of them.',

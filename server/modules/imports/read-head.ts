@@ -1,8 +1,8 @@
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { columnsOf, isRequired } from '../../../contract/imports/import-columns.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import type { FileFault } from './files/file-fault.ts'
 import { columnOfHeading, isLeftAlone } from './headings.ts'
+import type { FileFault } from './table.ts'
 
 /** Which cells of a row are which column. */
 export interface Head {

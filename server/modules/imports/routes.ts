@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
 import { IMPORT_BYTES } from '../../../contract/imports/import-columns.ts'
 import {
   giveFirstPasswords,
@@ -17,7 +16,7 @@ import {
   uploadImport,
 } from '../../../contract/imports/imports.ts'
 import type { FileFormat } from '../../../contract/imports/imports.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { CSV_WRITER, sendFile } from '../../platform/blocks/serve-csv.ts'
 import type { FileWriter } from '../../platform/blocks/serve-csv.ts'
@@ -41,10 +40,10 @@ const UPLOAD_SECONDS = 600
 const FORM_BYTES = 4096
 
 /** Franchises and partners from files, for administrators. */
-export async function importRoutes(
-  app: FastifyInstance,
-  { environment: { publicUrl }, database: { db, pool } }: AppDependencies,
-): Promise<void> {
+export const routes: Routes = async (
+  app,
+  { environment: { publicUrl }, database: { db, pool } },
+) => {
   const uploads = createThrottle(pool, {
     ...{ name: 'import', points: UPLOADS, seconds: UPLOAD_SECONDS },
     code: 'request.too_many',

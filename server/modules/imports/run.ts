@@ -16,8 +16,8 @@ import { createOutlet } from '../outlets/service.ts'
 import { switchOutlet } from '../outlets/state.ts'
 import { nobodysPassword } from '../people/first-password.ts'
 import { columnOfField } from './cell-values.ts'
-import type { RowProblem } from './problem-words.ts'
 import type { RowRecord } from './queries.ts'
+import type { RowProblem } from './table.ts'
 import { importRows, imports } from './table.ts'
 
 /** Imports for some seconds, then hands on to the next job, so that a crash is noticed soon. */

@@ -10,12 +10,12 @@ import { accounts } from '../accounts/table.ts'
 import { selectOutlets } from '../outlets/columns.ts'
 import type { Known } from './check-row.ts'
 import { cellAt, checkRow } from './check-row.ts'
-import type { FileFault } from './files/file-fault.ts'
 import { readInThread } from './files/read-in-thread.ts'
 import type { FileTable, TableRow } from './files/read-table.ts'
 import { readPartners } from './named-partners.ts'
 import type { Head } from './read-head.ts'
 import { readHead } from './read-head.ts'
+import type { FileFault } from './table.ts'
 import { importRows, imports } from './table.ts'
 
 /** Reads the file of an import and says of each row what would become of it. */

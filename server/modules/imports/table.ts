@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import type { ImportStatus, RowState } from '../../../contract/imports/import-states.ts'
 import { OPEN_STATUSES } from '../../../contract/imports/import-states.ts'
@@ -19,8 +21,43 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { PasswordWay } from '../../../contract/people/first-password.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
-import type { FileFault } from './files/file-fault.ts'
-import type { RowProblem } from './problem-words.ts'
+
+/** Why a whole file cannot be imported, and what its sentence names. */
+export interface FileFault {
+  fault:
+    | 'old_excel'
+    | 'no_table'
+    | 'too_much'
+    | 'too_wide'
+    | 'too_many_rows'
+    | 'open_quote'
+    | 'empty'
+    | 'no_headings'
+    | 'missing_columns'
+    | 'double_columns'
+  values?: Record<string, string>
+}
+
+/** What a file can have wrong that a form cannot. */
+export type FileProblem =
+  | 'duplicate'
+  | 'heading_again'
+  | 'example'
+  | 'cells_beyond'
+  | 'unreadable'
+  | 'lost_letters'
+  | 'shortened'
+  | 'other_account'
+  | 'partner_unknown'
+  | 'partner_inactive'
+  | 'partner_ambiguous'
+
+/** What is wrong with a row: with one of its cells, or with all of it. */
+export interface RowProblem {
+  column: ImportColumn | null
+  code: FieldErrorCode | FileProblem | ErrorCode
+  values?: Record<string, string>
+}
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../contract/messages/message-templates.ts'
+import type { Channel } from '../../../contract/core/primitives.ts'
 
 const DOTS = '•••'
 const SHOWN_DIGITS = 4

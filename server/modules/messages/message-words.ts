@@ -9,8 +9,8 @@ import {
 } from '../../../contract/messages/message-templates.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 import { notificationWords } from '../notifications/notification-words.ts'
-import type { MessageContent } from './message-seal.ts'
-import { dataOf } from './message-seal.ts'
+import type { MessageContent } from './mappers.ts'
+import { dataOf } from './mappers.ts'
 
 /** Everything that a message says, in one language. */
 export interface MessageWords {

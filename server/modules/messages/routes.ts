@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { DEMO_MAILBOX } from '../../../contract/core/page-addresses.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { answerNotFound } from '../../platform/http/response-schemas.ts'
 import { listMailbox } from '../../platform/messages/mailbox.ts'
@@ -14,10 +13,7 @@ const isLoopback = (address: string) => address === '::1' || networkOf(address).
  * The demo's mailbox, a page of its own for whoever sits at this machine: its codes and links open
  * every account. Elsewhere than in a demo there is no such address.
  */
-export function mailboxRoutes(
-  app: FastifyInstance,
-  { environment, database }: AppDependencies,
-): void {
+export const routes: Routes = (app, { environment, database }) => {
   if (!environment.demo) return
   const isHttps = environment.publicUrl.startsWith('https:')
   const headers = pageHeaders(contentSecurityPolicy([MAILBOX_STYLE_HASH]), isHttps)

@@ -2,12 +2,9 @@ import { v7 } from 'uuid'
 import * as v from 'valibot'
 import type { Language } from '../../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
+import type { Channel } from '../../../contract/core/primitives.ts'
 import { Email, Line, Phone } from '../../../contract/core/primitives.ts'
-import type {
-  Channel,
-  MessageData,
-  MessageTemplate,
-} from '../../../contract/messages/message-templates.ts'
+import type { MessageData, MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import {
   channelsFor,
   MESSAGE_DATA,

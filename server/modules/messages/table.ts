@@ -1,6 +1,7 @@
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { Channel, MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import type { Channel } from '../../../contract/core/primitives.ts'
+import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 

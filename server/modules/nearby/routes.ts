@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { listNearby, listServicesOfType } from '../../../contract/nearby/nearby.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { listServiceNames } from '../catalogue/queries.ts'
 import { listComingHolidays, listNearest } from './queries.ts'
 
 /** What everybody may know of the network's centres, limited per address. */
-export function nearbyRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   const byAddress = createThrottle(database.pool, {
     name: 'nearby',

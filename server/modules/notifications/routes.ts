@@ -12,7 +12,7 @@ import {
   sendTestPush,
 } from '../../../contract/notifications/push-subscriptions.ts'
 import { countUnread } from '../../../contract/notifications/unread.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { AppParts, Routes } from '../../app-parts.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
@@ -27,10 +27,7 @@ import {
 import { detachBrowser, pushTest, saveSubscriptionOf } from './service.ts'
 
 /** A person's notifications. What is read here is read on the person's other devices at once. */
-export function notificationRoutes(
-  app: FastifyInstance,
-  { database, live }: AppDependencies,
-): void {
+function notificationRoutes(app: FastifyInstance, { database, live }: AppParts): void {
   const { db } = database
   const counted = ({ _id }: Caller, unread: number) => {
     live?.channel?.counted(_id, unread)
@@ -48,10 +45,7 @@ export function notificationRoutes(
 }
 
 /** Whether and where alerts come. */
-export function pushSubscriptionRoutes(
-  app: FastifyInstance,
-  { database, environment }: AppDependencies,
-): void {
+function pushSubscriptionRoutes(app: FastifyInstance, { database, environment }: AppParts): void {
   const { db, pool } = database
   const limit = { seconds: 300, code: 'request.too_many' } as const
   const saves = createThrottle(pool, { name: 'push-save', points: 60, ...limit })
@@ -75,4 +69,9 @@ export function pushSubscriptionRoutes(
     await pushTest(db, caller, body.endpoint)
     return { queued: true as const }
   })
+}
+
+export const routes: Routes = (app, parts) => {
+  notificationRoutes(app, parts)
+  pushSubscriptionRoutes(app, parts)
 }

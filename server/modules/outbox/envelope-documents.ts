@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type {
   Attachment,
   AwaitedAttachment,
@@ -21,7 +21,7 @@ import {
   lockSealedQuota,
   upsertAttachmentUpload,
 } from './attachment-queries.ts'
-import type { EnvelopeTask } from './envelope-readers.ts'
+import type { EnvelopeTask } from './envelope-task.ts'
 import { checkSealedQuota } from './sealed-files.ts'
 import type { SealOpener } from './sealing.ts'
 import {

@@ -12,7 +12,7 @@ import {
   reportOutbox,
 } from '../../../contract/outbox/outbox.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
@@ -20,7 +20,6 @@ import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
-import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { createUploadThrottle } from '../documents/upload-quota.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
 import { takeOffer } from './form-uploads.ts'
@@ -135,12 +134,8 @@ function refusalOfVersion(body: unknown): ApiError | null {
 const UNSIGNED_CODES: readonly string[] = ['envelope.device_unknown', 'envelope.signature_wrong']
 
 /** Envelopes come in, without a session; devices report, with one. */
-export async function outboxRoutes(
-  app: FastifyInstance,
-  dependencies: AppDependencies,
-  workers: DocumentWorkers,
-): Promise<void> {
-  const { database, environment, files } = dependencies
+export const routes: Routes = async (app, parts) => {
+  const { database, environment, files, documentWorkers: workers, readTask } = parts
   const { db, pool } = database
   const code = 'request.too_many'
   const byAccount = createThrottle(pool, {
@@ -167,6 +162,7 @@ export async function outboxRoutes(
     opener: new SealOpener(db),
     limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countEnvelope: (accountId) => byAccount.take(accountId),
+    readTask,
   }
 
   await app.register(async (scope) => {

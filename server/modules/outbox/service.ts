@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mayDo } from '../../../contract/core/access.ts'
+import { prefixOf } from '../../../contract/core/provisional-number.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
-import { prefixOf } from '../../../contract/devices/devices.ts'
 import type {
   Delivery,
   Envelope,
@@ -23,8 +23,7 @@ import { findActor } from '../sessions/service.ts'
 import { markAttachmentsDone } from './attachment-queries.ts'
 import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
-import type { EnvelopeTask } from './envelope-readers.ts'
-import { readTask } from './envelope-readers.ts'
+import type { EnvelopeTask, ReadTask } from './envelope-task.ts'
 import { tellOfRefusal, tellOfSent } from './outbox-events.ts'
 import {
   findAnswerToAny,
@@ -47,6 +46,8 @@ type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 export interface DeliveryContext extends DocumentContext {
   /** Counts an envelope of the account. */
   countEnvelope(accountId: string): Promise<void>
+  /** Which service does what an envelope wants. */
+  readTask: ReadTask
 }
 
 /** What must be equal in a repeat. Not the device and its signature: it may be signed anew. */
@@ -177,7 +178,7 @@ async function complete(
   await checkNumber(db, device, envelope.number)
   await updateLastSeen(db, device, new Date())
   const content = await openFields(opener, envelope, fields)
-  const task = readTask(envelope.kind, envelope.schemaVersion, content.body)
+  const task = context.readTask(envelope.kind, envelope.schemaVersion, content.body)
   // What can't be opened relates to nothing.
   await noteCorrection(db, owner._id, envelope)
   // What is done once stays done: this need not be looked at again in the transaction.

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { BankAccount, NewBankAccount } from '../../../contract/outlets/bank-account.ts'
 import { maskedAccountNumber } from '../../../contract/outlets/bank-account.ts'
@@ -12,6 +12,7 @@ import { sealText } from '../../platform/sealed-text.ts'
 import { requireVerified } from '../codes/service.ts'
 import { readMessageKey } from '../messages/message-seal.ts'
 import { notify } from '../notifications/notify.ts'
+import { findBankAccount, toBankAccount } from './bank-account-queries.ts'
 import { getOutletRecord, lockOutlet } from './queries.ts'
 import { bankAccounts } from './table.ts'
 
@@ -21,27 +22,6 @@ const KEY_BYTES = 32
 export async function readBankKey(tx: Queryable): Promise<Buffer> {
   const messageKey = await readMessageKey(tx)
   return Buffer.from(hkdfSync('sha256', messageKey, '', 'bank accounts', KEY_BYTES))
-}
-
-type Row = typeof bankAccounts.$inferSelect
-
-const toBankAccount = ({ holder, maskedNumber, ifsc }: Row, since: Date): BankAccount => ({
-  ...{ holder, maskedNumber, ifsc },
-  since: since.toISOString(),
-})
-
-/** The bank account that counts now, masked; null while there is none. */
-export async function findBankAccount(
-  tx: Queryable,
-  outletId: string,
-): Promise<BankAccount | null> {
-  const [row] = await tx
-    .select()
-    .from(bankAccounts)
-    .where(and(eq(bankAccounts.outletId, outletId), isNotNull(bankAccounts.confirmedAt)))
-    .orderBy(desc(bankAccounts.confirmedAt), desc(bankAccounts.id))
-    .limit(1)
-  return row?.confirmedAt ? toBankAccount(row, row.confirmedAt) : null
 }
 
 /**

@@ -6,13 +6,13 @@ import type { OutletDetail, OutletEvent, OutletRow } from '../../../contract/out
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { accounts } from '../accounts/table.ts'
-import { levelCounts } from '../applications/level-counts.ts'
+import { levelCounts } from '../applications/level-queries.ts'
 import { findUpi } from '../payments/upi-queries.ts'
-import { findBankAccount } from './bank-accounts.ts'
+import { findBankAccount } from './bank-account-queries.ts'
 import type { OutletRecord } from './columns.ts'
-import { readFirstExpiries } from './expiries.ts'
-import { readMonths } from './month.ts'
-import { countOpen, countOverdue } from './open-work.ts'
+import { readFirstExpiries } from './expiry-queries.ts'
+import { readMonths } from './month-queries.ts'
+import { countOpen, countOverdue } from './open-work-queries.ts'
 import {
   countSessions,
   getOutletRecord,

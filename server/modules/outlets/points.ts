@@ -4,7 +4,7 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletPoints } from '../../../contract/outlets/outlet-map.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countOverdue } from './open-work.ts'
+import { countOverdue } from './open-work-queries.ts'
 import { listPositions } from './queries.ts'
 
 /** Four digits of a degree are about ten metres: less than a street. */

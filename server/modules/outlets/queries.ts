@@ -12,8 +12,8 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
-import { hasExpiry } from './expiries.ts'
-import { selectMonth } from './month.ts'
+import { hasExpiry } from './expiry-queries.ts'
+import { selectMonth } from './month-queries.ts'
 import { franchises } from './network/table.ts'
 
 function searched(kind: OutletKind, search: string): SQL | undefined {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { confirmBankAccount, requestBankAccount } from '../../../contract/outlets/bank-account.ts'
+import { listFranchiseChoices, listNetworkNames } from '../../../contract/outlets/network-names.ts'
 import {
   createOutlet,
   editOutlet,
@@ -19,7 +19,7 @@ import {
   getOutlet,
   listOutlets,
 } from '../../../contract/outlets/outlets.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv, serveList } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
@@ -30,6 +30,7 @@ import { readDocuments, readOwnDocuments, takeDocument, withdrawDocument } from 
 import { takeOutletEdit } from './edit.ts'
 import { exportColumns, outletBatches } from './export.ts'
 import { readDetail } from './mappers.ts'
+import { listActiveFranchises, listFranchiseNames, listPartnerNames } from './network/queries.ts'
 import { readPoints } from './points.ts'
 import { readOutlets, takeNewOutlet } from './service.ts'
 import { changeState, resetPassword } from './state.ts'
@@ -37,11 +38,13 @@ import { changeState, resetPassword } from './state.ts'
 type Exported = Pick<EndpointInput<typeof exportOutlets>, 'params' | 'query'>
 
 /** Franchises and partners, for administrators and, as far as it goes, support. */
-export function outletRoutes(
-  app: FastifyInstance,
-  { environment: { publicUrl }, database }: AppDependencies,
-): void {
+export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
   const { db } = database
+  serve(app, listFranchiseChoices, async () => ({ franchises: await listActiveFranchises(db) }))
+  serve(app, listNetworkNames, async ({ caller }) => ({
+    franchises: await listFranchiseNames(db, caller),
+    partners: caller.userType === 'service_partner' ? [] : await listPartnerNames(db),
+  }))
   serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
     readOutlets(db, params.kind, filter, page),
   )

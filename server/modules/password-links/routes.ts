@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NIL } from 'uuid'
 import * as v from 'valibot'
 import { FORGOT_PASSWORD_PATH, LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
@@ -8,12 +8,11 @@ import {
   PasswordByLink,
   setPasswordByLink,
 } from '../../../contract/password-links/password-links.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
-import type { SessionCookie } from '../sessions/cookie.ts'
 import { findAccountByUserName } from '../sessions/queries.ts'
 import { closeSession } from '../sessions/service.ts'
 import { passwordLinkJob, setByLink } from './service.ts'
@@ -46,11 +45,7 @@ const PostedPassword = v.pipe(
 )
 
 /** Forgotten passwords: asking for a link, and setting a password by one. */
-export function passwordLinkRoutes(
-  app: FastifyInstance,
-  { database: { db, pool } }: AppDependencies,
-  cookie: SessionCookie,
-): void {
+export const routes: Routes = (app, { database: { db, pool }, session: cookie }) => {
   const limit = (name: string, points: number, seconds: number) =>
     createThrottle(pool, { name, points, seconds, code: 'link.too_many' })
   const byAddress = limit('link-address', 20, QUARTER_HOUR)

@@ -1,25 +1,24 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { FORGOT_PASSWORD_PATH, LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import { MESSAGE_RULES } from '../../../contract/messages/message-templates.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { accounts } from '../accounts/table.ts'
-import { endOtherDevices } from '../devices/queries.ts'
-import { tellOfNewPassword } from '../messages/account-messages.ts'
 import type { SentWay } from '../messages/service.ts'
 import { sendMessage } from '../messages/service.ts'
-import { forgetOtherBrowsers, noteBrowser } from '../sessions/known-browsers.ts'
-import { actorOf, deleteOtherSessions, findPerson, toSessionUser } from '../sessions/queries.ts'
+import { tellOfNewPassword } from '../notifications/account-messages.ts'
+import { endAccess } from '../sessions/end-access.ts'
+import { noteBrowser } from '../sessions/known-browsers.ts'
+import { actorOf, findPerson, toSessionUser } from '../sessions/queries.ts'
 import { passwordLinks } from './table.ts'
 
 const TOKEN_BYTES = 32
-const KEPT_DAYS = 30
 
 /** Looks an account up and sends it a link, after the answer that tells nobody whether there is one. */
 export const passwordLinkJob = defineJob({
@@ -32,14 +31,6 @@ const isWorking = and(
   isNull(passwordLinks.endedAt),
   gt(passwordLinks.expiresAt, sql`clock_timestamp()`),
 )
-
-/** Ends every link of the account. */
-async function endLinks(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .update(passwordLinks)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(passwordLinks.accountId, accountId), isNull(passwordLinks.endedAt)))
-}
 
 /**
  * Makes a link to set a password and sends it; answers by which ways: none when no message reaches the person. Links
@@ -134,27 +125,4 @@ export async function setByLink(
     await tellOfNewPassword(tx, accountId)
     return { userName, browserToken: known }
   })
-}
-
-/**
- * Ends everything by which an account is open somewhere or could be opened: sessions, device keys, known browsers and
- * links. Sign-ins that wait end with the password that they waited on. What waits on devices stays there for its owner.
- * @param kept the session and the browser that stay; absent: none
- */
-export async function endAccess(
-  tx: Tx,
-  accountId: string,
-  kept: { sessionHash?: string; browserToken?: string | undefined } = {},
-): Promise<void> {
-  const { sessionHash = '', browserToken } = kept
-  await deleteOtherSessions(tx, accountId, sessionHash)
-  await endOtherDevices(tx, accountId, sessionHash)
-  await forgetOtherBrowsers(tx, accountId, browserToken)
-  await endLinks(tx, accountId)
-}
-
-/** Forgets links that have long ended. */
-export async function deleteOldLinks(tx: Queryable): Promise<void> {
-  const past = sql`now() - make_interval(days => ${KEPT_DAYS})`
-  await tx.delete(passwordLinks).where(lt(passwordLinks.expiresAt, past))
 }

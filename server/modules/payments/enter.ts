@@ -1,5 +1,5 @@
+import type { Payment } from '../../../contract/applications/payment.ts'
 import type { Taken } from '../../../contract/payments/amount-taken.ts'
-import type { Payment } from '../../../contract/payments/application-payment.ts'
 import type { FeeEntry, PaymentEntry } from '../../../contract/payments/payment-entry.ts'
 import type { PaymentReceipt } from '../../../contract/payments/payment-receipt.ts'
 import {

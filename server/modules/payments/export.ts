@@ -1,24 +1,12 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { PaymentFilter, PaymentRow } from '../../../contract/payments/payment-list.ts'
-import type { PaymentState, PaymentWay } from '../../../contract/payments/ways-and-states.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import { csvMoment } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { listRows } from './list.ts'
-
-const STATES: Record<PaymentState, string> = {
-  paid: /*i18n*/ 'Paid',
-  pending: /*i18n*/ 'Pending',
-  refunded: /*i18n*/ 'Refunded',
-}
-
-/** How a payment was made, in words of the server. */
-export const WAY_WORDS: Record<PaymentWay, string> = {
-  cash: /*i18n*/ 'Cash',
-  upi: /*i18n*/ 'UPI',
-}
+import { STATE_WORDS, WAY_WORDS } from './payment-words.ts'
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
@@ -29,7 +17,7 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentRow>[] = [
   { head: /*i18n*/ 'Mobile number', cell: ({ customerPhone }) => customerPhone },
   {
     head: /*i18n*/ 'Status',
-    cell: ({ state }, language) => serverMessage(STATES[state], language),
+    cell: ({ state }, language) => serverMessage(STATE_WORDS[state], language),
   },
   { head: /*i18n*/ 'Fee (₹)', cell: ({ feePaise }) => rupees(feePaise) },
   { head: /*i18n*/ 'Taken (₹)', cell: ({ takenPaise }) => rupees(takenPaise) },

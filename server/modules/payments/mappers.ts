@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/payments/application-payment.ts'
+import type { Payment } from '../../../contract/applications/payment.ts'
 import type { DayLine } from '../../../contract/payments/day-book.ts'
 import type { EntryRow, listEntriesOfDay, listSameReferences } from './queries.ts'
 

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import * as changes from '../../../contract/payments/day-book-changes.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
@@ -6,7 +5,7 @@ import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { enterPayment } from '../../../contract/payments/payment-changes.ts'
 import { exportPayments, listPayments } from '../../../contract/payments/payment-list.ts'
 import { confirmUpiId, requestUpiId } from '../../../contract/payments/upi.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -19,7 +18,7 @@ import { readFeesOfDay } from './own-day.ts'
 import { confirmUpi, readUpi, requestUpi } from './upi.ts'
 
 /** Fees at the counter, the books of the tills, and where a franchise is paid by UPI. */
-export function paymentRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
 
   serve(app, listPayments, ({ caller, query: { page, ...filter } }) =>

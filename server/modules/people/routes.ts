@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   createPerson,
   editPerson,
@@ -9,7 +8,7 @@ import {
   setPersonState,
 } from '../../../contract/people/people-changes.ts'
 import { exportPeople, getPerson, listPeople } from '../../../contract/people/people.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -26,10 +25,7 @@ import {
 } from './service.ts'
 
 /** The accounts of support and gram vans, for administrators. */
-export function peopleRoutes(
-  app: FastifyInstance,
-  { environment: { publicUrl }, database }: AppDependencies,
-): void {
+export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
   const { db } = database
   serve(app, listPeople, ({ query: { page, ...filter } }) => readPeople(db, filter, page))
   serveCsv(app, database, exportPeople, {

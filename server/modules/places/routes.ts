@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { findPlaces } from '../../../contract/places/places.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { searchVillages } from './queries.ts'
 
 /** The search for villages and PIN codes: public, limited per address, as often as somebody types. */
-export function placeRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const byAddress = createThrottle(database.pool, {
     name: 'places',
     points: 300,

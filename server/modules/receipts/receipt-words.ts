@@ -5,7 +5,7 @@ import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/la
 import { formatMoney } from '../../../contract/core/money.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 import type { DocumentRow } from '../documents/queries.ts'
-import { WAY_WORDS } from '../payments/export.ts'
+import { WAY_WORDS } from '../payments/payment-words.ts'
 import type { EntryRow } from '../payments/queries.ts'
 import type { ReceiptRecord } from './queries.ts'
 

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { createTrackingLink, getReceipt } from '../../../contract/receipts/receipts.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isSameOrigin } from '../../platform/http/cross-site.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -8,10 +7,7 @@ import { createThrottle } from '../../platform/http/throttle.ts'
 import { makeReceipt, makeTrackingLink } from './service.ts'
 
 /** Receipts as PDF, and links of the same kind. */
-export function receiptRoutes(
-  app: FastifyInstance,
-  { database, environment }: AppDependencies,
-): void {
+export const routes: Routes = (app, { database, environment }) => {
   const byAccount = createThrottle(database.pool, {
     name: 'receipt',
     points: 120,

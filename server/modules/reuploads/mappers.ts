@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
-import type { ReuploadRequest } from '../../../contract/reuploads/reupload-request.ts'
+import type { ReuploadRequest } from '../../../contract/applications/reupload-request.ts'
+import { toStoredDocument } from '../documents/mappers.ts'
 import type { DocumentRow } from '../documents/queries.ts'
-import { toStoredDocument } from '../documents/service.ts'
 import type { ReuploadRow } from './queries.ts'
 
 function toRequest(row: ReuploadRow): ReuploadRequest {

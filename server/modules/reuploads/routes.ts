@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
   offerAskedDocument,
   readAskedDocuments,
@@ -9,14 +9,13 @@ import {
   requestDocuments,
   withdrawRequest,
 } from '../../../contract/reuploads/reuploads.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
-import type { DocumentWorkers } from '../documents/document-workers.ts'
 import { sealedDir } from '../outbox/sealed-files.ts'
 import type { LinkContext } from './by-link.ts'
 import { offerFile, readAsked, supplyByLink } from './by-link.ts'
@@ -34,11 +33,10 @@ const OPENED_AT_ONCE = 2
 const WAITING_DOCUMENTS = 32
 
 /** Requests for documents: the desk's side with a session, the customer's with a link. */
-export function reuploadRoutes(
-  app: FastifyInstance,
-  { environment, database: { db, pool }, files }: AppDependencies,
-  workers: DocumentWorkers,
-): void {
+export const routes: Routes = (
+  app,
+  { environment, database: { db, pool }, files, documentWorkers: workers },
+) => {
   const { publicUrl } = environment
   serveOnce(app, db, requestDocuments, (tx, { caller, params, body }) =>
     takeRequest(tx, caller, params.id, body, publicUrl),

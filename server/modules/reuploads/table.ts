@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../contract/core/languages.ts'
 import type {
   RequestedDocument,
   ReuploadState,
-} from '../../../contract/reuploads/reupload-request.ts'
+} from '../../../contract/applications/reupload-request.ts'
+import type { Language } from '../../../contract/core/languages.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   deleteSavedFilter,
   listSavedFilters,
@@ -9,7 +8,7 @@ import {
   listSavedTicketFilters,
   saveTicketFilter,
 } from '../../../contract/tickets/ticket-saved-filters.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { listFilters, removeFilter } from './queries.ts'
@@ -18,7 +17,7 @@ import { storeFilter } from './service.ts'
 const deleted = { deleted: true } as const
 
 /** The caller's own saved filters of each list. */
-export function savedFilterRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   const ofApplications = ({ _id: accountId }: Caller) =>
     ({ accountId, list: 'applications' }) as const

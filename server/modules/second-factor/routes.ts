@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   forgetBrowsers,
   getSecondFactor,
@@ -6,12 +6,11 @@ import {
   setSecondFactor,
   signInWithRecoveryCode,
 } from '../../../contract/second-factor/second-factor.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import type { SessionCookie } from '../sessions/cookie.ts'
 import { browserContext, setSessionCookies } from '../sessions/cookie.ts'
 import { codeStepFor, returnPathOf } from '../sessions/form-sign-in.ts'
 import { findPending } from '../sessions/pending-sign-ins.ts'
@@ -26,11 +25,7 @@ import {
 const TRIES = { points: 5, seconds: 900 }
 
 /** The second factor: its settings, and a sign-in with a recovery code. */
-export function secondFactorRoutes(
-  app: FastifyInstance,
-  { database: { db, pool } }: AppDependencies,
-  cookie: SessionCookie,
-): void {
+export const routes: Routes = (app, { database: { db, pool }, session: cookie }) => {
   const byAccount = createThrottle(pool, {
     name: 'recovery-code',
     ...TRIES,

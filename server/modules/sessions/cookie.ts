@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PENDING_MINUTES } from '../../../contract/second-factor/second-factor.ts'
 import { BROWSER_COOKIE_DAYS } from './known-browsers.ts'
 import type { BrowserContext, OpenedSession } from './open-session.ts'
-import { cookieMaxAge } from './session-limits.ts'
+import { cookieMaxAge } from './session-rules.ts'
 
 /** The session's cookie and the browser's: host-bound over https (rules.md, Sessions). */
 export interface SessionCookie {

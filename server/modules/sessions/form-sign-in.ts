@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import { CODE_STEP } from '../../../contract/core/front-door.ts'
 import { frontDoorFor, returnPath } from '../../../contract/core/return-path.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { Credentials, signIn } from '../../../contract/sessions/session.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import type { SignedIn } from './service.ts'

@@ -1,32 +1,10 @@
-import type { OwnSession } from '../../../contract/sessions/own-sessions.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { endDevicesOfSession, endOtherDevices } from '../devices/queries.ts'
 import { parseUserAgent } from './device-words.ts'
-import { deleteOtherSessions, deleteOwnSession, findSessionsOf } from './queries.ts'
-import { isSessionAlive } from './session-limits.ts'
-
-/** A person's sessions that are still valid: the asking one, where there is one, then the last used. */
-export async function listOwnSessions(
-  tx: Queryable,
-  caller: { _id: string; sessionHash?: string },
-): Promise<OwnSession[]> {
-  const now = Date.now()
-  const rows = await findSessionsOf(tx, caller._id)
-  return rows
-    .filter((row) => isSessionAlive(row, now))
-    .map((row) => ({
-      _id: row.id,
-      isCurrent: row.tokenHash === caller.sessionHash,
-      ...parseUserAgent(row.userAgent),
-      ownDevice: row.ownDevice,
-      signedInAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-    }))
-    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-}
+import { deleteOtherSessions, deleteOwnSession } from './queries.ts'
 
 /** Ends one of the account's sessions and the devices it registered. 404 `session.not_found` for one that is gone or not theirs. */
 export async function endSessionOf(

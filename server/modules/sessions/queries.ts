@@ -9,7 +9,7 @@ import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
-import { isSessionAlive, limitsOf } from './session-limits.ts'
+import { isSessionAlive, limitsOf } from './session-rules.ts'
 import { sessions } from './table.ts'
 
 /** Account, franchise and partner must all be active (rules.md, Accounts). */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import {
@@ -13,7 +13,7 @@ import {
   signOut,
   verifySession,
 } from '../../../contract/sessions/session.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -22,10 +22,10 @@ import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLanes } from '../../platform/limiter.ts'
 import { codeLimits } from '../codes/code-limits.ts'
 import { sendCode } from '../codes/service.ts'
-import type { SessionCookie } from './cookie.ts'
 import { browserContext, setSessionCookies } from './cookie.ts'
 import { acceptFormSignIn, returnPathOf } from './form-sign-in.ts'
-import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { listOwnSessions } from './own-session-queries.ts'
+import { endOtherOwnSessions, endOwnSession } from './own-sessions.ts'
 import { endPending, findPending } from './pending-sign-ins.ts'
 import { closeSession, openSession, replacePassword } from './service.ts'
 
@@ -34,12 +34,9 @@ const TEN_TRIES = { points: 10, seconds: 900 }
 const SIGN_INS_AT_ONCE = 2
 
 /** Sign-in, verify, sign-out, change of password and the list of one's own sessions. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  dependencies: AppDependencies,
-  cookie: SessionCookie,
-): void {
-  const { db, pool } = dependencies.database
+export const routes: Routes = (app, parts) => {
+  const { session: cookie } = parts
+  const { db, pool } = parts.database
   const code = 'login.too_many'
   const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
   const strangers = createThrottle(pool, { name: 'login-account', ...TEN_TRIES, code })
@@ -48,7 +45,7 @@ export function sessionRoutes(
   const lanes = createLanes(SIGN_INS_AT_ONCE)
   const codes = codeLimits(pool)
 
-  const host = new URL(dependencies.environment.publicUrl).hostname
+  const host = new URL(parts.environment.publicUrl).hostname
 
   async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
     await byAddress.takeAddress(request)

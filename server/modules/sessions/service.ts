@@ -8,9 +8,9 @@ import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
-import { tellOfNewPassword } from '../messages/account-messages.ts'
-import { endAccess } from '../password-links/service.ts'
+import { tellOfNewPassword } from '../notifications/account-messages.ts'
 import { parseUserAgent } from './device-words.ts'
+import { endAccess } from './end-access.ts'
 import { forgetOldBrowsers, isKnownBrowser, isRemembered } from './known-browsers.ts'
 import type { BrowserContext, OpenedSession } from './open-session.ts'
 import { openFor } from './open-session.ts'
@@ -27,7 +27,7 @@ import {
   touchSession,
 } from './queries.ts'
 import { sessionHash } from './session-hash.ts'
-import { isSessionAlive, TOUCH_EVERY_MS } from './session-limits.ts'
+import { isSessionAlive, TOUCH_EVERY_MS } from './session-rules.ts'
 
 /** How a sign-in with the right password ends: with a session, or with the cookie of one that waits. */
 export type SignedIn = OpenedSession | { is: 'pending'; token: string }

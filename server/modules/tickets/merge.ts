@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { TicketMerge } from '../../../contract/tickets/ticket-desk.ts'
 import { ticketNumberOf } from '../../../contract/tickets/ticket-number.ts'
 import { mayMerge } from '../../../contract/tickets/ticket-transitions.ts'

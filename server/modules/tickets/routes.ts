@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   deleteCannedResponse,
   listCannedResponses,
@@ -14,7 +13,7 @@ import {
   mergeTicket,
   summarizeTickets,
 } from '../../../contract/tickets/ticket-desk.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
@@ -28,7 +27,7 @@ import { markRead, readOpenTickets, readTicketDetail, readTicketPage } from './s
 import { summarize } from './summary.ts'
 
 /** Tickets: of those who raise them, and of the desk that answers. */
-export function ticketRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
 
   serve(app, listTickets, async ({ caller, reply, query: { page, ...filter } }) => {

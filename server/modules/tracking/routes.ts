@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { trackApplication } from '../../../contract/tracking/tracking.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { track } from './service.ts'
 
 /** Public tracking, limited per address. */
-export function trackingRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const byAddress = createThrottle(database.pool, {
     name: 'track',
     points: 60,

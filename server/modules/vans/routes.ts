@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { listPlans, listVans, savePlan } from '../../../contract/vans/plans.ts'
 import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
 import { listVanPoints, listVanVillages, listVanWork } from '../../../contract/vans/van-work.ts'
-import type { AppDependencies } from '../../app-parts.ts'
+import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { listVisibleVans } from './queries.ts'
@@ -11,7 +10,7 @@ import { listVillages } from './work-queries.ts'
 import { readVanPoints, readVans } from './work-service.ts'
 
 /** The plans of gram vans, and the vans as their franchise, their partner and administrators see them. */
-export function vanRoutes(app: FastifyInstance, { database }: AppDependencies): void {
+export const routes: Routes = (app, { database }) => {
   const { db } = database
   serve(app, listVans, async ({ caller }) => ({ vans: await listVisibleVans(db, caller) }))
   serve(app, listPlans, async ({ caller, params }) => ({

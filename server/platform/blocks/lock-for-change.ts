@@ -1,6 +1,6 @@
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 import type { Tx } from '../database/database.ts'
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { JOBS } from '../../jobs.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
+import type { Job } from '../jobs/job.ts'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
 
@@ -42,7 +42,7 @@ async function checkTrigrams(client: Client): Promise<void> {
  * Brings the schema and the jobs' queues up to date under a lock, then grants the application's role what
  * it needs.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, jobs: readonly Job[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -52,7 +52,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await checkTrigrams(client)
     // One message is one transaction: the trail's parts are at no moment open to changes.
     await client.query(grantTables + closeBooks + auditPartitions(new Date()))
-    await installJobs(client, JOBS)
+    await installJobs(client, jobs)
   } finally {
     await client.end()
   }

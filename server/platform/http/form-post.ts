@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '../../../contract/core/endpoint.ts'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -3,8 +3,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { Endpoint } from '../../../contract/core/endpoint.ts'
-import { ErrorBody } from '../../../contract/core/errors.ts'
 import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
+import { ErrorBody } from '../../../contract/errors.ts'
 
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody, ErrorCode } from '../../../contract/core/errors.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 import { networkOf } from './client-network.ts'
 

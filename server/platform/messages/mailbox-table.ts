@@ -1,6 +1,6 @@
 import { index, snakeCase, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { Channel } from '../../../contract/messages/message-templates.ts'
+import type { Channel } from '../../../contract/core/primitives.ts'
 import { id, instant } from '../database/columns.ts'
 
 /** The demo's messages, readable at `/demo/mailbox`; empty in production. */

@@ -2,17 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorState, FrontDoor } from '../../../contract/core/front-door.ts'
 import { CODE_STEP, forgotPasswordState, signInState } from '../../../contract/core/front-door.ts'
 import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
-import type { SessionCookie } from '../../modules/sessions/cookie.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { frontDoors } from './front-doors.ts'
 import { languageFor } from './page-language.ts'
 
 const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
+/** What pages ask the cookies of a request: whether somebody is signed in, or waits for a second factor. */
+export interface SessionReader {
+  read(request: FastifyRequest): string | undefined
+  readPending(request: FastifyRequest): string | undefined
+}
+
 interface Options {
   pagesDir: string
   isDemo: boolean
-  session: SessionCookie
+  session: SessionReader
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
   /** Answers who has a session's cookie. */

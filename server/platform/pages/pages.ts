@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
 import { FEEDBACK_PATH, REUPLOAD_PATH } from '../../../contract/core/page-addresses.ts'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
-import type { AppDependencies } from '../../app-parts.ts'
-import type { SessionCookie } from '../../modules/sessions/cookie.ts'
+import type { Environment } from '../environment.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
 import { sendEncoded } from './encoded-text.ts'
+import type { SessionReader } from './front-door-routes.ts'
 import { frontDoorRoutes } from './front-door-routes.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
@@ -68,8 +68,8 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 export async function pageRoutes(
   app: FastifyInstance,
   pagesDir: string,
-  { environment }: AppDependencies,
-  session: SessionCookie,
+  environment: Environment,
+  session: SessionReader,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
   const headers = pageHeaders(

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../contract/core/access.ts'
 import { mayOpen, SCREENS } from '../../../contract/core/access.ts'
+import type { UserInfo } from '../../../contract/core/roles.ts'
 import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
-import type { UserInfo } from '../../../contract/sessions/session.ts'
 import type { Session } from '../../session/session.ts'
 
 /** What the page shows for an address. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
-import { ERRORS } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { ERRORS } from '../../../contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { reportFailedCall } from '../../api/failed-calls.ts'
 import { queryClient } from '../../api/query-client.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
 import type { FieldError, FieldErrorCode } from '../../../contract/core/field-errors.ts'
 import { FIELD_ERRORS, toFieldErrors } from '../../../contract/core/field-errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { codeText, isErrorCode } from '../../i18n/error-text.ts'
 import { emptyFieldText, fieldErrorText } from '../../i18n/field-error-text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as v from 'valibot'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { EntryFailure } from '../../../sw/outbox/entry.ts'
 import type { DocumentTexts } from '../envelopes/document-texts.ts'
 import { slotLabels, slotProblemText } from '../envelopes/document-texts.ts'

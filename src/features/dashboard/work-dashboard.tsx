@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { displayName } from '../../../contract/core/person-names.ts'
-import type { UserInfo } from '../../../contract/sessions/session.ts'
+import type { UserInfo } from '../../../contract/core/roles.ts'
 import { openApplicationsQuery } from '../../blocks/applications/queries.ts'
 import type { Create } from '../../blocks/list/create-link.tsx'
 import { CreateLink } from '../../blocks/list/create-link.tsx'

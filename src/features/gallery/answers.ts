@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../contract/core/errors.ts'
-import { ERRORS } from '../../../contract/core/errors.ts'
 import type { FieldError } from '../../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { ERRORS } from '../../../contract/errors.ts'
 import { ApiError, OfflineError } from '../../api/api-error.ts'
 
 /** A refusal as our server sends it. */

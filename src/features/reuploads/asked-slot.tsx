@@ -1,4 +1,4 @@
-import type { RequestedDocument } from '../../../contract/reuploads/reupload-request.ts'
+import type { RequestedDocument } from '../../../contract/applications/reupload-request.ts'
 import { CaptureSlot } from '../../blocks/documents/capture/capture-slot.tsx'
 import type { UploadSlot } from '../../blocks/documents/upload/upload-slot.ts'
 import type { UploadStore } from '../../blocks/documents/upload/upload-store.ts'

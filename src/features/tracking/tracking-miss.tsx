@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorCode } from '../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { isOfSlip } from '../../../contract/tracking/tracking-number.ts'
 import type { TrackingQuestion } from '../../../contract/tracking/tracking.ts'
 import { ApiError } from '../../api/api-error.ts'

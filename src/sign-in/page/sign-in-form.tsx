@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { homeCalls } from '../../../contract/core/first-calls.ts'
+import { homeCalls } from '../../../contract/applications/first-calls.ts'
 import { ROLES } from '../../../contract/core/roles.ts'
 import { Field } from './field.tsx'
 import { SubmitButton } from './submit-button.tsx'

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '../../../contract/core/errors.ts'
 import type { FieldError } from '../../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { ErrorBody } from '../../../contract/errors.ts'
 import { callHeaders } from '../../api/headers.ts'
 import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 

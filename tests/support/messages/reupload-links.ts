@@ -1,11 +1,8 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import type { MessageData } from '../../../contract/messages/message-templates.ts'
-import {
-  dataOf,
-  openContent,
-  readMessageKey,
-} from '../../../server/modules/messages/message-seal.ts'
+import { dataOf } from '../../../server/modules/messages/mappers.ts'
+import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 

@@ -1,9 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import {
-  dataOf,
-  openContent,
-  readMessageKey,
-} from '../../../server/modules/messages/message-seal.ts'
+import { dataOf } from '../../../server/modules/messages/mappers.ts'
+import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { ErrorBody } from '../../../contract/core/errors.ts'
-import { ERRORS } from '../../../contract/core/errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
+import type { ErrorBody } from '../../../contract/errors.ts'
+import { ERRORS } from '../../../contract/errors.ts'
 import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 
 type Fetch = typeof fetch

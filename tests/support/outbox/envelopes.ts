@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import type { Endpoint, ResponseOf } from '../../../contract/core/endpoint.ts'
+import { provisionalNumber } from '../../../contract/core/provisional-number.ts'
 import type { Device } from '../../../contract/devices/devices.ts'
-import { provisionalNumber, registerDevice } from '../../../contract/devices/devices.ts'
+import { registerDevice } from '../../../contract/devices/devices.ts'
 import type {
   Attachment,
   Envelope,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { JOBS } from '../../../server/jobs.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrateDatabase } from '../../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres/supervisor.ts'
@@ -40,7 +41,7 @@ async function fillTemplate(serverUrl: string, filesDir: string): Promise<void> 
   await admin.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`)
   await admin.end()
   const url = databaseAddress(serverUrl, TEMPLATE)
-  await migrateDatabase(url)
+  await migrateDatabase(url, JOBS)
   const database = openDatabase(url, () => {})
   const parts = { database, files: folderStore(filesDir), say: () => {} }
   await seedDemo({ ...parts, applications: APPLICATIONS })

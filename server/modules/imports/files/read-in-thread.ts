@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FileFault } from './file-fault.ts'
+import type { FileFault } from '../table.ts'
 import type { FileTable } from './read-table.ts'
 
 const SCRIPT = new URL('./table-worker.ts', import.meta.url)

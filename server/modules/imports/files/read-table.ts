@@ -1,9 +1,9 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { IMPORT_ROWS } from '../../../../contract/imports/import-columns.ts'
 import type { Encoding, FileFormat } from '../../../../contract/imports/imports.ts'
+import type { FileFault } from '../table.ts'
 import { cellText } from './cell-text.ts'
 import { decodeText } from './decode-text.ts'
-import type { FileFault } from './file-fault.ts'
 import { delimiterOf, OpenQuote, parseCsv } from './parse-csv.ts'
 
 export interface TableRow {

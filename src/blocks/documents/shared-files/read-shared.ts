@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import type { SharedRecord } from '../../../../sw/shared-files/database.ts'
 import type { Sealer, SharedFile } from '../../../../sw/shared-files/seal-shared.ts'
 import { openShared } from '../../../../sw/shared-files/seal-shared.ts'

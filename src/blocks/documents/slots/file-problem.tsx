@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { codeText } from '../../../i18n/error-text.ts'
 import '../upload/error-texts.ts'
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
 import type { DocumentType } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 
 /** The largest original of an image that is small enough after shrinking. */
 const IMAGE_BYTES = 40 * 1024 * 1024

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { checkFile, sha256Of } from './file-check.ts'
 
 /** Shrinks an image. Returns `null` when the original is better. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import type { Feedback } from '../../../../contract/feedback/feedback.ts'
+import type { Feedback } from '../../../../contract/applications/feedback.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Stars } from './stars.tsx'
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
-import type { Rating } from '../../../../contract/feedback/feedback.ts'
-import { RATINGS } from '../../../../contract/feedback/feedback.ts'
+import type { Rating } from '../../../../contract/applications/feedback.ts'
+import { RATINGS } from '../../../../contract/applications/feedback.ts'
 
 /** A rating as stars. */
 export function Stars({ rating }: { rating: Rating }) {

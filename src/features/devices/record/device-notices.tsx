@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { holdingAge } from '../../../../contract/core/holding-age.ts'
 import type { HeldDetail } from '../../../../contract/devices/device-list.ts'
-import { holdingAge } from '../../../../contract/devices/holding-age.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 

@@ -4,10 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import {
+  FeedbackMessage,
+  MESSAGE_LENGTH,
+  Rating,
+} from '../../../../contract/applications/feedback.ts'
 import { formatCount } from '../../../../contract/core/money.ts'
 import { CustomerFeedback, giveOwnFeedback } from '../../../../contract/feedback/feedback-link.ts'
 import type { FeedbackKey } from '../../../../contract/feedback/feedback-link.ts'
-import { FeedbackMessage, MESSAGE_LENGTH, Rating } from '../../../../contract/feedback/feedback.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'

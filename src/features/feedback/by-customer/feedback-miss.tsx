@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

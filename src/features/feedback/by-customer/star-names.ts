@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { RATINGS } from '../../../../contract/feedback/feedback.ts'
+import { RATINGS } from '../../../../contract/applications/feedback.ts'
 
 /** What each number of stars means, from one on, and the name of each choice. */
 export function useStarNames(): { words: string[]; names: string[] } {

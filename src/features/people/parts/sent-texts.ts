@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Channel } from '../../../../contract/core/primitives.ts'
 import {
   FIRST_PASSWORD_DAYS,
   RESET_MINUTES,
 } from '../../../../contract/messages/message-templates.ts'
-import type { Channel } from '../../../../contract/messages/message-templates.ts'
 
 /** By which way a link went out, and whereto. */
 export interface SentLink {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../contract/errors.ts'
 import { ApiError } from '../../../api/api-error.ts'
 
 /** How a request ended, which its own links alone say. */

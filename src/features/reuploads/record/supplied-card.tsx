@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { ReuploadRequest } from '../../../../contract/applications/reupload-request.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
-import type { ReuploadRequest } from '../../../../contract/reuploads/reupload-request.ts'
 import {
   mayRequestDocuments,
   mayReviewDocuments,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import type { ReuploadRequest } from '../../../../contract/reuploads/reupload-request.ts'
+import type { ReuploadRequest } from '../../../../contract/applications/reupload-request.ts'
 import {
   applicationQuery,
   invalidateApplicationLists,

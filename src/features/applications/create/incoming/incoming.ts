@@ -1,5 +1,5 @@
 import type { RequiredDocument } from '../../../../../contract/catalogue/services.ts'
-import type { ErrorCode } from '../../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../../contract/errors.ts'
 import { matchFiles } from './match-files.ts'
 
 /** An incoming file that is no document yet: the person must choose which one it is. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../../contract/core/errors.ts'
+import type { ErrorCode } from '../../../../../contract/errors.ts'
 import { FileProblem } from '../../../../blocks/documents/slots/file-problem.tsx'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
 

@@ -1,0 +1,3 @@
+export const DEVICE_ERRORS = {
+  'device.not_found': 404,
+} as const

@@ -1,0 +1,6 @@
+export const PEOPLE_ERRORS = {
+  'person.not_found': 404,
+  'person.user_name_taken': 409,
+  'person.stale': 409,
+  'person.inactive': 409,
+} as const

@@ -1,0 +1,5 @@
+export const SECOND_FACTOR_ERRORS = {
+  'recovery_code.wrong': 422,
+  'second_factor.unchanged': 409,
+  'second_factor.off': 409,
+} as const

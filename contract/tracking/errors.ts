@@ -1,0 +1,3 @@
+export const TRACKING_ERRORS = {
+  'tracking.not_found': 404,
+} as const

@@ -1,0 +1,38 @@
+import type { LiveChannel } from './modules/notifications/deliver.ts'
+import type { Db } from './platform/database/database.ts'
+import type { FileStore } from './platform/files.ts'
+import type { GrowingFiles } from './platform/growing-files.ts'
+import type { Attempt, Job, Worker } from './platform/jobs/job.ts'
+import { work } from './platform/jobs/job.ts'
+import type { MessageTransports } from './platform/messages/transport.ts'
+
+/** What the work of jobs is done with. */
+export interface JobParts {
+  db: Db
+  /** The database's address for its owner. */
+  ownerUrl: string
+  files: FileStore
+  sealed: GrowingFiles
+  transports: MessageTransports
+  /** Where the portal is reached from outside, for links in messages. */
+  publicUrl: string
+  /** Tells connected people; none where no one can be connected. */
+  live?: Pick<LiveChannel, 'told'>
+}
+
+/** A job with who does it, once there are the parts to do it with. */
+export interface ModuleJob {
+  job: Job
+  workerWith(parts: JobParts): Worker
+}
+
+/** Declares who does a job; a module's `jobs.ts` exports the list of its own as `jobs`. */
+export function moduleJob<Data>(
+  job: Job<Data>,
+  run: (parts: JobParts, data: Data, attempt: Attempt) => Promise<unknown>,
+): ModuleJob {
+  return {
+    job,
+    workerWith: (parts) => work(job, (data, attempt) => run(parts, data, attempt)),
+  }
+}

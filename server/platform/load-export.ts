@@ -1,0 +1,9 @@
+import { pathToFileURL } from 'node:url'
+
+/** What a file exports under a name, where files are found by their folder; throws when it is missing. */
+export async function loadExport<T>(file: string, name: string): Promise<T> {
+  const exported = (await import(pathToFileURL(file).href)) as Record<string, T | undefined>
+  const found = exported[name]
+  if (found === undefined) throw new Error(`${file} exports no ${name}`)
+  return found
+}
