@@ -18,6 +18,14 @@ import.meta.glob('../../src/**/error-texts.ts', { eager: true })
 const VERBATIM: readonly ErrorCode[] = ['session.first_login', 'access.forbidden']
 const codes = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !VERBATIM.includes(code))
 
+test('error codes: those of each domain are taken in, and none is declared twice', () => {
+  const files = import.meta.glob<Record<string, object>>('../../contract/*/errors.ts', {
+    eager: true,
+  })
+  const declared = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.keys))
+  expect(declared.toSorted()).toEqual(Object.keys(ERRORS).toSorted())
+})
+
 describe.each<[Language, typeof en]>([
   ['en', en],
   ['hi', hi],

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditEvent, AuditSubject } from '../../../contract/audit/audit-actions.ts'
 
-/** What happened, in words; the server's export says the same (server/modules/audit/event-words.ts). */
+/** What happened, in words; the server's export says the same (`events` in the `domain-words.ts` of its modules). */
 export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.created': msg`Application submitted`,
   'application.edited': msg`Details changed`,
