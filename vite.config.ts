@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appPreload } from './build/app-preload.ts'
 import { asciiScripts } from './build/ascii-scripts.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
-import { unusedSchemas } from './build/contract-schemas.ts'
 import { lazyMessages } from './build/lazy-messages.ts'
 import { languages } from './build/lingui.ts'
+import { loadingPlan } from './build/loading/loading-plan.ts'
 import { pureCalls } from './build/pure-calls.ts'
-import { shortIds } from './build/short-ids.ts'
 import { worker } from './build/worker.ts'
 import { signIn } from './src/sign-in/build/sign-in-plugin.ts'
 import { webManifests } from './src/web-manifest/build/web-manifest-plugin.ts'
@@ -30,9 +28,8 @@ export default defineConfig({
     }),
     react(),
     ...languages(),
-    unusedSchemas(),
-    shortIds(),
     lazyMessages(),
+    loadingPlan(),
     appPreload(),
     asciiScripts(),
     signIn(),
@@ -58,11 +55,8 @@ export default defineConfig({
         ],
       },
       output: {
-        // Every import names its file, and the shell all of them: 42 bits tell two builds of one apart, and names
-        // would cost it half a KiB. Which file is which, .vite/manifest.json says.
-        entryFileNames: 'assets/[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
       },
     },
   },

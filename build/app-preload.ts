@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-
-const APP = '/src/app/start-app.tsx'
+import { APP } from './entry-points.ts'
 
 /**
  * Names the app's script and what it imports in the document, so that they come and are compiled
@@ -15,7 +14,7 @@ export function appPreload(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP)))
+        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${APP}`)))
         if (!app) throw new Error(`The build has no chunk of ${APP}`)
         const preload = (fileName: string, mark: Record<string, boolean>) => ({
           tag: 'link',

@@ -22,7 +22,6 @@ const manifest: Manifest = {
       'src/app/worker.ts',
       ...['index', 'services', 'gramone-seva.$applicationId', 'share'].map(route),
       'src/locales/en.po?messages=first',
-      'src/features/reminders/reminders.tsx',
     ],
   },
   _start: { file: 'assets/start.js', dynamicImports: ['_shell'] },
@@ -32,11 +31,10 @@ const manifest: Manifest = {
   [route('gramone-seva.$applicationId')]: { file: 'assets/record.js', imports: ['_table'] },
   [route('settings')]: { file: 'assets/settings.js', imports: ['_shell'] },
   [route('share')]: { file: 'assets/share.js' },
-  _table: { file: 'assets/table.js', dynamicImports: ['src/dialog.tsx', 'src/maplibre.ts'] },
-  'src/features/reminders/reminders.tsx': { file: 'assets/reminders.js' },
+  _table: { file: 'assets/table.js', dynamicImports: ['src/dialog.tsx', 'src/map.online.tsx'] },
   'src/dialog.tsx': { file: 'assets/dialog.js' },
   'src/map.tsx': { file: 'assets/map.js' },
-  'src/maplibre.ts': { file: 'assets/maplibre.js' },
+  'src/map.online.tsx': { file: 'assets/online.js' },
   ...catalogs('first'),
   ...catalogs('catalogue'),
   ...catalogs('office'),
@@ -81,13 +79,8 @@ describe('kits of a build', () => {
     expect(kits.get('assets/mr-catalogue.js')).toEqual({ roles, language: 'mr' })
   })
 
-  test('what only some roles need, though the shell loads it: on their devices alone', () => {
-    const roles = ['franchise', 'service_partner', 'support', 'gramvan']
-    expect(kits.get('assets/reminders.js')?.roles).toEqual(roles)
-  })
-
-  test('the map, and messages that no stored screen says, are in no kit', () => {
-    expect(kits.has('assets/maplibre.js')).toBe(false)
+  test('what is of no use without the server, and messages that no stored screen says, are in no kit', () => {
+    expect(kits.has('assets/online.js')).toBe(false)
     expect(kits.has('assets/en-office.js')).toBe(false)
   })
 })

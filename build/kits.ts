@@ -8,7 +8,7 @@ import { ROLES } from '../contract/core/roles.ts'
 import type { KitFile, KitStage } from '../sw/kits.ts'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { FIRST, MESSAGES_FILE } from './built-messages.ts'
-import { isOfOtherRoles, onDemandChunks, onlineChunks } from './on-demand.ts'
+import { isOnlineOnly } from './entry-points.ts'
 
 export interface BuiltApp {
   manifest: Manifest
@@ -51,24 +51,17 @@ export function screenOfRoute(key: string): string | null {
 
 /** Chunks that come another way: screens by role, catalogs by language, others when they are shown. */
 const isApart = (key: string) =>
-  ROUTE.test(key) ||
-  key.startsWith('src/locales/') ||
-  onDemandChunks.test(key) ||
-  onlineChunks.test(key)
+  ROUTE.test(key) || key.startsWith('src/locales/') || isOnlineOnly(key)
 
-/** The keys of the chunks that `keys` load, at once or later, but for those that are left out. */
-function chunksBehind(
-  manifest: Manifest,
-  keys: readonly string[],
-  isLeftOut = isApart,
-): Set<string> {
+/** The keys of the chunks that `keys` load, at once or later, but for those that come another way. */
+function chunksBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (key: string) => {
     if (found.has(key)) return
     found.add(key)
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
     for (const next of imports) add(next)
-    for (const next of dynamicImports) if (!isLeftOut(next)) add(next)
+    for (const next of dynamicImports) if (!isApart(next)) add(next)
   }
   for (const key of keys) add(key)
   return found
@@ -135,8 +128,7 @@ export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   ]
   const found = new Map<string, KitPlace>()
   for (const { role, keys } of kits) {
-    const isLeftOut = (key: string) => isApart(key) || isOfOtherRoles(key, role)
-    const chunks = chunksBehind(manifest, keys, isLeftOut)
+    const chunks = chunksBehind(manifest, keys)
     const { files, groups } = contentsOf(app, chunks)
     const add = (file: string, inLanguage: Pick<KitFile, 'language'>) => {
       const known = found.get(file)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { FIRST } from './built-messages.ts'
-import { isOfOtherRoles } from './on-demand.ts'
 import { firstModules } from './static-modules.ts'
 import { storedModules } from './stored-modules.ts'
 
@@ -31,10 +30,6 @@ export interface MessageGroups {
   groupOf: ReadonlyMap<string, string>
   /** What a module says, by its file: the groups that hold its messages, the first screen's aside. */
   saidBy: ReadonlyMap<string, ReadonlySet<string>>
-  /** The messages of a group, by their ids. */
-  idsOf: ReadonlyMap<string, readonly string[]>
-  /** A message's number, by its id: those of a group follow each other. */
-  numberOf: ReadonlyMap<string, number>
 }
 
 /** Messages with the files that say them, as the source language's catalog notes them. */
@@ -69,9 +64,7 @@ async function makeGroups(root: string): Promise<MessageGroups> {
   const sizes = Map.groupBy(groupOf.values(), (group) => group)
   for (const [id, group] of groupOf) {
     const isSmall = (sizes.get(group)?.length ?? 0) < SMALLEST_GROUP
-    // Shared ones come to every role.
-    const isOfSomeRoles = origins.get(id)?.every((file) => isOfOtherRoles(file, null))
-    if (group === FIRST || !isSmall || isOfSomeRoles) continue
+    if (group === FIRST || !isSmall) continue
     groupOf.set(id, storedFolders.has(group) ? SHARED : UNSTORED)
   }
   const saidBy = new Map<string, Set<string>>()
@@ -81,10 +74,7 @@ async function makeGroups(root: string): Promise<MessageGroups> {
     for (const file of files) saidBy.set(file, (saidBy.get(file) ?? new Set()).add(group))
   }
   const names = [...new Set(groupOf.values())].sort()
-  const ids = [...groupOf.keys()]
-  const idsOf = new Map(names.map((name) => [name, ids.filter((id) => groupOf.get(id) === name)]))
-  const numberOf = new Map([...idsOf.values()].flat().map((id, number) => [id, number]))
-  return { names, groupOf, saidBy, idsOf, numberOf }
+  return { names, groupOf, saidBy }
 }
 
 let latest: { version: number; groups: Promise<MessageGroups> } | undefined

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KitFile } from '../sw/kits.ts'
+import { APP, HOME } from './entry-points.ts'
 import type { BuiltApp } from './kits.ts'
+import { lazyImportsOf } from './static-modules.ts'
+
+const ROOT_FOLDER = join(import.meta.dirname, '..')
 
 /** What the first screen of a person who is signed in runs. */
-export const FIRST_SCREEN_MODULES: readonly string[] = [
-  'src/app/start-app.tsx',
-  'src/routes/index.tsx',
-  'src/offline/cache/restore.ts',
-  'src/app/first-screens.ts',
-  'src/app/background.ts',
-]
+export const FIRST_SCREEN_MODULES = [APP, ...HOME.slice(0, 1), ...lazyImportsOf(ROOT_FOLDER, APP)]
 
 /** Fewer files than these save too little to be worth a pack. */
 const SMALLEST_PACK = 3

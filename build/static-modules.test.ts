@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstModules, lazyModules, staticModules } from './static-modules.ts'
+import { firstModules, lazyImportsOf, lazyModules, staticModules } from './static-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 const first = firstModules(root)
@@ -36,11 +36,12 @@ test('modules of a route: its component and what that imports', () => {
   expect(found).not.toContain('src/app/start-app.tsx')
 })
 
-test('modules loaded later: by the entries alone, or by those in turn too', () => {
+test('modules loaded later: by the entries, and by those in turn', () => {
   const list = ['src/routes/applications.index.tsx']
   const dialog = 'src/features/applications/create/application-dialog.tsx'
   const laterStep = 'src/features/applications/create/later-step.tsx'
-  expect(lazyModules(root, list, false)).toContain(dialog)
-  expect(lazyModules(root, list, false)).not.toContain(laterStep)
   expect(lazyModules(root, list)).toEqual(expect.arrayContaining([...list, dialog, laterStep]))
+  expect(lazyImportsOf(root, 'src/features/applications/create/create-application.tsx')).toEqual([
+    dialog,
+  ])
 })

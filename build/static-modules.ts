@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-
-/** What every visit runs before anything else: the shell, and the screen at `/`. */
-const FIRST_MODULES = ['src/app/start-app.tsx', 'src/features/dashboard/dashboard-page.tsx']
+import { APP, HOME, ROOT } from './entry-points.ts'
 
 // Types vanish, and what comes by `import()` comes later.
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(\.[^']+)'/gm
 
 /** The router's plugin splits a route's component, with its imports, from its route file. */
-const isSplitRoute = (file: string) =>
-  file.startsWith('src/routes/') && file !== 'src/routes/__root.tsx'
+const isSplitRoute = (file: string) => file.startsWith('src/routes/') && file !== ROOT
 
 /** The path of a module's file from `root`, with forward slashes and without a query. */
 export function sourceFile(root: string, id: string): string {
@@ -33,27 +30,28 @@ export function staticModules(root: string, entries: readonly string[]): Set<str
   return found
 }
 
-/** The modules that the first screen runs. */
+/** The modules that every visit runs before anything else: the app, and the screen at `/`. */
 export function firstModules(root: string): Set<string> {
-  return staticModules(root, FIRST_MODULES)
+  return staticModules(root, [APP, ...HOME])
 }
 
 const LAZY_IMPORT = /\bimport\(\s*'(\.[^']+)'/g
 
-/** The modules that `entries` load by `import()`; with `isDeep` also the entries and what those load. */
-export function lazyModules(root: string, entries: readonly string[], isDeep = true): string[] {
-  const found = new Set<string>(isDeep ? entries : [])
-  const add = (entry: string) => {
+/** The modules that a module itself loads by `import()`. */
+export function lazyImportsOf(root: string, file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...source.matchAll(LAZY_IMPORT)].map(([, imported = '']) =>
+    sourceFile(root, join(root, dirname(file), imported)),
+  )
+}
+
+/** `entries`, what they load by `import()`, and what that loads in turn. */
+export function lazyModules(root: string, entries: readonly string[]): string[] {
+  const found = new Set<string>(entries)
+  for (const entry of found) {
     for (const file of staticModules(root, [entry])) {
-      const source = readFileSync(join(root, file), 'utf8')
-      for (const [, imported = ''] of source.matchAll(LAZY_IMPORT)) {
-        const next = sourceFile(root, join(root, dirname(file), imported))
-        if (found.has(next)) continue
-        found.add(next)
-        if (isDeep) add(next)
-      }
+      for (const lazy of lazyImportsOf(root, file)) found.add(lazy)
     }
   }
-  for (const entry of entries) add(entry)
   return [...found]
 }

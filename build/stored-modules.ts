@@ -1,11 +1,8 @@
 import { globSync } from 'node:fs'
 import { isOfficeScreen } from '../contract/core/access.ts'
+import { APP, isOnlineOnly, ROOT } from './entry-points.ts'
 import { screenOfRoute } from './kits.ts'
-import { onlineChunks } from './on-demand.ts'
 import { lazyModules, staticModules } from './static-modules.ts'
-
-export const APP = 'src/app/start-app.tsx'
-export const ROOT = 'src/routes/__root.tsx'
 
 /** The files of all routes. */
 export function routeFiles(root: string): string[] {
@@ -24,6 +21,6 @@ export function storedModules(root: string): Set<string> {
   const entries = lazyModules(root, [...storedRoutes(root), APP])
   return staticModules(
     root,
-    entries.filter((file) => !onlineChunks.test(file)),
+    entries.filter((file) => !isOnlineOnly(file)),
   )
 }

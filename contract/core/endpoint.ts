@@ -38,8 +38,7 @@ export interface Endpoint {
 }
 
 /**
- * Declares an endpoint once for server, OpenAPI and page; keeps its literal types. Pages are built with
- * its method, path and access alone (build/contract-schemas.ts).
+ * Declares an endpoint once for server, OpenAPI and page; keeps its literal types.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const E extends Endpoint>(declaration: E): E {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BACKGROUND, isOnlineOnly } from '../../build/entry-points.ts'
 import { kitFiles, readBuiltApp, screenOfRoute, shellKey } from '../../build/kits.ts'
-import { onDemandChunks } from '../../build/on-demand.ts'
 import { FIRST_SCREEN_MODULES } from '../../build/packs.ts'
+import { lazyImportsOf } from '../../build/static-modules.ts'
 import { COUNTER_ROLES, isOfficeScreen } from '../../contract/core/access.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { ROLES } from '../../contract/core/roles.ts'
@@ -26,17 +27,29 @@ function shellOf(manifest: Manifest): Set<string> {
   return filesWith(manifest, shellKey(manifest))
 }
 
+/** The files that come behind the first screen of every visit. */
+function backgroundOf(manifest: Manifest): string[] {
+  const { imports } = readBuiltApp(dist).messages
+  const modules = lazyImportsOf(join(dist, '..'), BACKGROUND)
+  const files = imports.filter(({ module }) => modules.includes(module)).map(({ file }) => file)
+  return Object.keys(manifest)
+    .filter((key) => files.includes(manifest[key]?.file ?? ''))
+    .flatMap((key) => [...filesWith(manifest, key)])
+}
+
 /**
- * What each lazily loaded chunk adds to the shell and to the chunk that loads it, in bytes on the
+ * What each lazily loaded chunk adds to a running shell and to the chunk that loads it, in bytes on the
  * wire; where several load it, what it adds to the one that has least of it. The import may stand
- * in a chunk that its loaders share.
+ * in a chunk that its loaders share. A screen may be the first one, before the background has come.
  */
 function lazyChunks(manifest: Manifest): { chunk: string; bytes: number }[] {
   const shell = shellOf(manifest)
   const loaded = new Set(
     Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports),
   )
-  const keys = [...loaded].filter((key) => !isCatalog(key) && !onDemandChunks.test(key))
+  const keys = [...loaded].filter((key) => !isCatalog(key))
+  const background = backgroundOf(manifest)
+  expect(background.length).toBeGreaterThan(5)
   return keys
     .filter((key) => key !== shellKey(manifest))
     .map((chunk) => {
@@ -47,11 +60,19 @@ function lazyChunks(manifest: Manifest): { chunk: string; bytes: number }[] {
         .map((key) => filesWith(manifest, key))
         .filter((files) => importing.some((file) => files.has(file)))
       const fromShell = importing.some((file) => shell.has(file)) || loaders.length === 0
+      const running = new Set([...shell, ...(screenOfRoute(chunk) === null ? background : [])])
       const sizes = [...(fromShell ? [shell] : []), ...loaders].map((there) =>
-        bytesOf([...filesWith(manifest, chunk)].filter((f) => !there.has(f) && !shell.has(f))),
+        bytesOf([...filesWith(manifest, chunk)].filter((f) => !there.has(f) && !running.has(f))),
       )
       return { chunk, bytes: Math.max(...sizes) }
     })
+}
+
+/** Says how much of a budget is used, and in good time that little of it is left. */
+function isWithin(what: string, bytes: number, budget: number): boolean {
+  const isNear = bytes > budget * 0.95 ? '  (near its budget: docs/code-delivery.md)' : ''
+  console.log(`${what}: ${(bytes / KiB).toFixed(1)} of ${budget / KiB} KiB${isNear}`)
+  return bytes <= budget
 }
 
 /** The packs of the build, with the files in each. */
@@ -65,7 +86,7 @@ function packFiles(): { file: string; holds: string[] }[] {
 }
 
 describe('brotli bytes', () => {
-  test('the shell before any route, with its messages in one language, within 147 KiB', () => {
+  test('the shell before any route, with its messages in one language, within 160 KiB', () => {
     const manifest = readManifest()
     const scripts = [...shellOf(manifest)].filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
@@ -73,21 +94,19 @@ describe('brotli bytes', () => {
     expect(catalogs).toHaveLength(3)
     const messages = catalogs.map((key) => bytesOf(filesWith(manifest, key)))
     const bytes = bytesOf(scripts) + Math.max(...messages)
-    console.log(`shell with its first messages: ${(bytes / KiB).toFixed(1)} KiB`)
-    expect(bytes).toBeLessThanOrEqual(147 * KiB)
+    expect(isWithin('shell with its first messages', bytes, 160 * KiB)).toBe(true)
   })
 
-  test('lazily loaded chunks: each within 40 KiB, an office screen within 80', () => {
-    const chunks = lazyChunks(readManifest())
-    expect(chunks.length).toBeGreaterThan(0)
-    const budget = (chunk: string) => (isOfficeScreen(screenOfRoute(chunk)) ? 80 : 40)
-    for (const { chunk, bytes } of chunks.toSorted((a, b) => b.bytes - a.bytes)) {
-      console.log(`${chunk}: ${(bytes / KiB).toFixed(1)} KiB`)
-    }
-    expect(chunks.filter(({ chunk, bytes }) => bytes > budget(chunk) * KiB)).toEqual([])
+  test('what a running shell loads: within 90 KiB, for the office and with the server alone within 350', () => {
+    const chunks = lazyChunks(readManifest()).toSorted((a, b) => b.bytes - a.bytes)
+    expect(chunks.length).toBeGreaterThan(50)
+    const budget = (chunk: string) =>
+      (isOfficeScreen(screenOfRoute(chunk)) || isOnlineOnly(chunk) ? 350 : 90) * KiB
+    const large = chunks.filter(({ chunk, bytes }) => !isWithin(chunk, bytes, budget(chunk)))
+    expect(large).toEqual([])
   })
 
-  test('the dashboard of a person who was signed in: few files at once', () => {
+  test('the dashboard of a person who was signed in: within 220 KiB in at most 16 files', () => {
     const manifest = readManifest()
     const { imports } = readBuiltApp(dist).messages
     const fileOf = (module: string) => imports.find((each) => each.module === module)?.file
@@ -98,9 +117,10 @@ describe('brotli bytes', () => {
       }),
     )
     const bytes = bytesOf(files)
-    console.log(`dashboard: ${(bytes / KiB).toFixed(1)} KiB in ${files.size} files at once`)
+    console.log(`dashboard: ${files.size} files at once`)
+    expect(isWithin('dashboard', bytes, 220 * KiB)).toBe(true)
     expect(files.size).toBeGreaterThan(FIRST_SCREEN_MODULES.length)
-    expect(files.size).toBeLessThanOrEqual(12)
+    expect(files.size).toBeLessThanOrEqual(16)
   })
 
   test.each(ROLES)('%s: all that its device stores in three languages is within budget', (role) => {
@@ -129,12 +149,10 @@ describe('brotli bytes', () => {
     // A pack comes whole: the device stores all that is in it.
     const inPacks = packs.filter(({ file }) => files.has(file)).flatMap(({ holds }) => holds)
     expect(inPacks.filter((file) => !packed.has(file))).toEqual([])
-    const bytes = bytesOf(files)
-    console.log(
-      `${role}: ${(bytes / KiB).toFixed(1)} KiB stored for offline in ${files.size} requests`,
-    )
+    const budget = (COUNTER_ROLES.includes(role) ? 640 : 560) * KiB
+    console.log(`${role}: ${files.size} requests`)
     expect(stored.length).toBeGreaterThan(20)
-    expect(bytes).toBeLessThanOrEqual((COUNTER_ROLES.includes(role) ? 500 : 450) * KiB)
+    expect(isWithin(`${role}, stored for offline`, bytesOf(files), budget)).toBe(true)
   })
 
   // The Devanagari font arrives after the text stands there in the system's own, and is not counted.

@@ -7,7 +7,7 @@ import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import type { AskedCode } from './parts/ask-for-code.ts'
 import { askedCode } from './parts/ask-for-code.ts'
 
-const load = () => import('./verification-dialog.tsx')
+const load = () => import('./verification-dialog.online.tsx')
 
 /** The security verification dialog's place in the shell; `askForCode` opens it. */
 export function SecurityVerification() {

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 
-const loadDialog = () => import('./dialog/find-dialog.tsx')
+const loadDialog = () => import('./dialog/find-dialog.online.tsx')
 
 interface Props {
   /** The bar's words for its screens. */

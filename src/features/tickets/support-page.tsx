@@ -5,7 +5,7 @@ import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { TicketsPage } from './list/tickets-page.tsx'
 
 // Of no use without the server.
-const loadDesk = () => import('./desk/desk-page.tsx')
+const loadDesk = () => import('./desk/desk-page.online.tsx')
 
 /** The support centre: the own tickets, or all of them at the desk. */
 export function SupportPage() {

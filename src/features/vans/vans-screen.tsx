@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Planning, PlanVans } from './planning/planning.tsx'
 import { useSevaList } from './seva/use-seva-list.tsx'
 
-const loadOffice = () => import('./office/van-office.tsx')
+const loadOffice = () => import('./office/van-office.online.tsx')
 
 /** What others see of the vans: what the address names of them, or their applications; over it the planning. */
 export function VansScreen() {

@@ -10,7 +10,7 @@ import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
 import type { SavedFilters } from './saved-filters.ts'
 
-const loadDialog = () => import('./saved-filters-dialog.tsx')
+const loadDialog = () => import('./saved-filters-dialog.online.tsx')
 
 interface Props<L extends ListSearch> {
   address: ListAddress<L>

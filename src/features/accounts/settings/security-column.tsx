@@ -8,8 +8,8 @@ import { UnlockCard } from '../../sessions/parts/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { sessionsQuery } from './queries.ts'
 
-const loadSecondFactor = () => import('../../second-factor/parts/second-factor-card.tsx')
-const loadSessions = () => import('./online/session-list.tsx')
+const loadSecondFactor = () => import('../../second-factor/parts/second-factor-card.online.tsx')
+const loadSessions = () => import('./online/session-list.online.tsx')
 
 /** Password, second factor, alerts, opening without a connection, and the person's sessions. */
 export function SecurityColumn({ isReached }: { isReached: boolean }) {

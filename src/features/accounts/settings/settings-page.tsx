@@ -16,9 +16,9 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { profileQuery } from './queries.ts'
 
-const loadProfile = () => import('./online/profile-card.tsx')
-const loadNotifications = () => import('./online/notification-card.tsx')
-const loadUpiId = () => import('../../payments/parts/own-upi-id.tsx')
+const loadProfile = () => import('./online/profile-card.online.tsx')
+const loadNotifications = () => import('./online/notification-card.online.tsx')
+const loadUpiId = () => import('../../payments/parts/own-upi-id.online.tsx')
 const loadSecurity = () => import('./security-column.tsx')
 
 const Column = chakra('div', {

@@ -3,7 +3,7 @@ import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { CachedQuery } from '../../../blocks/record/use-cached-since.ts'
 import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
 
-const load = () => import('../tracker/sla-tracker.tsx')
+const load = () => import('../tracker/sla-tracker.online.tsx')
 
 /** So that nothing jumps when it comes: title, choice, sum and button; a row. */
 const HEAD_REM = 14

@@ -15,7 +15,7 @@ import { invalidateQueue } from './queries.ts'
 import type { QueueChange } from './row-actions.tsx'
 
 const loadStatus = () => import('../decide/status-dialog.tsx')
-const loadAssign = () => import('../assign/assign-dialog.tsx')
+const loadAssign = () => import('../assign/assign-dialog.online.tsx')
 
 interface Props {
   row: PendingRow

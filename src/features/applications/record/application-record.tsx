@@ -39,8 +39,8 @@ const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadEdit = () => import('../edit/edit-dialog.tsx')
 const loadPayments = () => import('../../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../../reuploads/parts/reupload-card.tsx')
-const loadAssign = () => import('../assign/assign-dialog.tsx')
-const loadRequest = () => import('../../reuploads/parts/request-dialog.tsx')
+const loadAssign = () => import('../assign/assign-dialog.online.tsx')
+const loadRequest = () => import('../../reuploads/parts/request-dialog.online.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 

@@ -3,7 +3,7 @@ import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { CachedQuery } from '../../../blocks/record/use-cached-since.ts'
 import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
 
-const load = () => import('../figures/customer-ratings.tsx')
+const load = () => import('../figures/customer-ratings.online.tsx')
 
 /** The customers' ratings below what the screen itself asks the server. */
 export function CustomerRatingsSection({ screen }: { screen: CachedQuery }) {

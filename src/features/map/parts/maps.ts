@@ -1,4 +1,4 @@
-/** The maps, whose code comes when one is shown: some 300 KiB (build/on-demand.ts). */
-export const loadNearMap = () => import('../maplibre/near-map.tsx')
-export const loadPinMap = () => import('../maplibre/pin-map.tsx')
-export const loadOutletsMap = () => import('../maplibre/outlets-map.tsx')
+/** The maps, whose code comes when one is shown: some 300 KiB. */
+export const loadNearMap = () => import('../maplibre/near-map.online.tsx')
+export const loadPinMap = () => import('../maplibre/pin-map.online.tsx')
+export const loadOutletsMap = () => import('../maplibre/outlets-map.online.tsx')

@@ -36,4 +36,4 @@ function Watch() {
 }
 
 const loadReads = () => import('../reads/start-pending-reads.ts')
-const loadLive = () => import('./live-notifications.tsx')
+const loadLive = () => import('./live-notifications.online.tsx')

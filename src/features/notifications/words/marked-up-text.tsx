@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef } from 'react'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 
-const loadSanitiser = () => import('./sanitised-html.ts')
+const loadSanitiser = () => import('./sanitised-html.online.ts')
 
 const Text = chakra('span', {
   base: {

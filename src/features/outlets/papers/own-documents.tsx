@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { useMay } from '../../../session/user.tsx'
 
-const load = () => import('./own-documents-card.tsx')
+const load = () => import('./own-documents-card.online.tsx')
 
 /** The part of the settings with the documents of the own franchise or partner; nothing for other roles. */
 export function OwnDocuments({ isReached }: { isReached: boolean }) {

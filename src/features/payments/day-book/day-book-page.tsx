@@ -28,9 +28,9 @@ import { BookLines } from './book-lines.tsx'
 import { BookPaper } from './book-paper.tsx'
 import { BookSums } from './book-sums.tsx'
 
-const loadMove = () => import('./move-dialog.tsx')
-const loadClose = () => import('./close-dialog.tsx')
-const loadReverse = () => import('./reverse-movement.tsx')
+const loadMove = () => import('./move-dialog.online.tsx')
+const loadClose = () => import('./close-dialog.online.tsx')
+const loadReverse = () => import('./reverse-movement.online.tsx')
 
 // What cannot be read is ignored.
 const Address = v.object({

@@ -21,8 +21,8 @@ import { PaymentStateTag } from '../payment-labels.tsx'
 import { useQueuedPayments } from '../queued-payments.ts'
 import { TakePayment, loadTake } from '../take-payment.tsx'
 
-const loadRefund = () => import('../correct/refund-dialog.tsx')
-const loadReverse = () => import('../correct/reverse-dialog.tsx')
+const loadRefund = () => import('../correct/refund-dialog.online.tsx')
+const loadReverse = () => import('../correct/reverse-dialog.online.tsx')
 
 const Row = chakra('li', {
   base: {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 
-const loadDialog = () => import('../upi/upi-id-dialog.tsx')
+const loadDialog = () => import('../upi/upi-id-dialog.online.tsx')
 
 interface Props {
   franchiseId: string

@@ -33,7 +33,7 @@ import { useMarkRead } from './use-mark-read.ts'
 const loadReply = () => import('./reply-dialog.tsx')
 const loadStatus = () => import('./ticket-status-dialog.tsx')
 // Of no use without the server.
-const loadDesk = () => import('./desk/desk-tools.tsx')
+const loadDesk = () => import('./desk/desk-tools.online.tsx')
 
 interface Props {
   ticket: TicketDetail

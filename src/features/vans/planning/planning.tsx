@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { CHOOSE_VAN } from '../parts/plan-search.ts'
 
-const loadPlanning = () => import('./planning-dialog.tsx')
+const loadPlanning = () => import('./planning-dialog.online.tsx')
 
 const Address = v.object({ plan: lenient(v.string()) })
 

@@ -1,0 +1,20 @@
+/** The page's script, which index.html names. */
+export const MAIN = 'src/main.ts'
+
+/** The app: what every screen needs. What it loads by `import()` itself comes at every start. */
+export const APP = 'src/app/start-app.tsx'
+
+/** What it loads by `import()` itself comes behind the first screen, after every start. */
+export const BACKGROUND = 'src/app/background.ts'
+
+/** The routes of the dashboard, which nearly every visit opens. */
+export const HOME = ['src/routes/index.tsx', 'src/routes/dashboard.tsx']
+
+/** The frame of all routes, which comes with the app. */
+export const ROOT = 'src/routes/__root.tsx'
+
+/**
+ * A module named `….online.tsx` is of no use without the server. Devices store its code after the
+ * first use and not ahead (docs/code-delivery.md).
+ */
+export const isOnlineOnly = (id: string) => /\.online\.tsx?(\?|$)/.test(id)
