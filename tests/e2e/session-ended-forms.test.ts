@@ -172,7 +172,9 @@ test(
     await page.keyboard.press('e')
     const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
     const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
-    await name.fill('Meenakshi Shinde')
+    // Another test may have given it any fixed name; what already stands there is no unsaved work.
+    const corrected = `${await name.inputValue()} Shinde`
+    await name.fill(corrected)
     const releaseEdit = await delayReads(page)
     await endSession(context)
     await edit.getByRole('button', { name: 'Save changes' }).click()
@@ -180,7 +182,7 @@ test(
     await releaseEdit()
     await signInAgain(page)
     await expect(edit.getByText('Update Failed')).toHaveCount(0)
-    await expect(name).toHaveValue('Meenakshi Shinde')
+    await expect(name).toHaveValue(corrected)
     await edit.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
 
