@@ -4,7 +4,7 @@ import { languages } from './build/lingui.ts'
 import { mutated } from './tests/faults/model/mutations.ts'
 import { serverTests } from './tests/runner/sql-tests.ts'
 import { ISOLATED_TESTS, SHARED_TESTS } from './tests/runner/unit-tests.ts'
-import { WORKERS } from './tests/runner/workers.ts'
+import { BROWSER_WORKERS, WORKERS } from './tests/runner/workers.ts'
 
 const unit = {
   name: 'unit',
@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          maxWorkers: WORKERS,
+          maxWorkers: BROWSER_WORKERS,
         },
       },
       {

@@ -143,5 +143,13 @@ while (waiting.length > 0 || running.size > 0) {
 
 // The failures again at the end: a reader of a long log looks there.
 if (troubles.length > 0) console.log(`\n${troubles.join('\n\n')}\n`)
+const browser = asked.find(({ name }) => name.startsWith('browser'))
+if (browser !== undefined && !failures.has(browser.name) && values.since === undefined) {
+  const { unnamedVisits } = await import('./since/unnamed-visits.ts')
+  const unnamed = unnamedVisits(browser.name)
+  if (unnamed.length > 0) {
+    console.log(`By a link alone, so that --since would leave these out:\n${unnamed.join('\n')}\n`)
+  }
+}
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
