@@ -16,6 +16,7 @@ import {
   next,
   offerIn,
   openForm,
+  openFormOffline,
   SERVICE,
   SUNITA,
 } from '../support/customers/known-customers.ts'
@@ -29,14 +30,7 @@ test('a known customer: offered offline with a document on file, and sent once',
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const phone = '9822600001'
-  await firstVisit(page, portal, phone)
-  const recent = cachedCustomers(page)
-  const form = await openForm(page, portal)
-  await recent
-  await expect(form.getByLabel('Mobile number')).toBeVisible()
-  await context.setOffline(true)
-
-  await form.getByLabel('Mobile number').fill(phone)
+  const form = await openFormOffline(page, context, portal, phone)
   await expect(form.getByText(`${SUNITA.name}, last here`)).toBeVisible()
   await expect(form.getByLabel('Full name').first()).toHaveValue('')
   expect(await findings(page, { within: 'dialog' })).toEqual([])
