@@ -1,4 +1,5 @@
 import { lookUpCustomers } from '../../contract/customers/customers.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   answerQuestions,
   consentBox,
@@ -135,9 +136,13 @@ test('customer book: the device’s own customers without a connection, and a re
   await context.setOffline(false)
 })
 
-test('no permission: a customer book is the franchise’s alone', async ({ page, portal }) => {
-  for (const role of ['gramvan', 'support', 'partner', 'admin']) {
-    await portal.openAs(role, '/customers')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
-  }
-})
+test(
+  'no permission: a customer book is the franchise’s alone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    for (const role of ['gramvan', 'support', 'partner', 'admin']) {
+      await portal.openAs(role, '/customers')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
+    }
+  },
+)
