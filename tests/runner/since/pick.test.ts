@@ -40,7 +40,8 @@ const FILES: Record<string, string> = {
   'src/features/vans/van-list.test.tsx': `import { VanList } from './van-list.tsx'`,
   'src/ui/button.tsx': 'export const Button = () => null',
   'src/ui/table.tsx': 'export const Table = () => null',
-  'src/ui/names.test.ts': `import { readFileSync } from 'node:fs'\nreadFileSync('names.txt')`,
+  'src/ui/names.test.ts': `import { readFileSync } from 'node:fs'
+    readFileSync(join(import.meta.dirname, 'names.txt'))`,
   'src/features/gallery/main.tsx': `import { Button } from '../../ui/button.tsx'`,
   'src/features/gallery/pages/ui/table.tsx': `import { Table } from '../../../../ui/table.tsx'`,
   'tests/support/browser/running-server.ts': `start('server/main.ts')`,

@@ -54,8 +54,10 @@ const SET_UP: Record<string, RegExp> = {
   attack: /^tests\/support\/attack\//,
 }
 
-/** A test that reads files by itself: imports do not say which. */
-const READS = /\bimport\.meta\.glob\b|\b(readFile|readdir)(Sync)?\(/
+/** Whether a test reads files of the repository by itself: imports do not say which. */
+const readsFiles = (text: string) =>
+  /\bimport\.meta\.glob\b/.test(text) ||
+  (/\bimport\.meta\.dirname\b/.test(text) && /\b(readFile|readdir)(Sync)?\(/.test(text))
 
 const all = (stages: readonly string[]): Choice =>
   new Map(stages.map((stage) => [stage, { files: 'all', pages: new Set() }]))
@@ -93,7 +95,7 @@ class Rule {
     const importers = this.importers
     const up = reach([file], importers)
     const direct = reach([file], importers, (importer) => importer !== SERVER)
-    const reads = (test: string) => isProduct(file) && READS.test(this.sources.textOf(test))
+    const reads = (test: string) => isProduct(file) && readsFiles(this.sources.textOf(test))
     const unit = this.tests.filter((test) => isUnitTest(test) && (up.has(test) || reads(test)))
     const ofServer = (stage: 'server' | 'postgres-15') =>
       this.sources.testsOf[stage].filter((test) => up.has(test))
