@@ -190,6 +190,8 @@ test('screens: named by their address, not by an import or an endpoint', () => {
   expect(namesScreen("goto('/support-team')", '/support')).toBe(false)
   expect(namesScreen("import '../support/a.ts'; get('/api/support')", '/support')).toBe(false)
   expect(namesScreen('goto(portal.address)', '/')).toBe(true)
+  expect(namesScreen("openAs('support')", '/applications')).toBe(true)
+  expect(namesScreen("openAs('support')", '/holidays')).toBe(false)
   expect(namesScreen("openAs('admin', '/support')", '/')).toBe(false)
 })
 

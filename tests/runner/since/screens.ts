@@ -10,10 +10,13 @@ export function screenOf(route: string): string {
 /** Where a test opens the portal without an address. */
 const START = /['"`]\/['"`?]|\bopenAs\([^,()]*\)|\bgoto\((\w+\.)?address\)/
 
+/** Where the start leads: support sees the list of applications in place of a dashboard. */
+const STARTS = ['/', '/applications']
+
 /** Whether a test's text names a screen's address. `/api/support` and `../support/x.ts` are none. */
 export function namesScreen(text: string, screen: string): boolean {
-  if (screen === '/') return START.test(text)
-  return new RegExp(`(?<![\\w.])${screen}(?![\\w-])`).test(text)
+  if (STARTS.includes(screen) && START.test(text)) return true
+  return screen !== '/' && new RegExp(`(?<![\\w.])${screen}(?![\\w-])`).test(text)
 }
 
 /** The text of a test file and of all that it imports of the tests' own. */
