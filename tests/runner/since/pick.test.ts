@@ -22,7 +22,9 @@ const FILES: Record<string, string> = {
   'server/jobs.ts': `import './modules/vans/send-plans.ts'`,
   'server/platform/limiter.ts': 'export const limit = 1',
   'server/bench/load.ts': 'export {}',
-  'server/modules/holidays/routes.ts': `import { listHolidays } from '../../../contract/holidays/holidays.ts'`,
+  'server/modules/holidays/routes.ts': `import { listHolidays } from '../../../contract/holidays/holidays.ts'
+    import { stops } from '../vans/stops.ts'`,
+  'server/modules/vans/stops.ts': 'export const stops = []',
   'server/modules/vans/routes.ts': `import { listVans } from '../../../contract/vans/vans.ts'
     import { vans } from './service.ts'`,
   'server/modules/vans/service.ts': 'export const vans = []',
@@ -99,6 +101,10 @@ test('domain of the server: every server test that imports it, and the screens t
     browser: ['van-day'],
     firefox: ['offline'],
   })
+})
+
+test('part of a domain that another one uses: the screens of both', () => {
+  expect(picks('server/modules/vans/stops.ts')).toMatchObject({ browser: ['holidays', 'van-day'] })
 })
 
 test('job of a domain: the screens of its domain, although no route runs it', () => {
