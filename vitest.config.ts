@@ -2,28 +2,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languages } from './build/lingui.ts'
 import { mutated } from './tests/faults/model/mutations.ts'
-import { SERVER_TESTS, serverTests } from './tests/runner/sql-tests.ts'
-import { WORKERS } from './tests/runner/workers.ts'
+import { serverTests } from './tests/runner/sql-tests.ts'
+import { ISOLATED_TESTS, SHARED_TESTS } from './tests/runner/unit-tests.ts'
+import { BROWSER_WORKERS, WORKERS } from './tests/runner/workers.ts'
+
+const unit = {
+  name: 'unit',
+  // Keys are derived from passwords slowly on purpose, and the cores may have other work.
+  testTimeout: 20_000,
+  maxWorkers: WORKERS,
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [react(), ...languages()],
-        test: {
-          name: 'unit',
-          // Keys are derived from passwords slowly on purpose, and the cores may have other work.
-          testTimeout: 20_000,
-          maxWorkers: WORKERS,
-          include: [
-            'build/**/*.test.ts',
-            'contract/**/*.test.ts',
-            'server/**/*.test.ts',
-            'sw/**/*.test.ts',
-            'src/**/*.test.{ts,tsx}',
-          ],
-          exclude: SERVER_TESTS,
-        },
+        test: { ...unit, include: SHARED_TESTS, isolate: false },
+      },
+      {
+        plugins: [react(), ...languages()],
+        test: { ...unit, name: 'unit-isolated', include: ISOLATED_TESTS },
       },
       {
         plugins: languages(),
@@ -45,7 +44,7 @@ export default defineConfig({
           include: ['tests/firefox/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          maxWorkers: WORKERS,
+          maxWorkers: BROWSER_WORKERS,
         },
       },
       {

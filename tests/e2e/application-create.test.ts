@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseFile,
   chooseService,
@@ -48,27 +49,31 @@ test('missing documents: named in the message and at each', async ({ page, porta
   await expect(page.getByText('Please upload')).toHaveCount(0)
 })
 
-test('error summary: leads from each problem to its field', async ({ page, portal }) => {
-  await portal.openAs('franchise', NEW)
-  await next(page)
-  await dialogOf(page).getByRole('link', { name: 'Choose the service.' }).click()
-  await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toBeFocused()
+test(
+  'error summary: leads from each problem to its field',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', NEW)
+    await next(page)
+    await dialogOf(page).getByRole('link', { name: 'Choose the service.' }).click()
+    await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toBeFocused()
 
-  await chooseService(page, SERVICE, say, 'en')
-  await dialogOf(page).getByLabel('Mobile number').fill('12345')
-  await next(page)
-  const problem = dialogOf(page).getByRole('link', { name: /^Mobile number: / })
-  const phone = dialogOf(page).getByLabel('Mobile number')
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  await problem.click()
-  await expect(phone).toBeFocused()
-  await dialogOf(page)
-    .getByRole('link', { name: /For how many years/ })
-    .click()
-  await expect(dialogOf(page).getByRole('radio').first()).toBeFocused()
-  await phone.fill(CUSTOMER.phone)
-  await expect(phone).not.toHaveAttribute('aria-invalid')
-})
+    await chooseService(page, SERVICE, say, 'en')
+    await dialogOf(page).getByLabel('Mobile number').fill('12345')
+    await next(page)
+    const problem = dialogOf(page).getByRole('link', { name: /^Mobile number: / })
+    const phone = dialogOf(page).getByLabel('Mobile number')
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await problem.click()
+    await expect(phone).toBeFocused()
+    await dialogOf(page)
+      .getByRole('link', { name: /For how many years/ })
+      .click()
+    await expect(dialogOf(page).getByRole('radio').first()).toBeFocused()
+    await phone.fill(CUSTOMER.phone)
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+  },
+)
 
 test('answer lost after the commit: the same envelope goes again, for one application', async ({
   page,

@@ -81,25 +81,27 @@ test(
   },
 )
 
-test('audit trail: a failed sign-in is somebody unknown’s, and an export names its filter', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const stranger = await personAt(playwright, portal.address, 'support')
-  await stranger.post('/auth/login', { data: { userName: 'franchise', password: 'not-it-at-all' } })
-  await portal.openAs('admin', '/audit?action=account.sign_in_failed')
-  await expect(rowsOf(page).first()).toContainText('Unknown')
-  await expect(rowsOf(page).first()).toContainText('(franchise)')
+test(
+  'audit trail: a failed sign-in is somebody unknown’s, and an export names its filter',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const stranger = await personAt(playwright, portal.address, 'support')
+    await stranger.post('/auth/login', {
+      data: { userName: 'franchise', password: 'not-it-at-all' },
+    })
+    await portal.openAs('admin', '/audit?action=account.sign_in_failed')
+    await expect(rowsOf(page).first()).toContainText('Unknown')
+    await expect(rowsOf(page).first()).toContainText('(franchise)')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toContain('Sign-in failed')
-  await page.getByLabel('What happened').selectOption('List exported')
-  await expect(rowsOf(page).first()).toContainText('List: Audit trail')
-  await expect(rowsOf(page).first()).toContainText('What happened: Sign-in failed')
-})
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain('Sign-in failed')
+    await page.getByLabel('What happened').selectOption('List exported')
+    await expect(rowsOf(page).first()).toContainText('List: Audit trail')
+    await expect(rowsOf(page).first()).toContainText('What happened: Sign-in failed')
+  },
+)
 
 test(
   'audit trail: not for a franchise, whose history has no link to it',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { Notification } from '../../contract/notifications/notifications.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
@@ -25,7 +26,7 @@ const alertOf = ({ _id, applicationId }: Late, index: number): Notification => (
   recipients: [{ userId: '0199a0e0-0000-7000-8000-000000000001', status: false }],
 })
 
-test('critical alerts: none is said in a line', async ({ page, portal }) => {
+test('critical alerts: none is said in a line', { tag: NIGHTLY }, async ({ page, portal }) => {
   await portal.openAs('admin', '/')
   await expect(cardOf(page)).toContainText('No critical alerts')
 })

@@ -20,6 +20,7 @@ import {
   next,
   offerIn,
   openForm,
+  openFormOffline,
   SERVICE,
 } from '../support/customers/known-customers.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
@@ -75,12 +76,7 @@ test('erased while a device was offline: back online it offers nobody before the
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const phone = '9822600005'
-  await firstVisit(page, portal, phone)
-  const recent = cachedCustomers(page)
-  const form = await openForm(page, portal)
-  await recent
-  await context.setOffline(true)
-  await form.getByLabel('Mobile number').fill(phone)
+  const form = await openFormOffline(page, context, portal, phone)
   await expect(offerIn(page)).toBeVisible()
   await eraseElsewhere(portal, playwright, phone)
   const release = await holdRequests(page, '**/api/customers/*')

@@ -1,4 +1,5 @@
 import { lookUpCustomers } from '../../contract/customers/customers.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   answerQuestions,
   consentBox,
@@ -16,6 +17,7 @@ import {
   next,
   offerIn,
   openForm,
+  openFormOffline,
   SERVICE,
   SUNITA,
 } from '../support/customers/known-customers.ts'
@@ -29,14 +31,7 @@ test('a known customer: offered offline with a document on file, and sent once',
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
   const phone = '9822600001'
-  await firstVisit(page, portal, phone)
-  const recent = cachedCustomers(page)
-  const form = await openForm(page, portal)
-  await recent
-  await expect(form.getByLabel('Mobile number')).toBeVisible()
-  await context.setOffline(true)
-
-  await form.getByLabel('Mobile number').fill(phone)
+  const form = await openFormOffline(page, context, portal, phone)
   await expect(form.getByText(`${SUNITA.name}, last here`)).toBeVisible()
   await expect(form.getByLabel('Full name').first()).toHaveValue('')
   expect(await findings(page, { within: 'dialog' })).toEqual([])
@@ -141,9 +136,13 @@ test('customer book: the device’s own customers without a connection, and a re
   await context.setOffline(false)
 })
 
-test('no permission: a customer book is the franchise’s alone', async ({ page, portal }) => {
-  for (const role of ['gramvan', 'support', 'partner', 'admin']) {
-    await portal.openAs(role, '/customers')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
-  }
-})
+test(
+  'no permission: a customer book is the franchise’s alone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    for (const role of ['gramvan', 'support', 'partner', 'admin']) {
+      await portal.openAs(role, '/customers')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
+    }
+  },
+)

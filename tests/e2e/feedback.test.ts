@@ -156,10 +156,14 @@ test(
   },
 )
 
-test('the dashboard shows the ratings and leads to the list', async ({ page, portal }) => {
-  await portal.openAs('partner', '/')
-  const ratings = page.getByRole('region', { name: 'Customer ratings' })
-  await expect(ratings).toContainText('Satisfaction')
-  await ratings.getByRole('link', { name: 'All feedback' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedbacks')
-})
+test(
+  'the dashboard shows the ratings and leads to the list',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('partner', '/')
+    const ratings = page.getByRole('region', { name: 'Customer ratings' })
+    await expect(ratings).toContainText('Satisfaction')
+    await ratings.getByRole('link', { name: 'All feedback' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedbacks')
+  },
+)

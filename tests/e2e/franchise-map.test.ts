@@ -65,14 +65,18 @@ test(
   },
 )
 
-test('franchise map: without WebGL the list alone, and it says so', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await portal.openAs('support', '/franchises?view=map')
-  await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
-  await expect(count(page)).toHaveText('30 franchises')
-})
+test(
+  'franchise map: without WebGL the list alone, and it says so',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await portal.openAs('support', '/franchises?view=map')
+    await expect(page.getByText('This browser cannot show maps.')).toBeVisible()
+    await expect(count(page)).toHaveText('30 franchises')
+  },
+)
 
 test('location picker: by keyboard on a phone; the pin follows the village and the arrow keys', async ({
   page,

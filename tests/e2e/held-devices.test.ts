@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import {
   ENVELOPES,
@@ -122,18 +123,18 @@ test('vans: the office sees contact, queue and villages; a partner its own vans 
 })
 
 test.describe('without a connection', () => {
-  test('vans: the applications stay readable, and the vans say that they need a connection', async ({
-    page,
-    context,
-    portal,
-  }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-    await portal.openAs('franchise', '/gramone-seva')
-    await expect(page.getByRole('row', { name: /Santosh Jagtap/ }).first()).toBeVisible()
-    await usable(page)
-    await context.setOffline(true)
-    const views = page.getByRole('navigation', { name: 'What is shown of the vans' })
-    await views.getByRole('link', { name: 'Villages' }).click()
-    await expect(page.getByText(/internet|connection/i).first()).toBeVisible()
-  })
+  test(
+    'vans: the applications stay readable, and the vans say that they need a connection',
+    { tag: NIGHTLY },
+    async ({ page, context, portal }) => {
+      portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+      await portal.openAs('franchise', '/gramone-seva')
+      await expect(page.getByRole('row', { name: /Santosh Jagtap/ }).first()).toBeVisible()
+      await usable(page)
+      await context.setOffline(true)
+      const views = page.getByRole('navigation', { name: 'What is shown of the vans' })
+      await views.getByRole('link', { name: 'Villages' }).click()
+      await expect(page.getByText(/internet|connection/i).first()).toBeVisible()
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   consentBox,
   CUSTOMER,
@@ -192,23 +193,27 @@ test('keyboard: what is typed right after N is the name of the service', async (
   }
 })
 
-test('keyboard: menus open, move, close and return the focus', async ({ page, portal }) => {
-  await portal.openAs('franchise', '/applications')
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await tabTo(page, more)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Feedbacks' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(more).toBeFocused()
+test(
+  'keyboard: menus open, move, close and return the focus',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications')
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await tabTo(page, more)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Feedbacks' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
 
-  const account = page.getByRole('button', { name: /^Account:/ })
-  await tabTo(page, account)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
-})
+    const account = page.getByRole('button', { name: /^Account:/ })
+    await tabTo(page, account)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('menuitem', { name: 'Home' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
@@ -159,75 +160,73 @@ test('keyboard alone: from the bell to a record, and back by Escape', async ({
   await decider.dispose()
 })
 
-test('popups: F8 leads to them, a swipe to the right sends one away, and a public screen shows none', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  const decider = await personAt(playwright, portal.address, 'admin')
-  const isRegistered = registered(page)
-  await portal.openAs('franchise')
-  await isRegistered
-  await moveOne(context, portal.address, decider)
-  const cards = popups(page).getByRole('listitem')
-  await expect(cards).toHaveCount(1, AT_ONCE)
-  await page.keyboard.press('F8')
-  await expect(popups(page)).toBeFocused()
-  const box = await cards.first().boundingBox()
-  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y)
-  await page.mouse.up()
-  await expect(cards).toHaveCount(1)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y)
-  await page.mouse.move(x + 55, y)
-  await page.mouse.up()
-  await expect(popups(page)).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe('/')
+test(
+  'popups: F8 leads to them, a swipe to the right sends one away, and a public screen shows none',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    const decider = await personAt(playwright, portal.address, 'admin')
+    const isRegistered = registered(page)
+    await portal.openAs('franchise')
+    await isRegistered
+    await moveOne(context, portal.address, decider)
+    const cards = popups(page).getByRole('listitem')
+    await expect(cards).toHaveCount(1, AT_ONCE)
+    await page.keyboard.press('F8')
+    await expect(popups(page)).toBeFocused()
+    const box = await cards.first().boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y)
+    await page.mouse.up()
+    await expect(cards).toHaveCount(1)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y)
+    await page.mouse.move(x + 55, y)
+    await page.mouse.up()
+    await expect(popups(page)).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/')
 
-  await page.evaluate(() => history.pushState(null, '', '/track-application'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
-  const { number } = await moveOne(context, portal.address, decider)
-  await expect(bell(page)).toHaveAccessibleName(/unread$/, AT_ONCE)
-  await expect(popups(page)).toHaveCount(0)
-  await bell(page).click()
-  await expect(itemsOf(page).first()).toContainText(number)
-  await decider.dispose()
-})
+    await page.evaluate(() => history.pushState(null, '', '/track-application'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
+    const { number } = await moveOne(context, portal.address, decider)
+    await expect(bell(page)).toHaveAccessibleName(/unread$/, AT_ONCE)
+    await expect(popups(page)).toHaveCount(0)
+    await bell(page).click()
+    await expect(itemsOf(page).first()).toContainText(number)
+    await decider.dispose()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the panel fits the screen, in the page’s language', async ({
-    page,
-    context,
-    portal,
-    playwright,
-  }) => {
-    const say = await translatorFor('mr')
-    const decider = await personAt(playwright, portal.address, 'admin')
-    await portal.openAs('franchise', '/', 'mr')
-    await moveOne(context, portal.address, decider)
-    await page.getByRole('button', { name: say('Notifications') }).tap()
-    const open = page.getByRole('dialog', { name: say('Notifications') })
-    await expect(open.getByRole('listitem').first()).toContainText(say('Status changed'))
-    const box = await open.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-    expect(box?.height).toBeLessThanOrEqual(400)
-    for (const name of ['Mark All Read', 'Close']) {
-      await expect(open.getByRole('button', { name: say(name) })).toBeInViewport({ ratio: 1 })
-    }
-    await open.getByRole('switch', { name: say('Sound') }).tap()
-    await page.reload()
-    await usable(page)
-    await page.getByRole('button', { name: say('Notifications') }).tap()
-    const sound = open.getByRole('switch', { name: say('Sound') })
-    await expect(sound).toHaveAttribute('aria-checked', 'false')
-    await decider.dispose()
-  })
+  test(
+    'the panel fits the screen, in the page’s language',
+    { tag: NIGHTLY },
+    async ({ page, context, portal, playwright }) => {
+      const say = await translatorFor('mr')
+      const decider = await personAt(playwright, portal.address, 'admin')
+      await portal.openAs('franchise', '/', 'mr')
+      await moveOne(context, portal.address, decider)
+      await page.getByRole('button', { name: say('Notifications') }).tap()
+      const open = page.getByRole('dialog', { name: say('Notifications') })
+      await expect(open.getByRole('listitem').first()).toContainText(say('Status changed'))
+      const box = await open.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+      expect(box?.height).toBeLessThanOrEqual(400)
+      for (const name of ['Mark All Read', 'Close']) {
+        await expect(open.getByRole('button', { name: say(name) })).toBeInViewport({ ratio: 1 })
+      }
+      await open.getByRole('switch', { name: say('Sound') }).tap()
+      await page.reload()
+      await usable(page)
+      await page.getByRole('button', { name: say('Notifications') }).tap()
+      const sound = open.getByRole('switch', { name: say('Sound') })
+      await expect(sound).toHaveAttribute('aria-checked', 'false')
+      await decider.dispose()
+    },
+  )
 })

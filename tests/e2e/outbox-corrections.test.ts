@@ -1,23 +1,18 @@
 import type { Page } from 'playwright/test'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
+import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import {
-  addDocuments,
-  chooseService,
-  consentBox,
-  CUSTOMER,
-  documentFile,
-  fillCustomer,
-  serviceSeed,
-} from '../support/browser/application-form.ts'
-import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { SAVED, signingResponses } from '../support/browser/outbox-form.ts'
+  openFilledForm,
+  SAVED,
+  saveForLater,
+  signingResponses,
+} from '../support/browser/outbox-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const COMMENT = 'Checked the originals at the counter.'
-const say = await translatorFor('en')
 const numberIn = (page: Page) => page.locator('[data-application-number]')
 const notSentIn = (page: Page) => page.getByRole('region', { name: 'Not sent yet' })
 const decisionOf = (page: Page) => page.getByRole('dialog', { name: /^Update status of/ })
@@ -49,18 +44,9 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
   const { feePaise, documents } = serviceSeed(SERVICE)
   await showOldFee(page)
-  const responses = signingResponses(page)
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await consentBox(formOf(page)).check()
-  await responses
+  await openFilledForm(page, portal, SERVICE)
   await context.setOffline(true)
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(numberIn(page)).toHaveText(/^P-/)
-  const provisional = await numberIn(page).innerText()
-  await page.keyboard.press('Escape')
+  const provisional = await saveForLater(page)
   await context.setOffline(false)
 
   const row = notSentIn(page).getByRole('listitem')

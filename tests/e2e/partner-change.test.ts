@@ -1,4 +1,5 @@
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -65,23 +66,23 @@ test('partner of an application: support gives it to another, who alone sees it 
   for (const person of [admin, before, after]) await person.dispose()
 })
 
-test('partner of an application: neither partner nor franchise, nor a decided one, offers it', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const admin = await personAt(playwright, portal.address, 'admin')
-  const [open] = (await listAs(admin, `status=in_progress&${PUNE}`)).rows
-  const [decided] = (await listAs(admin, 'status=completed')).rows
-  await admin.dispose()
-  const change = page.getByRole('button', { name: 'Change partner' })
-  await portal.openAs('admin', `/applications/${open?._id}`)
-  await expect(change).toBeVisible()
-  await portal.openAs('partner', `/applications/${open?._id}`)
-  await expect(page.getByRole('button', { name: 'Request documents' })).toBeVisible()
-  await expect(change).toHaveCount(0)
-  await portal.openAs('admin', `/applications/${decided?._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(decided?.applicationId ?? '')
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-  await expect(change).toHaveCount(0)
-})
+test(
+  'partner of an application: neither partner nor franchise, nor a decided one, offers it',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const admin = await personAt(playwright, portal.address, 'admin')
+    const [open] = (await listAs(admin, `status=in_progress&${PUNE}`)).rows
+    const [decided] = (await listAs(admin, 'status=completed')).rows
+    await admin.dispose()
+    const change = page.getByRole('button', { name: 'Change partner' })
+    await portal.openAs('admin', `/applications/${open?._id}`)
+    await expect(change).toBeVisible()
+    await portal.openAs('partner', `/applications/${open?._id}`)
+    await expect(page.getByRole('button', { name: 'Request documents' })).toBeVisible()
+    await expect(change).toHaveCount(0)
+    await portal.openAs('admin', `/applications/${decided?._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(decided?.applicationId ?? '')
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+    await expect(change).toHaveCount(0)
+  },
+)

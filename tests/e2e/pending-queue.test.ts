@@ -230,18 +230,19 @@ test(
   },
 )
 
-test('queue: an empty one is good news, and nobody but administrators has it', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/403/)
-  await page.route('**/api/applications/pending?*', (route) =>
-    route.fulfill({ json: { rows: [], total: 0, page: 1 }, headers: { 'x-gramone': '1' } }),
-  )
-  await portal.openAs('admin', '/pending-applications')
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
-  for (const who of ['support', 'franchise', 'partner', 'gramvan']) {
-    await portal.openAs(who, '/pending-applications')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
-  }
-})
+test(
+  'queue: an empty one is good news, and nobody but administrators has it',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/403/)
+    await page.route('**/api/applications/pending?*', (route) =>
+      route.fulfill({ json: { rows: [], total: 0, page: 1 }, headers: { 'x-gramone': '1' } }),
+    )
+    await portal.openAs('admin', '/pending-applications')
+    await expect(page.getByText('Nothing is waiting')).toBeVisible()
+    for (const who of ['support', 'franchise', 'partner', 'gramvan']) {
+      await portal.openAs(who, '/pending-applications')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No permission')
+    }
+  },
+)

@@ -166,35 +166,34 @@ test.describe('without a server', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('one line, which covers neither the end of the page nor a form', async ({
-    page,
-    server,
-    portal,
-    playwright,
-  }) => {
-    const franchise = await personAt(playwright, portal.address, 'franchise')
-    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
-    await franchise.dispose()
-    await portal.openAs('franchise')
-    const line = stackOf(page).getByRole('button', { name: '2 reminders' })
-    await expect(line).toHaveAttribute('aria-expanded', 'false')
-    await expect(cards(page)).toHaveCount(0)
-    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const last = page.getByRole('main').locator('tbody tr').last()
-    await expect(last).toBeInViewport()
-    const [end, top] = [await last.boundingBox(), await stackOf(page).boundingBox()]
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
-    await line.tap()
-    await expect(cards(page)).toHaveCount(2)
+  test(
+    'one line, which covers neither the end of the page nor a form',
+    { tag: NIGHTLY },
+    async ({ page, server, portal, playwright }) => {
+      const franchise = await personAt(playwright, portal.address, 'franchise')
+      await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+      await franchise.dispose()
+      await portal.openAs('franchise')
+      const line = stackOf(page).getByRole('button', { name: '2 reminders' })
+      await expect(line).toHaveAttribute('aria-expanded', 'false')
+      await expect(cards(page)).toHaveCount(0)
+      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = page.getByRole('main').locator('tbody tr').last()
+      await expect(last).toBeInViewport()
+      const [end, top] = [await last.boundingBox(), await stackOf(page).boundingBox()]
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
+      await line.tap()
+      await expect(cards(page)).toHaveCount(2)
 
-    await goInApp(page, '/applications?apply=choose')
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
-    await expect(stackOf(page)).toBeHidden()
-    await goInApp(page, '/settings')
-    await expect(page.locator('form [type=submit]').first()).toBeVisible()
-    await expect(stackOf(page)).toBeHidden()
-    await goInApp(page, '/')
-    await expect(cards(page)).toHaveCount(2)
-  })
+      await goInApp(page, '/applications?apply=choose')
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
+      await expect(stackOf(page)).toBeHidden()
+      await goInApp(page, '/settings')
+      await expect(page.locator('form [type=submit]').first()).toBeVisible()
+      await expect(stackOf(page)).toBeHidden()
+      await goInApp(page, '/')
+      await expect(cards(page)).toHaveCount(2)
+    },
+  )
 })

@@ -2,24 +2,14 @@
 import type { Page, Request } from 'playwright/test'
 import type { HistoryEntry } from '../../contract/applications/applications.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
-import {
-  addDocuments,
-  chooseService,
-  consentBox,
-  CUSTOMER,
-  documentFile,
-  fillCustomer,
-} from '../support/browser/application-form.ts'
-import { fillToSubmit, pressSubmit, QUICK_SERVICE } from '../support/browser/draft-form.ts'
+import { CUSTOMER, documentFile } from '../support/browser/application-form.ts'
+import { formOf, pressSubmit } from '../support/browser/draft-form.ts'
 import { ended, endSession, passwordIn, signInAgain } from '../support/browser/ended-session.ts'
 import { findings } from '../support/browser/findings.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { signingResponses } from '../support/browser/outbox-form.ts'
+import { openFilledForm, signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
-
-const say = await translatorFor('en')
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
@@ -57,12 +47,8 @@ test('ended session over a new application: the password is asked in place', asy
 }) => {
   portal.expectedErrors.push(/401/)
   await page.clock.install()
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await fillCustomer(page, QUICK_SERVICE, say, 'en')
-  await addDocuments(page, QUICK_SERVICE, say, 'en')
-  const form = page.getByRole('dialog', { name: 'New application' })
-  await consentBox(form).check()
+  await openFilledForm(page, portal)
+  const form = formOf(page)
 
   await endSession(context)
   await waitForEnd(page)
@@ -72,7 +58,7 @@ test('ended session over a new application: the password is asked in place', asy
   await signInAgain(page)
 
   await expect(form.getByText(CUSTOMER.name)).toBeVisible()
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
+  await pressSubmit(page)
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
@@ -83,17 +69,10 @@ test('submission after the session has ended: it arrives all the same', async ({
   portal,
 }) => {
   portal.expectedErrors.push(/401/)
-  const responses = signingResponses(page)
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await fillCustomer(page, QUICK_SERVICE, say, 'en')
-  await addDocuments(page, QUICK_SERVICE, say, 'en')
-  const form = page.getByRole('dialog', { name: 'New application' })
-  await consentBox(form).check()
-  await responses
+  await openFilledForm(page, portal)
   const release = await delayReads(page)
   await endSession(context)
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
+  await pressSubmit(page)
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
   const number = await page.locator('[data-application-number]').innerText()
   await release()
@@ -109,10 +88,7 @@ test('session that ends while a submission is on its way: the password stays on 
 }) => {
   portal.expectedErrors.push(/401/)
   await page.clock.install()
-  const responses = signingResponses(page)
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await fillToSubmit(page)
-  await responses
+  await openFilledForm(page, portal)
   // The confirmation opens after the dialog.
   const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
   await endSession(context)
@@ -172,7 +148,9 @@ test(
     await page.keyboard.press('e')
     const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
     const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
-    await name.fill('Meenakshi Shinde')
+    // Another test may have given it any fixed name; what already stands there is no unsaved work.
+    const corrected = `${await name.inputValue()} Shinde`
+    await name.fill(corrected)
     const releaseEdit = await delayReads(page)
     await endSession(context)
     await edit.getByRole('button', { name: 'Save changes' }).click()
@@ -180,7 +158,7 @@ test(
     await releaseEdit()
     await signInAgain(page)
     await expect(edit.getByText('Update Failed')).toHaveCount(0)
-    await expect(name).toHaveValue('Meenakshi Shinde')
+    await expect(name).toHaveValue(corrected)
     await edit.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Changes saved')).toBeVisible()
 

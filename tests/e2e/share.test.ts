@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 
 /** What the page hands to the phone's share sheet, in a browser that has one. */
@@ -61,21 +62,20 @@ test('application: message and receipt by the share sheet of a phone', async ({ 
   await expect.poll(async () => (await shared())[1]?.files).toEqual([`${number}.pdf true`])
 })
 
-test('record without a connection: the message names the tracking page', async ({
-  page,
-  portal,
-  context,
-  console: { expectedErrors },
-}) => {
-  expectedErrors.push(CONNECTION_ERRORS)
-  await portal.openAs('franchise', '/applications')
-  await page.getByRole('table').getByRole('link').first().click()
-  await usable(page)
-  await context.route(/\/tracking-link$/, (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: 'Share with the customer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share with the customer' })
-  await expect(dialog.getByText('the last four digits of your phone')).toBeVisible()
-})
+test(
+  'record without a connection: the message names the tracking page',
+  { tag: NIGHTLY },
+  async ({ page, portal, context, console: { expectedErrors } }) => {
+    expectedErrors.push(CONNECTION_ERRORS)
+    await portal.openAs('franchise', '/applications')
+    await page.getByRole('table').getByRole('link').first().click()
+    await usable(page)
+    await context.route(/\/tracking-link$/, (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Share with the customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share with the customer' })
+    await expect(dialog.getByText('the last four digits of your phone')).toBeVisible()
+  },
+)
 
 test('service: what to bring, shown in Hindi and printed alone', async ({ page, portal }) => {
   await portal.openAs('franchise', '/services')

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { homeCalls } from '../../contract/applications/first-calls.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { NIGHTLY } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { alerted } from '../support/browser/alerted.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -254,7 +254,8 @@ test('front door without script: signs in, in the chosen language, and follows t
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`front door: no axe findings, ${colorScheme}`, async ({ page, portal }) => {
+  const look = nightlyUnless(colorScheme === 'light')
+  test(`front door: no axe findings, ${colorScheme}`, look, async ({ page, portal }) => {
     portal.expectedErrors.push(/401/)
     await page.emulateMedia({ colorScheme })
     await fill(page, 'wrong')

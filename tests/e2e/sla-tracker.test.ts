@@ -45,7 +45,7 @@ test('tracker: on the administrator’s dashboard each figure leads to a list of
   await trackerOf(page)
     .getByRole('button', { name: /^Show all/ })
     .click()
-  expect(await linesOf(page).count()).toBeGreaterThan(9)
+  await expect.poll(() => linesOf(page).count()).toBeGreaterThan(9)
 
   await expectList(page, shownLinks(linesOf(page).nth(1)).first())
   await expect(page).toHaveURL(/serviceLevel=\w+&franchise=[\w-]{36}$/)

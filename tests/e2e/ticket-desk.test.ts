@@ -9,6 +9,7 @@ import {
   cardOf,
   commentsAs,
   conversationOf,
+  raiseAndMove,
   raiseAs,
   replyAs,
   replyIn,
@@ -151,8 +152,7 @@ test('two at once: the status dialog tells of the other’s change, and what was
   portal.expectedErrors.push(/status of 409/)
   const requester = await personAt(playwright, portal.address, 'franchise')
   const colleague = await personAt(playwright, portal.address, 'admin')
-  const { _id } = await raiseAs(requester, { title: 'Two of us' })
-  await replyAs(colleague, _id, 'Taken.', 'open')
+  const _id = await raiseAndMove(requester, colleague, 'Two of us', 'open')
   await portal.openAs('support', `/support/${_id}`)
   await page.getByRole('button', { name: 'Update status' }).click()
   const dialog = statusIn(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
-import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -67,32 +67,33 @@ test('tracking: a miss reads the same, whether number or phone was wrong', async
   await office.dispose()
 })
 
-test('tracking: a mistyped number is found before the server is asked', async ({
-  page,
-  portal,
-}) => {
-  let asked = 0
-  await page.route(`**${trackApplication.path}`, async (route) => {
-    asked += 1
-    await route.continue()
-  })
-  await page.goto(portal.address + PATH)
-  await usable(page)
-  await submit(page)
-  const summary = page.locator('main').getByRole('alert').getByRole('link')
-  await expect(summary).toHaveText(['Enter the application number.', /4 digits/])
+test(
+  'tracking: a mistyped number is found before the server is asked',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    let asked = 0
+    await page.route(`**${trackApplication.path}`, async (route) => {
+      asked += 1
+      await route.continue()
+    })
+    await page.goto(portal.address + PATH)
+    await usable(page)
+    await submit(page)
+    const summary = page.locator('main').getByRole('alert').getByRole('link')
+    await expect(summary).toHaveText(['Enter the application number.', /4 digits/])
 
-  const right = makeApplicationId((below) => below - 1)
-  const slipped = right.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
-  await ask(page, slipped, '12 34')
-  await expect(summary).toHaveText([/does not match the format on the receipt/, /4 digits/])
-  await summary.first().click()
-  await expect(numberOf(page)).toBeFocused()
-  await expect(numberOf(page)).toHaveAccessibleDescription(
-    /does not match the format on the receipt/,
-  )
-  expect(asked).toBe(0)
-})
+    const right = makeApplicationId((below) => below - 1)
+    const slipped = right.replace(/.$/, (last) => (last === '2' ? '3' : '2'))
+    await ask(page, slipped, '12 34')
+    await expect(summary).toHaveText([/does not match the format on the receipt/, /4 digits/])
+    await summary.first().click()
+    await expect(numberOf(page)).toBeFocused()
+    await expect(numberOf(page)).toHaveAccessibleDescription(
+      /does not match the format on the receipt/,
+    )
+    expect(asked).toBe(0)
+  },
+)
 
 for (const who of ['visitor', 'franchise'] as const) {
   test(

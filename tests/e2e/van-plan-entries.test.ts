@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { expect } from '../support/browser/portal.ts'
 import { test } from '../support/vans/planning-test.ts'
 
@@ -46,13 +47,13 @@ test('way to a plan: an administrator has it at the person, and by the search ov
   await expect(planning).toBeVisible()
 })
 
-test('way to a plan: a partner has none, and an address with one shows the vans alone', async ({
-  page,
-  portal,
-  vanId,
-}) => {
-  await portal.openAs('partner', `/gramone-seva?view=vans&plan=${vanId}`)
-  await expect(page.getByRole('table', { name: 'Vans' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Plan days: / })).toHaveCount(0)
-})
+test(
+  'way to a plan: a partner has none, and an address with one shows the vans alone',
+  { tag: NIGHTLY },
+  async ({ page, portal, vanId }) => {
+    await portal.openAs('partner', `/gramone-seva?view=vans&plan=${vanId}`)
+    await expect(page.getByRole('table', { name: 'Vans' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Plan days: / })).toHaveCount(0)
+  },
+)

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright/test'
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
-import {
-  addDocuments,
-  chooseService,
-  consentBox,
-  CUSTOMER,
-  documentFile,
-  fillCustomer,
-  serviceSeed,
-} from '../support/browser/application-form.ts'
-import { formOf, NEW } from '../support/browser/draft-form.ts'
+import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { translatorFor } from '../support/browser/messages.ts'
-import { goToOutbox, saveForLater, signingResponses } from '../support/browser/outbox-form.ts'
+import { goToOutbox, openFilledForm, saveForLater } from '../support/browser/outbox-form.ts'
 import type { Person } from '../support/browser/person.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
-
-const SERVICE = 'income-certificate'
-const say = await translatorFor('en')
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() })
 
@@ -64,13 +52,7 @@ test('version that ended while an application waited: parked with the exact diff
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/, /WebSocket/)
   const admin = await personAt(playwright, portal.address, 'admin')
-  const responses = signingResponses(page)
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  await consentBox(formOf(page)).check()
-  await responses
+  await openFilledForm(page, portal, SERVICE)
   await context.setOffline(true)
   const provisional = await saveForLater(page)
 

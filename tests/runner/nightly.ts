@@ -6,3 +6,6 @@ export const NIGHTLY = '@nightly'
 
 /** The same for a table: every run tests one of its rows. */
 export const nightlyUnless = (isDaily: boolean) => (isDaily ? {} : { tag: NIGHTLY })
+
+/** Whether a unit test measures all it has; in each run a sample of it holds the same bounds. */
+export const isNightly = process.env['NIGHTLY'] === '1'

@@ -9,7 +9,8 @@ import { WORKERS } from './workers.ts'
 
 /**
  * `npm test`: every check and every test, and at the end one line `N passed, N failed`. A check
- * without tests of its own counts as one. `--only lint,unit` runs those stages alone. `--nightly`
+ * without tests of its own counts as one. `--only lint,unit` runs those stages alone, `--since main` what the
+ * changes since that commit can touch, uncommitted ones included. `--nightly`
  * adds what takes too long for each change: long fault runs, the whole axe matrix, everything on PostgreSQL 15,
  * and browser tests that repeat others in another language or role.
  */
@@ -42,7 +43,8 @@ function judge(stage: Stage, ok: boolean, output: string): StageReport {
   try {
     const report = readStageReport(stage)
     // A runner that ends badly, or ran nothing, has failed even without a failed test.
-    if ((!ok || report.passed === 0) && report.failed === 0) report.failed = 1
+    const ranNothing = report.passed === 0 && !stage.isNarrowed
+    if ((!ok || ranNothing) && report.failed === 0) report.failed = 1
     const isUnexplained = report.failed > 0 && report.troubles.length === 0
     return isUnexplained ? { ...report, troubles } : report
   } catch {
@@ -79,7 +81,11 @@ function show(stage: Stage, result: Result): void {
 }
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, nightly: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    since: { type: 'string' },
+    nightly: { type: 'boolean', default: false },
+  },
 })
 const chosen = values.only?.split(',')
 const time = values.nightly ? 'nightly' : 'daily'
@@ -89,14 +95,27 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
+if (values.nightly && values.since !== undefined) {
+  console.error('The night runs everything: --since goes with the daily stages.')
+  process.exit(2)
+}
+
 rmSync(join(root, reports), { recursive: true, force: true })
 mkdirSync(join(root, reports))
 
-const waiting = stages.filter(({ name, only = time }) => chosen?.includes(name) ?? only === time)
+const asked = stages.filter(({ name, only = time }) => chosen?.includes(name) ?? only === time)
+const waiting = [...(await inQuestion(asked))]
 const running = new Map<Stage, Promise<void>>()
 const total = { passed: 0, failed: 0 }
 const failures = new Set<string>()
 const troubles: string[] = []
+
+/** Reading every source takes seconds: only who asks for it waits for it. */
+async function inQuestion(whole: Stage[]): Promise<Stage[]> {
+  if (values.since === undefined) return whole
+  const { narrowSince } = await import('./since/narrow-since.ts')
+  return narrowSince(values.since, whole)
+}
 
 function mayStart(stage: Stage): boolean {
   const unfinished = (name: string) => [...waiting, ...running.keys()].some((s) => s.name === name)
@@ -124,5 +143,13 @@ while (waiting.length > 0 || running.size > 0) {
 
 // The failures again at the end: a reader of a long log looks there.
 if (troubles.length > 0) console.log(`\n${troubles.join('\n\n')}\n`)
+const browser = asked.find(({ name }) => name.startsWith('browser'))
+if (browser !== undefined && !failures.has(browser.name) && values.since === undefined) {
+  const { unnamedVisits } = await import('./since/unnamed-visits.ts')
+  const unnamed = unnamedVisits(browser.name)
+  if (unnamed.length > 0) {
+    console.log(`By a link alone, so that --since would leave these out:\n${unnamed.join('\n')}\n`)
+  }
+}
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -25,6 +25,8 @@ export type Stage = {
   heavy?: boolean
   /** Whose report says how many tests ran; a stage without one counts as one. */
   report?: 'vitest' | 'playwright'
+  /** Runs some of its files only, of which each may have tests of the night alone. */
+  isNarrowed?: boolean
   /** Only in `npm test`, or only in `npm run test:nightly`; without it, in both. */
   only?: 'daily' | 'nightly'
 }
@@ -72,7 +74,8 @@ export const stages: Stage[] = [
   check('types', bin.tsc, '-b', '--pretty'),
   check('lint', bin.oxlint),
   check('unused', bin.knip),
-  { ...vitest('unit'), heavy: true },
+  // Its two projects: see unit-tests.ts.
+  { ...vitest('unit', 'unit*'), heavy: true, only: 'daily' },
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
   { ...vitest('server'), heavy: true },
@@ -82,6 +85,7 @@ export const stages: Stage[] = [
   playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
   { ...vitest('firefox'), after: 'build', heavy: true },
 
+  { ...vitest('unit-all', 'unit*'), env: { NIGHTLY: '1' }, heavy: true, only: 'nightly' },
   {
     ...vitest('postgres-15-all', 'server'),
     env: { ...postgres15, TEST_POSTGRES_FILES: 'all' },

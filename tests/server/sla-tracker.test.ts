@@ -181,7 +181,8 @@ describe('a refresh', () => {
   test('with nothing new is 304 until time alone changes a level', async () => {
     const query = { by: 'service' } as const
     const [row] = await openApplications(db)
-    const due = new Date(Date.now() + 1500)
+    // Both answers before it must be given in time, however busy the machine is.
+    const due = new Date(Date.now() + 4000)
     await db
       .update(applications)
       .set({ slaStart: new Date(Date.now() - HOUR), slaDue: due, slaPausedAt: null })

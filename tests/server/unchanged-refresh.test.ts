@@ -121,7 +121,8 @@ describe('a refresh with something new', () => {
   test('is a deadline that passes, to the millisecond, where levels show', async () => {
     const { _id: id } = await anApplication(franchise)
     const start = new Date(Date.now() - 3_600_000)
-    const slaDue = new Date(Date.now() + 1500)
+    // All answers before it must be given in time, however busy the machine is.
+    const slaDue = new Date(Date.now() + 4000)
     await db.update(applications).set({ slaStart: start, slaDue }).where(eq(applications.id, id))
     const asks = await Promise.all([
       watch(franchise, summarizeApplications),
@@ -129,7 +130,7 @@ describe('a refresh with something new', () => {
     ])
     const plain = await watch(franchise, listFranchiseApplications, page)
     expect(await Promise.all(asks.map((ask) => ask()))).toEqual([304, 304])
-    await expect.poll(() => Date.now(), { timeout: 5000 }).toBeGreaterThan(slaDue.getTime() + 5)
+    await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(slaDue.getTime() + 5)
     expect(await Promise.all(asks.map((ask) => ask()))).toEqual([200, 200])
     expect(await plain()).toBe(304)
   })

@@ -9,7 +9,7 @@ import { sessionQuery } from '../../session/session.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import * as refusal from './refusal.ts'
 import { watchSession } from './session-watch.ts'
-import { leaveSession } from './sign-in-again.ts'
+import { cancelReauthentication, leaveSession } from './sign-in-again.ts'
 
 const { queryKey } = sessionQuery
 const show = vi.spyOn(refusal, 'showRefusal')
@@ -44,6 +44,20 @@ test('401 over unsaved work: the password is asked in place', () => {
   // The person leaves.
   leaveSession()
   expect(queryClient.getQueryData(queryKey)).toBeNull()
+  setUnsaved('a form', false)
+  vi.unstubAllGlobals()
+})
+
+test('401 of the session itself over unsaved work: a dialog that does not load leaves the form open', () => {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  setUnsaved('a form', true)
+  refuse('session.none', 'No session')
+  // The session's query takes the same refusal as its answer.
+  queryClient.setQueryData(queryKey, null)
+  cancelReauthentication()
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ userInfo: { userType: 'admin' } })
+  leaveSession()
   setUnsaved('a form', false)
   vi.unstubAllGlobals()
 })

@@ -27,6 +27,9 @@ export function endSessionOnPage(): void {
 
 /** The dialog could not be loaded: the next refused call tries again, and nothing is lost. */
 export function cancelReauthentication(): void {
+  const user = reauthenticating.get()
+  // The session's own query may have taken the refusal as its answer; then the page would be left.
+  if (user) queryClient.setQueryData(sessionQuery.queryKey, user)
   reauthenticating.set(null)
 }
 

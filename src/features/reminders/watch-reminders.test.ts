@@ -30,7 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function watched() {
+/** What has been dismissed stays so for all tests of this file: that one has an application of its own. */
+async function watched(application = 1) {
   const [{ watchReminders }, { dismiss }] = await Promise.all([
     import('./watch-reminders.ts'),
     import('./dismissed-ids.ts'),
@@ -38,7 +39,7 @@ async function watched() {
   const raised = createStore<readonly Reminder[]>([])
   const heard = vi.fn()
   raised.subscribe(heard)
-  const stop = watchReminders(raised, reminderSpans(ASHA, [anOpenApplication(1)]))
+  const stop = watchReminders(raised, reminderSpans(ASHA, [anOpenApplication(application)]))
   return { raised, heard, stop, dismiss }
 }
 
@@ -77,7 +78,7 @@ test('by the server’s clock: a device that is behind does not remind late', as
 })
 
 test('a dismissed one goes at once and stays away', async () => {
-  const { raised, stop, dismiss } = await watched()
+  const { raised, stop, dismiss } = await watched(2)
   vi.advanceTimersByTime(2 * SECOND)
   dismiss(raised.get()[0]?.id ?? '')
   expect(raised.get()).toEqual([])

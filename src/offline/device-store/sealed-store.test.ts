@@ -121,4 +121,8 @@ test('device database: closes for a newer version, and opens again', async () =>
   })
   expect(newer.version).toBe(version + 1)
   newer.close()
+  // The other tests of this file open the present version, whatever their order.
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve
+  })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
-import { fillToSubmit, pressSubmit } from './draft-form.ts'
+import { fillToSubmit, NEW, pressSubmit } from './draft-form.ts'
 import type { Portal } from './portal.ts'
 import { expect } from './portal.ts'
 
@@ -38,6 +38,14 @@ export async function fillForm(page: Page, service?: string): Promise<void> {
     .click()
   await page.getByRole('link', { name: 'New application' }).first().click()
   await fillToSubmit(page, service)
+}
+
+/** A new application of a franchise, complete up to the press of Submit, once envelopes can be signed. */
+export async function openFilledForm(page: Page, portal: Portal, service?: string): Promise<void> {
+  const responses = signingResponses(page)
+  await portal.openAs('franchise', NEW)
+  await fillToSubmit(page, service)
+  await responses
 }
 
 /** Submits, closes the confirmation and answers the provisional number. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
 import { storageKeys } from '../../../src/storage-keys.ts'
@@ -53,8 +53,25 @@ function startAs({ _id, mark, person }: { _id: string; mark: string; person: str
 }
 
 /** A real browser; an unexpected console error fails the test. */
-export const testWithoutServer = base.extend<Options & { console: Console }>({
+export const testWithoutServer = base.extend<Options & { console: Console; visits: void }>({
   mayLog: [null, { option: true }],
+
+  // For the report: a change is tested by the tests that name its screens (tests/runner/since).
+  visits: [
+    async ({ browser }, use, testInfo) => {
+      const visited = new Set<string>()
+      const watch = (page: Page) =>
+        page.on('framenavigated', (frame) => {
+          if (frame === page.mainFrame()) visited.add(frame.url())
+        })
+      const watchContext = (context: BrowserContext) => context.on('page', watch)
+      browser.on('context', watchContext)
+      await use()
+      browser.off('context', watchContext)
+      testInfo.annotations.push({ type: 'visited', description: [...visited].join(' ') })
+    },
+    { auto: true },
+  ],
 
   console: [
     async ({ page, mayLog }, use) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import {
   addDocuments,
   answerQuestions,
@@ -44,6 +44,23 @@ export async function firstVisit(page: Page, portal: Portal, phone: string) {
 
 export const cachedCustomers = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/customers/recent'))
+
+/** After a first visit: a form without a connection, on a device that has stored the customer. */
+export async function openFormOffline(
+  page: Page,
+  context: BrowserContext,
+  portal: Portal,
+  phone: string,
+) {
+  await firstVisit(page, portal, phone)
+  const recent = cachedCustomers(page)
+  const form = await openForm(page, portal)
+  await recent
+  await expect(form.getByLabel('Mobile number')).toBeVisible()
+  await context.setOffline(true)
+  await form.getByLabel('Mobile number').fill(phone)
+  return form
+}
 
 /** A form at the customer's step. */
 export async function openForm(page: Page, portal: Portal) {

@@ -53,6 +53,18 @@ export async function replyAs(person: Person, id: string, comment: string, statu
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** Raises a ticket that the desk moves along these statuses; answers its id. */
+export async function raiseAndMove(
+  requester: Person,
+  desk: Person,
+  title: string,
+  ...statuses: TicketStatus[]
+): Promise<string> {
+  const { _id } = await raiseAs(requester, { title })
+  for (const status of statuses) await replyAs(desk, _id, `The desk says: ${status}.`, status)
+  return _id
+}
+
 /** The texts of the conversation, the oldest first. */
 export async function commentsAs(person: Person, id: string): Promise<string[]> {
   return (await ticketAs(person, id)).history.map(({ comment }) => comment)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOCUMENT_PRESETS } from '../../../../contract/documents/document-presets.ts'
+import { isNightly } from '../../../../tests/runner/nightly.ts'
 import {
   aSheet,
   type Script,
@@ -53,11 +54,16 @@ const UNSEEN: Case[] = [
   { called: 'half of it cut', cut: 0.45, flaw: 'cut' },
 ]
 
+/** Each night each kind with each script; in each run one of each, and half as many errors. */
+const SCRIPTS: Record<'paper' | 'card', Script[]> = isNightly
+  ? { paper: ['latin', 'devanagari'], card: ['latin', 'devanagari'] }
+  : { paper: ['latin'], card: ['devanagari'] }
+
 async function judge(cases: readonly Case[]) {
   const rows: string[] = []
   const count = { right: 0, wrong: 0 }
   for (const kind of ['paper', 'card'] as const) {
-    for (const script of ['latin', 'devanagari'] as Script[]) {
+    for (const script of SCRIPTS[kind]) {
       for (const { called, flaw, ...options } of cases) {
         const luma = await lookAt(await aSheet({ script, kind, ...options }))
         const flaws: Flaw[] = flawsOf(luma, DOCUMENT_PRESETS[kind])
@@ -79,8 +85,8 @@ test('flaws of photos: judged rightly, nearly all of them', async () => {
   const seen = await judge(CASES)
   const unseen = await judge(UNSEEN)
   process.stdout.write(`${seen.text}not looked at before:\n${unseen.text}`)
-  expect(seen.wrong).toBeLessThanOrEqual(2)
-  expect(unseen.wrong).toBeLessThanOrEqual(3)
+  expect(seen.wrong).toBeLessThanOrEqual(isNightly ? 2 : 1)
+  expect(unseen.wrong).toBeLessThanOrEqual(isNightly ? 3 : 1)
 }, 120_000)
 
 test('corners of a sheet: found on a table, none without contrast', async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isNightly } from '../../../../tests/runner/nightly.ts'
 import { latinSpellings } from './latin-spelling.ts'
 import type { KnownNames } from './suggestions.ts'
 import { learnNames, readNames, suggestions } from './suggestions.ts'
 
-// Five hundred real names, written apart from the table; docs/decisions/0031-names-in-both-scripts.md says how.
+// Five hundred real names by night, a hundred in each run, written apart from the table; docs/decisions/0031-names-in-both-scripts.md says how.
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').trim()
 const entries = readNames(read('known-names.txt'))
@@ -18,17 +19,20 @@ interface Measured {
   name: string
 }
 
-const measured: Measured[] = []
+const all: Measured[] = []
 let group = ''
 for (const line of read('measured-names.txt').split('\n')) {
   if (line.startsWith('# ')) group = line.slice(2)
   else {
     for (const pair of line.split(', ')) {
       const [latin = '', name = ''] = pair.split(' ')
-      measured.push({ group, latin, name })
+      all.push({ group, latin, name })
     }
   }
 }
+
+/** Each night all of them; every fifth in each run, which a change of the rules cannot pass by. */
+const measured = isNightly ? all : all.filter((_one, at) => at % 5 === 0)
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10
 
@@ -48,29 +52,31 @@ function score<Case>(
   })
   const groups = Map.groupBy(places, (one) => one.group)
   const rows = Object.fromEntries([...groups].map(([name, some]) => [name, row(some)]))
-  const all = row(places)
-  const lines = Object.entries({ ...rows, all }).map(
+  const sum = row(places)
+  const lines = Object.entries({ ...rows, sum }).map(
     ([name, { names, first, three, five }]) =>
       `${name.padEnd(66)}${names}  first ${first}  three ${three}  five ${five}`,
   )
   process.stdout.write(`${title}\n${lines.join('\n')}\n`)
-  return { rows, all }
+  return { rows, sum }
 }
 
 const place = ({ latin, name }: Measured, names: KnownNames) =>
   suggestions(latin, names).indexOf(name)
 
-test('of 500 real names the right one is among the first three', () => {
-  expect(new Set(measured.map(({ latin, name }) => `${latin} ${name}`)).size).toBe(500)
-  const { all, rows } = score(
+test('real names: the right one is among the first three', () => {
+  expect(new Set(all.map(({ latin, name }) => `${latin} ${name}`)).size).toBe(500)
+  const { sum, rows } = score(
     'by group',
     measured,
     (one) => one.group,
     (one) => place(one, known),
   )
-  expect(all.first).toBeGreaterThanOrEqual(90)
-  expect(all.three).toBeGreaterThanOrEqual(96)
-  for (const { three } of Object.values(rows)) expect(three).toBeGreaterThanOrEqual(85)
+  expect(sum.first).toBeGreaterThanOrEqual(90)
+  expect(sum.three).toBeGreaterThanOrEqual(96)
+  // A group's part of the sample is too small for a bound of its own.
+  const bounded = isNightly ? Object.values(rows) : []
+  for (const { three } of bounded) expect(three).toBeGreaterThanOrEqual(85)
 })
 
 test('those in the table, and those that are not', () => {
@@ -88,13 +94,13 @@ test('all of them, with a table that lacks them', () => {
   })
   const tableWithout = (name: string) =>
     parts.find(({ without }) => without.has(name))?.table ?? known
-  const { all } = score(
+  const { sum } = score(
     'without their own entry',
     measured,
     (one) => one.group,
     (one) => place(one, tableWithout(one.name)),
   )
-  expect(all.three).toBeGreaterThanOrEqual(71)
+  expect(sum.three).toBeGreaterThanOrEqual(71)
 })
 
 test('back: the Latin spelling of a name in Devanagari', () => {
@@ -103,12 +109,12 @@ test('back: the Latin spelling of a name in Devanagari', () => {
     name,
     latin: some.map((one) => one.latin),
   }))
-  const { all } = score(
+  const { sum } = score(
     'back',
     cases,
     ({ name }) => (inTable.has(name) ? 'in the table' : 'not in the table'),
     ({ name, latin }) =>
       latinSpellings(name, known.spellings).findIndex((one) => latin.includes(one)),
   )
-  expect(all.first).toBeGreaterThanOrEqual(89)
+  expect(sum.first).toBeGreaterThanOrEqual(89)
 })
