@@ -10,6 +10,9 @@ export const BACKGROUND = 'src/app/background.ts'
 /** The routes of the dashboard, which nearly every visit opens. */
 export const HOME = ['src/routes/index.tsx', 'src/routes/dashboard.tsx']
 
+/** Lets an `import()` wait for the messages that its module says. */
+export const WITH_MESSAGES = 'src/i18n/language.ts'
+
 /** The frame of all routes, which comes with the app. */
 export const ROOT = 'src/routes/__root.tsx'
 

@@ -45,7 +45,7 @@ export function screenOfRoute(key: string): string | null {
   const path = `/${name.replace(/(^|\.)index$/, '').replaceAll('.', '/')}`
   const isIn = (screen: string) => path === screen || path.startsWith(`${screen}/`)
   const screen = Object.keys(SCREENS).filter(isIn).sort().at(-1)
-  if (!screen) throw new Error(`${key} belongs to no screen of contract/core/access.ts`)
+  if (!screen) throw new Error(`${key} belongs to no screen of SCREENS`)
   return screen
 }
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import type { MessagesOfBuild } from './built-messages.ts'
 import { MESSAGES_FILE } from './built-messages.ts'
+import { WITH_MESSAGES } from './entry-points.ts'
 import { messageGroups } from './message-groups.ts'
 import { sourceFile, staticModules } from './static-modules.ts'
 
@@ -40,7 +41,7 @@ export function lazyMessages(): Plugin {
           return `__withMessages(${call}, ${JSON.stringify(groups)})`
         })
         if (!isChanged) return null
-        const helper = `import { withMessages as __withMessages } from '${root}/src/i18n/language.ts'\n`
+        const helper = `import { withMessages as __withMessages } from '${root}/${WITH_MESSAGES}'\n`
         return { code: helper + replaced, map: null }
       },
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * `node build/data/make-villages.ts CENSUS TALUKAS POST_OFFICES PINS` writes
+ * `node build/assets/make-villages.ts CENSUS TALUKAS POST_OFFICES PINS` writes
  * `server/modules/places/villages.tsv.gz` from the four files that docs/data.md names. The same files give the same bytes.
  */
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { brandPaths } from '../contract/core/brand-paths.ts'
-import { tokens } from '../src/ui/theme/tokens.ts'
+import { brandPaths } from '../../contract/core/brand-paths.ts'
+import { tokens } from '../../src/ui/theme/tokens.ts'
 
-/** Draws public/icons from the brand mark: `node build/draw-icons.ts`, after the mark has changed. */
+/** Draws public/icons from the brand mark: `node build/assets/draw-icons.ts`, after the mark has changed. */
 
-const folder = join(import.meta.dirname, '..', 'public', 'icons')
+const folder = join(import.meta.dirname, '..', '..', 'public', 'icons')
 const { light, dark } = tokens.colors
 const fills = {
   body: light.bg,

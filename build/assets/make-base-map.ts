@@ -7,7 +7,7 @@ import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
 
 /**
- * `node build/data/make-base-map.ts DISTRICTS` writes `src/features/map/base/india.json`, the base map that works without a
+ * `node build/assets/make-base-map.ts DISTRICTS` writes `src/features/map/base/india.json`, the base map that works without a
  * tile server, from the files that docs/data.md names. The same files give the same bytes.
  */
 

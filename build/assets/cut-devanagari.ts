@@ -6,14 +6,14 @@ import subsetFont from 'subset-font'
 
 /**
  * Cuts public/fonts/noto-sans-devanagari.*.woff2 and its style sheet out of the font's package:
- * `node build/cut-devanagari.ts`. Conjuncts survive because every glyph that the layout rules can
+ * `node build/assets/cut-devanagari.ts`. Conjuncts survive because every glyph that the layout rules can
  * reach from the kept characters is kept with them.
  *
  * The file's name carries its content's hash: it is served for ever under that name, and the
  * front door, which has no bundler, finds it by the style sheet.
  */
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const fonts = join(root, 'public', 'fonts')
 const packaged = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-devanagari/package.json')),
@@ -69,7 +69,7 @@ copyFileSync(join(packaged, 'LICENSE'), join(fonts, 'noto-sans-devanagari.LICENS
 mkdirSync(join(root, 'src/ui/theme'), { recursive: true })
 writeFileSync(
   join(root, 'src/ui/theme/devanagari.css'),
-  `/* Written by build/cut-devanagari.ts. A browser loads it when a page shows one of these characters. */
+  `/* Written by build/assets/cut-devanagari.ts. A browser loads it when a page shows one of these characters. */
 @font-face {
   font-family: 'Noto Sans Devanagari Variable';
   font-style: normal;
