@@ -6,6 +6,9 @@ export type Importers = Map<string, Set<string>>
 /** A program that is started by its path, as `'server/main.ts'`, counts as imported. */
 const STARTED = /'((?:server|sw|src|build|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs))'/g
 
+/** The server finds a file of this name in each of its modules (`server/modules.ts`). */
+const FOUND = /\bfromModules(?:<[^(]*>)?\('([\w-]+\.ts)'/g
+
 /** A type alone changes no test's outcome; the types stage sees it. */
 export function importersOf(
   modules: readonly SourceModule[],
@@ -14,11 +17,18 @@ export function importersOf(
   const importers: Importers = new Map(modules.map(({ file }) => [file, new Set()]))
   for (const { file, imports } of modules) {
     for (const { to, typeOnly } of imports) if (!typeOnly) importers.get(to)?.add(file)
+    for (const [, name = ''] of file.startsWith('server/') ? textOf(file).matchAll(FOUND) : []) {
+      for (const found of modules)
+        if (isOfModule(found.file, name)) importers.get(found.file)?.add(file)
+    }
     if (!file.startsWith('tests/')) continue
     for (const [, started = ''] of textOf(file).matchAll(STARTED)) importers.get(started)?.add(file)
   }
   return importers
 }
+
+const isOfModule = (file: string, name: string) =>
+  /^server\/modules\/[^/]+\/([^/]+)$/.exec(file)?.[1] === name
 
 /** These files and all that import them, directly or through others; `goesOn` says which importers are followed. */
 export function reach(

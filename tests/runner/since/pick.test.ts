@@ -17,9 +17,10 @@ const FILES: Record<string, string> = {
     export const listVans = endpoint({})`,
   'contract/vans/vans.test.ts': `import { listVans } from './vans.ts'`,
   'server/main.ts': `import './app.ts'\nimport './platform/limiter.ts'`,
-  'server/app.ts': `import './modules/holidays/routes.ts'\nimport './modules/vans/routes.ts'
-    import './jobs.ts'`,
-  'server/jobs.ts': `import './modules/vans/send-plans.ts'`,
+  'server/app.ts': `import './jobs.ts'
+    const ROUTES = await fromModules<Routes>('routes.ts', 'routes')`,
+  'server/jobs.ts': `const found = await fromModules<readonly ModuleJob[]>('jobs.ts', 'jobs')`,
+  'server/modules/vans/jobs.ts': `import './send-plans.ts'`,
   'server/platform/limiter.ts': 'export const limit = 1',
   'server/bench/load.ts': 'export {}',
   'server/modules/holidays/routes.ts': `import { listHolidays } from '../../../contract/holidays/holidays.ts'
