@@ -7,6 +7,7 @@ import { clockText } from '../../i18n/clock-text.ts'
 import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { useVisitor } from '../../session/user.tsx'
+import type { DeviceTrouble } from './device-trouble.ts'
 import type { ShownConnection } from './use-shown-connection.ts'
 
 const LinkLook = chakra('span', {
@@ -73,6 +74,27 @@ function OfflineOptions() {
         <Plural value={drafts} one="# unfinished application." other="# unfinished applications." />
       )}
     </>
+  )
+}
+
+/** What this device cannot do yet, and what becomes of work meanwhile. */
+export function TroubleMessage({ trouble }: { trouble: DeviceTrouble }) {
+  const { t } = useLingui()
+  const messages: Record<DeviceTrouble, [what: string, meanwhile: string]> = {
+    cannot_store: [
+      t`This device cannot save your work yet.`,
+      t`What you enter is only on this screen. Keep this page open. We are trying again.`,
+    ],
+    cannot_send: [
+      t`This device cannot send your work yet.`,
+      t`We are trying again. Your work will be sent after that.`,
+    ],
+  }
+  const [what, meanwhile] = messages[trouble]
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{what}</chakra.strong> {meanwhile}
+    </p>
   )
 }
 

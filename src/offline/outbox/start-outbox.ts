@@ -6,12 +6,13 @@ import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { pruneRecords } from '../../../sw/outbox/prune-records.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { askOnReturn } from '../connectivity/ask-again.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { onOwnerChange } from '../device-store/owner.ts'
 import { needsPerson } from './entry-claims.ts'
 import { flush, hasRemaining, drainInWorker } from './flush.ts'
 import { scheduleReport } from './outbox-report.ts'
-import { prepareSigner, resumeRefused } from './prepare-signer.ts'
+import { resumeRefused, signerPreparation } from './prepare-signer.ts'
 import { outboxQuery } from './queries.ts'
 import type { OutboxView } from './read-view.ts'
 import { setBadgeCount, setWaiting } from './waiting-counts.ts'
@@ -33,7 +34,7 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
     },
     onDelivered,
   })
-  const prepare = () => void prepareSigner().then(scheduleRead)
+  const prepare = () => void signerPreparation.now().then(scheduleRead)
   onConnectionChange(() => {
     if (currentConnection() !== 'online') return
     void flush(true)
@@ -49,6 +50,7 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) prepare()
   })
   setInterval(prepare, PREPARE_EVERY_MS)
+  askOnReturn(signerPreparation)
   void start()
   prepare()
 }
