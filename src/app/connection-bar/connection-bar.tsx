@@ -8,6 +8,7 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { askNow, useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
@@ -19,7 +20,6 @@ import {
   TroubleMessage,
 } from './connection-texts.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
-import { askNow, useDeviceTrouble } from './use-device-trouble.ts'
 import { useParked } from './use-parked.ts'
 import { useShownConnection } from './use-shown-connection.ts'
 import { useShownKit } from './use-shown-kit.ts'
@@ -64,7 +64,8 @@ export function ConnectionBar() {
   const kit = useShownKit()
   const clock = useClockNotice()
   const parked = useParked()
-  const trouble = useDeviceTrouble()
+  const found = useDeviceTrouble()
+  const trouble = found === 'no_storage' ? null : found
   const foot = useRef<HTMLDivElement>(null)
   useReservedHeight(foot, '--foot-height')
   return (

@@ -1,6 +1,6 @@
 import { createStore } from '../../api/store.ts'
-import { useStore } from '../../api/use-store.ts'
 import { within } from '../../api/time-limit.ts'
+import { useStore } from '../../api/use-store.ts'
 
 /** The keys of the person whose data is open on this page; none of them can be read out. */
 export interface OwnerKeys {

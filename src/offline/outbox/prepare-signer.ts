@@ -10,6 +10,7 @@ import { sessionQuery } from '../../session/session.ts'
 import { askAgain } from '../connectivity/ask-again.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { currentOwner, NotReadyError } from '../device-store/owner.ts'
+import { storageKind } from '../device-store/storage-kind.ts'
 import { hasSealingKey } from './can-sign.ts'
 import { flush } from './flush.ts'
 import { openSigner } from './signer.ts'
@@ -44,6 +45,7 @@ async function prepareSigner(): Promise<boolean> {
     () => true,
     () => false,
   )
+  if (storageKind() === 'memory' && !isPressed) return renewed
   // A person who signs in again in place has a new session.
   const session = `${user.userInfo._id} ${dataUpdatedAt}`
   if (session !== preparedFor) {
@@ -53,6 +55,17 @@ async function prepareSigner(): Promise<boolean> {
     })
   }
   return (await renewed) && preparedFor === session
+}
+
+let isPressed = false
+
+/**
+ * Something is to be sent. Without storage each page is a device of its own, and becomes one only then:
+ * the codes of devices are given once and for ever.
+ */
+export function prepareAtPress(): Promise<void> {
+  isPressed = true
+  return signerPreparation.now()
 }
 
 /** Prepares the signer, again and again until nothing is missing. */

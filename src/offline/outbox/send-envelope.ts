@@ -12,7 +12,7 @@ import { deviceOpening } from '../device-store/open-device.ts'
 import { whenOwnerOpened } from '../device-store/owner.ts'
 import { requestPersistence } from '../device-store/persistence.ts'
 import { flush, requestSync } from './flush.ts'
-import { currentSealingKey, signerPreparation } from './prepare-signer.ts'
+import { currentSealingKey, prepareAtPress } from './prepare-signer.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
 /** How long the person waits for the official number before the provisional one is shown. */
@@ -99,7 +99,7 @@ async function waitUntilReady(): Promise<void> {
 async function prepareSigning(): Promise<void> {
   await deviceOpening.again()
   await whenOwnerOpened()
-  await signerPreparation.now()
+  await prepareAtPress()
   // A registration in progress has this lock until it is done.
   await navigator.locks.request(SIGNING_LOCK, () => undefined)
 }

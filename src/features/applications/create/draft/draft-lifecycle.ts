@@ -166,7 +166,11 @@ function makeDraft(userId: string, id: string): ApplicationDraft {
 
 function trackDraft(draft: ApplicationDraft, release: Release): void {
   const stopWatching = watchFiles(draft)
-  const stopGuarding = draft.autosave.subscribe(() => guardWork(draft))
+  const stopGuarding = draft.autosave.subscribe(() => {
+    guardWork(draft)
+    // A closed form's draft that could not be stored is stored now: the list has it.
+    if (!draft.isOpen && draft.isStored && isStoredWhole(draft)) releaseDraft(draft)
+  })
   handles.set(draft, {
     release,
     unwatch() {
@@ -212,13 +216,17 @@ export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   await draft.autosave.flush()
   await draft.uploads.whenFinished()
   await draft.autosave.flush()
-  const slots = [...draft.uploads.slots().values()]
+  if (!draft.isOpen && (!hasWork(draft) || isStoredWhole(draft))) releaseDraft(draft)
+}
+
+/** Whether the store has the draft as it is now, with its files. */
+function isStoredWhole({ autosave, uploads }: ApplicationDraft): boolean {
+  const slots = [...uploads.slots().values()]
   const isComplete = slots.every(
     ({ isStored, isNotStored, upload, status }) =>
       !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
   )
-  const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isComplete)
-  if (isIdle && !draft.isOpen) releaseDraft(draft)
+  return autosave.isDone() && isComplete
 }
 
 /** Ends the draft in this page: nothing is written to it here afterwards. */

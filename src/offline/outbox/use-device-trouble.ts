@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../api/use-store.ts'
-import { deviceOpening } from '../../offline/device-store/open-device.ts'
-import { useHasKey } from '../../offline/device-store/owner.ts'
-import { useCanSign } from '../../offline/outbox/can-sign.ts'
-import { signerPreparation } from '../../offline/outbox/prepare-signer.ts'
 import { useLock } from '../../session/lock.ts'
 import { useVisitor } from '../../session/user.tsx'
+import { deviceOpening } from '../device-store/open-device.ts'
+import { useHasKey } from '../device-store/owner.ts'
+import { useStorageKind } from '../device-store/storage-kind.ts'
+import { useCanSign } from './can-sign.ts'
 import type { DeviceTrouble } from './device-trouble.ts'
 import { troubleOf } from './device-trouble.ts'
+import { signerPreparation } from './prepare-signer.ts'
 
 /** A key that comes sooner is no news. */
 const PATIENCE_MS = 4000
@@ -17,6 +18,7 @@ export function useDeviceTrouble(): DeviceTrouble | null {
   const isSignedIn = useVisitor() !== null
   const trouble = troubleOf({
     isAtWork: useLock() === 'open' && isSignedIn,
+    storage: useStorageKind(),
     hasKey: useHasKey(),
     canSign: useCanSign(),
     opening: useStore(deviceOpening.state),
