@@ -4,7 +4,6 @@ import { registerDevice } from '../../contract/devices/devices.ts'
 import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { chooseService } from '../support/browser/application-form.ts'
 import {
-  close,
   formOf,
   listOf,
   nameIn,
@@ -114,7 +113,9 @@ test('press without a key and a connection: on the screen alone, and sent once b
   expect(await asksBeforeLeaving(page)).toBe(true)
 
   // The closed form leaves it in the page, where the list leads back to it.
-  await close(page)
+  await formOf(page).getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Close anyway' }).click()
+  await expect(formOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(listOf(page).getByRole('listitem')).toContainText('Not saved. Keep this page open.')
   expect(await asksBeforeLeaving(page)).toBe(true)

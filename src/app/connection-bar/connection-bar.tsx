@@ -8,7 +8,9 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
-import { askNow, useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
+import { deviceOpening } from '../../offline/device-store/open-device.ts'
+import { signerPreparation } from '../../offline/outbox/prepare-signer.ts'
+import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
@@ -128,7 +130,8 @@ function AskNow() {
   const [isAsking, setIsAsking] = useState(false)
   const ask = async () => {
     setIsAsking(true)
-    await askNow()
+    await deviceOpening.again()
+    await signerPreparation.again()
     setIsAsking(false)
   }
   return (

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
+import type { DeviceTrouble } from '../../offline/outbox/device-trouble.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 
 /** Says, before a form is filled in, that what is typed is on the screen alone. */
-export function StorageNote() {
-  const trouble = useDeviceTrouble()
+export function StorageNote({ trouble }: { trouble: DeviceTrouble | null }) {
   if (trouble === null || trouble === 'cannot_send') return null
   return (
     <Note tone="warning" role="status" icon={<CircleAlert size={20} aria-hidden />}>

@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
+import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -36,6 +37,7 @@ export interface FormBodyProps {
 export function FormBody(props: FormBodyProps) {
   const { id, form, sending, submitLabel, offline, onSubmit, notice, children } = props
   const { failure, isSending, isUnconfirmed } = sending
+  const trouble = useDeviceTrouble()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSending || submitLabel === undefined) return
@@ -45,7 +47,7 @@ export function FormBody(props: FormBodyProps) {
   return (
     <chakra.form id={id} noValidate autoComplete="off" onSubmit={submit} display="grid" gap="5">
       {submitLabel !== undefined && offline === 'says' && <NeedsConnection />}
-      {submitLabel !== undefined && offline === 'waits' && <StorageNote />}
+      {submitLabel !== undefined && offline === 'waits' && <StorageNote trouble={trouble} />}
       {notice}
       {failure !== null && (
         <FormFailure error={failure}>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '../../api/store.ts'
 import { askAgain } from './ask-again.ts'
+import type { Asking } from './asking.ts'
 import { setConnection } from './connection.ts'
 
 beforeEach(() => {
@@ -24,9 +26,10 @@ const failing = (times: number) => {
 
 test('failed task: repeated ever more slowly, a minute apart at most, until it is done', async () => {
   const task = failing(9)
-  const asking = askAgain(task)
+  const state = createStore<Asking>('done')
+  const asking = askAgain(task, state)
   await asking.now()
-  expect([task.mock.calls.length, asking.state.get()]).toEqual([1, 'failed'])
+  expect([task.mock.calls.length, state.get()]).toEqual([1, 'failed'])
   for (const [index, seconds] of [2, 4, 8, 16, 32, 60, 60, 60].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
     expect(task).toHaveBeenCalledTimes(index + 1)
@@ -34,7 +37,7 @@ test('failed task: repeated ever more slowly, a minute apart at most, until it i
     expect(task).toHaveBeenCalledTimes(index + 2)
   }
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asking.state.get()).toBe('done')
+  expect(state.get()).toBe('done')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(task).toHaveBeenCalledTimes(10)
 })
@@ -43,7 +46,7 @@ test('devices of a town: do not ask at the same moment', async () => {
   const tasks = [failing(1), failing(1)] as const
   for (const [random, task] of tasks.entries()) {
     vi.mocked(Math.random).mockReturnValue(random)
-    await askAgain(task).now()
+    await askAgain(task, createStore<Asking>('done')).now()
   }
   await vi.advanceTimersByTimeAsync(1000)
   expect(tasks.map(({ mock }) => mock.calls.length)).toEqual([2, 1])
@@ -51,7 +54,7 @@ test('devices of a town: do not ask at the same moment', async () => {
 
 test('connection that returns: the task is tried at once, and only where it was left undone', async () => {
   const [undone, done] = [failing(2), failing(0)]
-  for (const task of [undone, done]) await askAgain(task).now()
+  for (const task of [undone, done]) await askAgain(task, createStore<Asking>('done')).now()
   setConnection('offline')
   setConnection('online')
   await vi.advanceTimersByTimeAsync(0)
@@ -67,18 +70,20 @@ test('call during a try: the task follows once more, never twice at once', async
     running -= 1
     return true
   })
-  const asking = askAgain(task)
+  const state = createStore<Asking>('done')
+  const asking = askAgain(task, state)
   await Promise.all([asking.now(), asking.now(), asking.now()])
   expect(task).toHaveBeenCalledTimes(2)
 })
 
 test('press: tries what is left undone and nothing else', async () => {
   const task = failing(1)
-  const asking = askAgain(task)
+  const state = createStore<Asking>('done')
+  const asking = askAgain(task, state)
   await asking.again()
   expect(task).not.toHaveBeenCalled()
   await asking.now()
   await asking.again()
   await asking.again()
-  expect([task.mock.calls.length, asking.state.get()]).toEqual([2, 'done'])
+  expect([task.mock.calls.length, state.get()]).toEqual([2, 'done'])
 })

@@ -1,4 +1,5 @@
-import { createStore } from '../../api/store.ts'
+import type { Store } from '../../api/store.ts'
+import type { Asking } from './asking.ts'
 import { currentConnection, onConnectionChange } from './connection.ts'
 
 const FIRST_WAIT_MS = 2000
@@ -7,16 +8,13 @@ const LONGEST_WAIT_MS = 60_000
 /** Up to a half sooner or later, so that a town's devices do not ask at the same moment. */
 const jittered = (ms: number) => ms * (0.5 + Math.random())
 
-/** `failed`: the last try was in vain, and the next one is to come. */
-export type Asking = 'done' | 'asking' | 'failed'
-
 /**
  * Repeats a task of the background until it is done: with jittered back-off of a minute at most, and
  * at once when the connection returns.
  * @param task answers whether it is done; a rejection means that it is not
+ * @param state tells how it is getting on
  */
-export function askAgain(task: () => Promise<boolean>) {
-  const state = createStore<Asking>('done')
+export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
   let running: Promise<void> | null = null
   let isWantedAgain = false
   let wait = FIRST_WAIT_MS
@@ -67,7 +65,6 @@ export function askAgain(task: () => Promise<boolean>) {
       return start()
     },
     again,
-    state,
   }
 }
 

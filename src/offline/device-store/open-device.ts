@@ -4,6 +4,7 @@ import { takeTypedCredentials } from '../../session/handed-over.ts'
 import { currentLock } from '../../session/lock.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { askAgain } from '../connectivity/ask-again.ts'
+import { openingState } from '../connectivity/asking.ts'
 import { openSignedIn } from './keyring.ts'
 import { lockPage } from './lock-device.ts'
 
@@ -15,7 +16,9 @@ let typed: { userId: string; password: string | undefined } | null = null
  * Opens the data of the person whose session the server has confirmed, and asks for the key again
  * until it is there: without it nothing can be stored on this device.
  */
-export const deviceOpening = askAgain(async () => {
+export const deviceOpening = askAgain(openDevice, openingState)
+
+async function openDevice(): Promise<boolean> {
   const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
   if (!user || user === openedFor || user.userInfo.firstLogin || currentLock() !== 'open')
     return true
@@ -27,4 +30,4 @@ export const deviceOpening = askAgain(async () => {
   typed = null
   if (!isOpen) await lockPage()
   return true
-})
+}

@@ -10,7 +10,6 @@ export type StorageKind = 'disk' | 'memory'
 const kind = createStore<StorageKind>('disk')
 
 export const storageKind = kind.get
-export const onStorageKind = kind.subscribe
 
 /** The browser could not open a database: from now on this page promises nothing. */
 export const noteMemoryStorage = (): void => kind.set('memory')

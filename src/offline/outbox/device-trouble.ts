@@ -1,4 +1,4 @@
-import type { Asking } from '../connectivity/ask-again.ts'
+import type { Asking } from '../connectivity/asking.ts'
 import type { StorageKind } from '../device-store/storage-kind.ts'
 
 /**

@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { askAgain } from '../connectivity/ask-again.ts'
+import { preparingState } from '../connectivity/asking.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { currentOwner, NotReadyError } from '../device-store/owner.ts'
 import { storageKind } from '../device-store/storage-kind.ts'
@@ -69,7 +70,7 @@ export function prepareAtPress(): Promise<void> {
 }
 
 /** Prepares the signer, again and again until nothing is missing. */
-export const signerPreparation = askAgain(prepareSigner)
+export const signerPreparation = askAgain(prepareSigner, preparingState)
 
 /**
  * Signs entries again whose device key the server has refused, under another key where one may be

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../api/use-store.ts'
 import { useLock } from '../../session/lock.ts'
 import { useVisitor } from '../../session/user.tsx'
-import { deviceOpening } from '../device-store/open-device.ts'
+import { openingState, preparingState } from '../connectivity/asking.ts'
 import { useHasKey } from '../device-store/owner.ts'
 import { useStorageKind } from '../device-store/storage-kind.ts'
 import { useCanSign } from './can-sign.ts'
 import type { DeviceTrouble } from './device-trouble.ts'
 import { troubleOf } from './device-trouble.ts'
-import { signerPreparation } from './prepare-signer.ts'
 
 /** A key that comes sooner is no news. */
 const PATIENCE_MS = 4000
@@ -21,8 +20,8 @@ export function useDeviceTrouble(): DeviceTrouble | null {
     storage: useStorageKind(),
     hasKey: useHasKey(),
     canSign: useCanSign(),
-    opening: useStore(deviceOpening.state),
-    preparing: useStore(signerPreparation.state),
+    opening: useStore(openingState),
+    preparing: useStore(preparingState),
   })
   const kind = trouble?.kind ?? null
   const isCertain = trouble?.isCertain ?? false
@@ -32,10 +31,4 @@ export function useDeviceTrouble(): DeviceTrouble | null {
     return () => clearTimeout(timer)
   }, [kind, isCertain])
   return told === kind ? told : null
-}
-
-/** Asks again, at the press of a person. */
-export async function askNow(): Promise<void> {
-  await deviceOpening.again()
-  await signerPreparation.again()
 }

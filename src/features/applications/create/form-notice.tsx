@@ -5,6 +5,7 @@ import { leavingText, nextText } from '../../../blocks/claims/claim-words.ts'
 import { StorageNote } from '../../../blocks/claims/storage-note.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
+import { useDeviceTrouble } from '../../../offline/outbox/use-device-trouble.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { VersionChanges } from '../../catalogue/api/version-ended.tsx'
@@ -31,6 +32,7 @@ export function FormNotice(props: Props) {
   const { t } = useLingui()
   const isOnline = useReachability() === 'online'
   const claim = useDraftClaim(draft)
+  const trouble = useDeviceTrouble()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The submit button is at the other end of the form: the notice comes into view.
@@ -39,7 +41,7 @@ export function FormNotice(props: Props) {
   if (failure !== null) {
     return (
       <chakra.div ref={place} display="grid" gap="5">
-        <StorageNote />
+        <StorageNote trouble={trouble} />
         <ErrorState title={t`Creation Failed`}>
           <p>{envelopeFailureText(failure)}</p>
           <VersionChanges failure={failure} />
@@ -50,7 +52,7 @@ export function FormNotice(props: Props) {
   }
   return (
     <chakra.div ref={place} role="status" scrollMarginBlock="5" display="grid" gap="5">
-      {!isReady && <StorageNote />}
+      {!isReady && <StorageNote trouble={trouble} />}
       {isReady && (
         <Note tone={claim.mayClose ? 'info' : 'warning'}>
           <strong>
