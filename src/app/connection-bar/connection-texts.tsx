@@ -90,7 +90,7 @@ export function TroubleMessage({ trouble }: { trouble: PassingTrouble }) {
   const messages: Record<PassingTrouble, [what: string, meanwhile: string]> = {
     cannot_store: [
       t`This device cannot save your work yet.`,
-      t`What you enter is only on this screen. Keep this page open. We are trying again.`,
+      t`What you enter is only on this screen. Keep this page open.`,
     ],
     cannot_send: [
       t`This device cannot send your work yet.`,

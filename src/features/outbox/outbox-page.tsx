@@ -55,16 +55,18 @@ export function OutboxPage() {
         {...(waits && { action: <SendNow /> })}
       />
       {(isLostWithPage || (error && !data)) && (
-        <ErrorState
-          title={t`This browser cannot save your work`}
-          {...(error && {
-            details: error.message,
-            retrying: isFetching,
-            onRetry: () => void refetch(),
-          })}
-        >
-          {t`This browser cannot save your work. You may be in a private window, or the app may be open in another tab. Close the other tabs, or use a normal window.`}
-        </ErrorState>
+        <chakra.div marginBlockEnd="6">
+          <ErrorState
+            title={t`This browser cannot save your work`}
+            {...(error && {
+              details: error.message,
+              retrying: isFetching,
+              onRetry: () => void refetch(),
+            })}
+          >
+            {t`This browser cannot save your work. You may be in a private window, or the app may be open in another tab. Close the other tabs, or use a normal window.`}
+          </ErrorState>
+        </chakra.div>
       )}
       {!data && !error && <Skeleton height="16rem" />}
       {data && <Loaded view={data} />}
@@ -77,6 +79,7 @@ function Loaded({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   const id = useId()
   const { entries, others, sent } = view
+  const isLostWithPage = useStorageKind() === 'memory'
   const { arrival, lost } = useArrival(sent)
   return (
     <>
@@ -107,7 +110,14 @@ function Loaded({ view }: { view: OutboxView }) {
           }
         />
         {entries.length === 0 ? (
-          <EmptyState drawing={<EmptyOutboxDrawing />} title={t`Nothing is waiting to be sent`}>
+          <EmptyState
+            drawing={<EmptyOutboxDrawing />}
+            title={
+              isLostWithPage
+                ? t`Nothing is waiting on this screen`
+                : t`Nothing is waiting to be sent`
+            }
+          >
             {arrival === 'all_arrived' &&
               t`Everything you submitted on this device has reached the server.`}
           </EmptyState>
