@@ -1,9 +1,10 @@
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import { openDB } from 'idb'
 import type { Discarded, Entry, Tombstone } from './entry.ts'
-import type { StoreShape } from './memory-database.ts'
-import { createStores, isInMemory } from './memory-database.ts'
+import { isInMemory } from './memory-database.ts'
 import { openOrMemory } from './open-or-memory.ts'
+import type { StoreShape } from './store-shapes.ts'
+import { createStores } from './store-shapes.ts'
 
 const NAME = 'outbox'
 /** Raised only by additions: every newer version can read the records of an older one. */

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { StoreShapes } from './memory-database.ts'
 import { memoryDatabase } from './memory-database.ts'
+import type { StoreShapes } from './store-shapes.ts'
 
 /** A database on a slow disk opens within this; one that does not never opens. */
 const OPEN_WITHIN_MS = 8000

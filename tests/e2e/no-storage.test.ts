@@ -1,6 +1,10 @@
 import type { Page, Route } from 'playwright/test'
-import { chooseDocuments, consentBox } from '../support/browser/application-form.ts'
-import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
+import {
+  chooseDocuments,
+  chooseService,
+  consentBox,
+  fillCustomer,
+} from '../support/browser/application-form.ts'
 import { enter } from '../support/browser/device.ts'
 import { fillToSubmit, formOf, pressSubmit, QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'

@@ -15,6 +15,7 @@ import { removeOrRemember } from '../../drafts/finished-drafts.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
+import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
 import {
   guardWork,
@@ -217,16 +218,6 @@ export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   await draft.uploads.whenFinished()
   await draft.autosave.flush()
   if (!draft.isOpen && (!hasWork(draft) || isStoredWhole(draft))) releaseDraft(draft)
-}
-
-/** Whether the store has the draft as it is now, with its files. */
-function isStoredWhole({ autosave, uploads }: ApplicationDraft): boolean {
-  const slots = [...uploads.slots().values()]
-  const isComplete = slots.every(
-    ({ isStored, isNotStored, upload, status }) =>
-      !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
-  )
-  return autosave.isDone() && isComplete
 }
 
 /** Ends the draft in this page: nothing is written to it here afterwards. */

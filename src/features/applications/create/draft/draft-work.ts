@@ -13,3 +13,13 @@ export function useDraftClaim(draft: ApplicationDraft): Claim {
   const savedAt = useSyncExternalStore(subscribe, () => draftWork(draft).savedAt)
   return claims({ state, savedAt })
 }
+
+/** Whether the store has the draft as it is now, with its files. */
+export function isStoredWhole({ autosave, uploads }: ApplicationDraft): boolean {
+  const slots = [...uploads.slots().values()]
+  const isComplete = slots.every(
+    ({ isStored, isNotStored, upload, status }) =>
+      !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
+  )
+  return autosave.isDone() && isComplete
+}
