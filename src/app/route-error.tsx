@@ -29,7 +29,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         details={error instanceof Error ? error.message : undefined}
         onRetry={retry}
       >
-        {t`Your saved work is safe.`}
+        {t`Try again in a moment.`}
       </ErrorState>
     </>
   )

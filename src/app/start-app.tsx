@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { allowMemory } from '../../sw/outbox/open-or-memory.ts'
 import { beforeEachCall } from '../api/before-call.ts'
 import { setRequestUser } from '../api/headers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { startLanguage } from '../i18n/language.ts'
+import { noteMemoryStorage } from '../offline/device-store/storage-kind.ts'
 import { removeSnapshot } from '../offline/snapshot/snapshot-view.ts'
 import { hasTypedCredentials, takeHandedOver } from '../session/handed-over.ts'
 import { signedInUserId, setSignedInUserId } from '../session/last-person.ts'
@@ -28,6 +30,7 @@ const page = (
   </StrictMode>
 )
 
+allowMemory(noteMemoryStorage)
 beforeEachCall(flushPendingSignOut)
 renameMissingModuleErrors()
 startColorMode()

@@ -4,35 +4,47 @@ import { storageKeys } from '../storage-keys.ts'
 
 /** The account that is signed in on this device, as far as the device knows. */
 export function signedInUserId(): string | null {
-  return tryStorage(() => localStorage.getItem(storageKeys.person))
+  return read('person')
 }
 
 /** Records the account that is signed in on this device; `null`: none. */
 export function setSignedInUserId(userId: string | null): void {
-  if (userId === null) tryStorage(() => localStorage.removeItem(storageKeys.person))
-  else tryStorage(() => localStorage.setItem(storageKeys.person, userId))
+  write('person', userId)
 }
 
 /** The account whose sign-out the server has not received yet. */
 export function pendingSignOut(): string | null {
-  return tryStorage(() => localStorage.getItem(storageKeys.pendingSignOut))
+  return read('pendingSignOut')
 }
 
 export function setPendingSignOut(userId: string | null): void {
-  if (userId === null) tryStorage(() => localStorage.removeItem(storageKeys.pendingSignOut))
-  else tryStorage(() => localStorage.setItem(storageKeys.pendingSignOut, userId))
+  write('pendingSignOut', userId)
 }
 
 /** Whether a person has worked on this device before, so that a sign-in may succeed offline. */
 export function hasKnownUser(): boolean {
-  return tryStorage(() => localStorage.getItem(storageKeys.lastActiveAt)) !== null
+  return read('lastActiveAt') !== null
 }
 
-/** Storage may be switched off: then the device remembers no account. */
-function tryStorage<Value>(access: () => Value): Value | null {
+/** Storage may be switched off: then this page alone remembers. */
+const onThisPage = new Map<Name, string>()
+
+type Name = keyof typeof storageKeys
+
+function read(name: Name): string | null {
   try {
-    return access()
+    return localStorage.getItem(storageKeys[name])
   } catch {
-    return null
+    return onThisPage.get(name) ?? null
+  }
+}
+
+function write(name: Name, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(storageKeys[name])
+    else localStorage.setItem(storageKeys[name], value)
+  } catch {
+    if (value === null) onThisPage.delete(name)
+    else onThisPage.set(name, value)
   }
 }

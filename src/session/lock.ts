@@ -11,6 +11,7 @@ const lock = createStore<Lock>('open')
 
 export const currentLock = lock.get
 export const setLock = lock.set
+export const onLockChange = lock.subscribe
 
 export function useLock(): Lock {
   return useStore(lock)

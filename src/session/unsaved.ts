@@ -6,9 +6,12 @@ import { isRedirectingToRoot } from './leave.ts'
 const unsaved = new Map<string, boolean>()
 const hasAny = createStore(false)
 
+/** Whether work would be lost with the page: it is on this screen alone. */
+export const wouldLoseWork = (): boolean => [...unsaved.values()].includes(false)
+
 function warn(event: BeforeUnloadEvent): void {
-  // A person who signs out is not asked to stay.
-  if (!isRedirectingToRoot() && [...unsaved.values()].includes(false)) event.preventDefault()
+  // A person who signs out is asked before that.
+  if (!isRedirectingToRoot() && wouldLoseWork()) event.preventDefault()
 }
 
 /**

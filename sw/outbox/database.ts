@@ -1,6 +1,10 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import { openDB } from 'idb'
 import type { Discarded, Entry, Tombstone } from './entry.ts'
+import { isInMemory } from './memory-database.ts'
+import { openOrMemory } from './open-or-memory.ts'
+import type { StoreShape } from './store-shapes.ts'
+import { createStores } from './store-shapes.ts'
 
 const NAME = 'outbox'
 /** Raised only by additions: every newer version can read the records of an older one. */
@@ -32,6 +36,18 @@ export interface OutboxSchema extends DBSchema {
   flusher: { key: 'flusher'; value: FlusherHeartbeat }
 }
 
+const BY_OWNER: StoreShape = { keyPath: '_id', indexes: ['ownerId'] }
+
+/** The stores of version 1. */
+const STORES: Readonly<Record<StoreNames<OutboxSchema>, StoreShape>> = {
+  entries: BY_OWNER,
+  tombstones: BY_OWNER,
+  discarded: BY_OWNER,
+  attachments: { keyPath: ['entryId', 'attachmentId'], indexes: ['entryId'] },
+  counters: {},
+  flusher: {},
+}
+
 export type Outbox = IDBPDatabase<OutboxSchema>
 
 let opened: Promise<Outbox> | null = null
@@ -41,16 +57,35 @@ let opened: Promise<Outbox> | null = null
  * discards (rule 1).
  * Call it before each use and do not store the connection: it closes for a newer version and
  * reopens on the next call.
- * Rejects where storage is refused or another tab blocks the upgrade.
+ * Where storage is refused or another tab blocks the upgrade it rejects, or answers with an outbox in
+ * memory if the page allows it.
  */
 export function openOutbox(): Promise<Outbox> {
-  const opening: Promise<Outbox> = (opened ??= connectOutbox(() => {
-    if (opened === opening) opened = null
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  }))
+  const connecting = () =>
+    connectOutbox(() => {
+      if (opened === opening) opened = null
+    })
+  const opening: Promise<Outbox> = (opened ??= openOrMemory(connecting, STORES)
+    .then(withFirstNumber)
+    .catch((error: unknown) => {
+      opened = null
+      throw error
+    }))
   return opening
+}
+
+/** In place of a device's id: the counter from which a device without one goes on. */
+export const FIRST_COUNTER = 'first'
+
+/**
+ * Provisional numbers of an outbox in memory: nobody knows what was given before, so that they begin
+ * anywhere.
+ */
+async function withFirstNumber(outbox: Outbox): Promise<Outbox> {
+  if (!isInMemory(outbox)) return outbox
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  await outbox.put('counters', 100_000 + (random % 800_000), FIRST_COUNTER)
+  return outbox
 }
 
 /** A separate connection; `onClose` is called when the browser or a newer version has ended it. */
@@ -71,14 +106,7 @@ function connect(version: number | undefined, onClose: () => void): Promise<Outb
     openDB<OutboxSchema>(NAME, version, {
       upgrade(database, oldVersion) {
         if (oldVersion >= 1) return
-        for (const name of ['entries', 'tombstones', 'discarded'] as const) {
-          database.createObjectStore(name, { keyPath: '_id' }).createIndex('ownerId', 'ownerId')
-        }
-        database
-          .createObjectStore('attachments', { keyPath: ['entryId', 'attachmentId'] })
-          .createIndex('entryId', 'entryId')
-        database.createObjectStore('counters')
-        database.createObjectStore('flusher')
+        createStores(database, STORES)
       },
       blocked() {
         setTimeout(() => reject(new Error('An older tab holds the outbox')), BLOCKED_MS)

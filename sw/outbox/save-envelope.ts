@@ -2,9 +2,11 @@ import { provisionalNumber } from '../../contract/core/provisional-number.ts'
 import type { Attachment, Envelope, EnvelopeKind } from '../../contract/outbox/envelope.ts'
 import { ENVELOPE_KINDS, ENVELOPE_VERSION } from '../../contract/outbox/envelope.ts'
 import type { Outbox, StoredAttachment } from './database.ts'
+import { FIRST_COUNTER } from './database.ts'
 import { findEntry, findTombstone } from './entry-store.ts'
 import type { Entry } from './entry.ts'
 import { ENTRY_VERSION, migrateEntry } from './entry.ts'
+import { isInMemory } from './memory-database.ts'
 import { broadcastChange } from './outbox-changes.ts'
 import { AlreadySavedError, NotCorrectableError } from './save-errors.ts'
 import type { EnvelopeToSave, SealedContent, Signer } from './sign-and-seal.ts'
@@ -28,7 +30,8 @@ export async function saveEnvelope<K extends EnvelopeKind>(
   outbox: Outbox,
   input: EnvelopeToSave<K>,
 ): Promise<Entry> {
-  await checkQuota(input.files.reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES))
+  const bytes = input.files.reduce((sum, file) => sum + file.bytes.length, ENTRY_BYTES)
+  if (!isInMemory(outbox)) await checkQuota(bytes)
   const sealed = await sealContent(input)
   for (;;) {
     const plan = await planSave(outbox, input)
@@ -153,7 +156,7 @@ async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan>
   const { device, ownerId } = request.signer
   const saved = (await findEntry(outbox, request._id)) ?? (await findTombstone(outbox, request._id))
   if (saved) throw new AlreadySavedError(saved)
-  const counter = ((await outbox.get('counters', device._id)) ?? 0) + 1
+  const counter = await nextCounter((key) => outbox.get('counters', key), device._id)
   const number = provisionalNumber(device.prefix, counter)
   const plan = { corrected: null, reused: [], number, deviceId: device._id, counter }
   if (!request.correctsId) return plan
@@ -173,6 +176,14 @@ async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan>
   return { ...plan, corrected, reused, number: corrected.envelope.number }
 }
 
+/** The next counter among the provisional numbers of the device. */
+async function nextCounter(
+  read: (key: string) => Promise<number | undefined>,
+  deviceId: string,
+): Promise<number> {
+  return ((await read(deviceId)) ?? (await read(FIRST_COUNTER)) ?? 0) + 1
+}
+
 /** Whether the plan still holds when it is written. */
 async function isPlanCurrent(
   transaction: WriteTransaction,
@@ -182,7 +193,8 @@ async function isPlanCurrent(
   const entries = transaction.objectStore('entries')
   if (await entries.get(id)) return false
   if (!corrected) {
-    return ((await transaction.objectStore('counters').get(deviceId)) ?? 0) + 1 === counter
+    const counters = transaction.objectStore('counters')
+    return (await nextCounter((key) => counters.get(key), deviceId)) === counter
   }
   const record = await entries.get(corrected._id)
   return record !== undefined && isParked(migrateEntry(record))

@@ -77,7 +77,10 @@ const FREE_SHARE = 0.2
  * browser does not tell.
  */
 export async function remainingQuota(): Promise<number | null> {
-  const { quota, usage } = (await storage()?.estimate?.()) ?? {}
+  const { quota, usage } =
+    (await storage()
+      ?.estimate?.()
+      .catch(() => undefined)) ?? {}
   if (quota === undefined || usage === undefined) return null
   return Math.max(0, Math.floor(quota * (1 - FREE_SHARE) - usage))
 }
@@ -90,7 +93,11 @@ export async function checkQuota(bytes: number): Promise<void> {
 
 /** Whether the browser has granted persistent storage. */
 export async function isPersistent(): Promise<boolean> {
-  return (await storage()?.persisted?.()) ?? false
+  return (
+    (await storage()
+      ?.persisted?.()
+      .catch(() => false)) ?? false
+  )
 }
 
 /**

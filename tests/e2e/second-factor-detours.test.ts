@@ -127,7 +127,7 @@ test(
     await otp(page).fill(code)
     await verify(page).click()
     await expect(heading(page)).toHaveText('Sign in')
-    await alerted(page, 'Enter your password again. Your work is safe.')
+    await alerted(page, 'Enter your password again.')
     await expect(page.locator('#password')).toBeFocused()
     expect(new URL(page.url()).search).toBe('')
   },

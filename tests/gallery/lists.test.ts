@@ -130,7 +130,7 @@ test('list: each state says what it is and offers the next step', async ({ page 
   await expect(
     state('nothing found').getByRole('button', { name: 'Clear filters' }).last(),
   ).toBeVisible()
-  await expect(state('failed').getByRole('alert')).toContainText('Your work is safe')
+  await expect(state('failed').getByRole('alert')).toContainText('The list could not be loaded.')
   await expect(state('failed').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(state('searched on this device')).toContainText(
     'Searched only what is saved on this device: 23 Applications.',

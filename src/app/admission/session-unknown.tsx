@@ -22,7 +22,7 @@ export function SessionUnknown({ error }: { error: Error }) {
         retrying={isAsking}
         onRetry={() => void queryClient.refetchQueries({ queryKey })}
       >
-        {t`You are not signed out, and your work is safe.`}
+        {t`You are not signed out.`}
       </ErrorState>
     </>
   )

@@ -7,10 +7,20 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { deviceOpening } from '../../offline/device-store/open-device.ts'
+import { signerPreparation } from '../../offline/outbox/prepare-signer.ts'
+import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
-import { ClockMessage, ConnectionMessage, KitMessage, ParkedMessage } from './connection-texts.tsx'
+import {
+  ClockMessage,
+  ConnectionMessage,
+  KitMessage,
+  ParkedMessage,
+  TroubleMessage,
+} from './connection-texts.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
 import { useShownConnection } from './use-shown-connection.ts'
@@ -49,13 +59,15 @@ const Line = chakra('div', {
 
 /**
  * The connection bar: whether the server can be reached and what works without it, whether the device
- * has what it needs offline, how many entries of the outbox need the person, and a wrong clock.
+ * can store and send work and has what it needs offline, how many entries of the outbox need the person, and a wrong clock.
  */
 export function ConnectionBar() {
   const connection = useShownConnection()
   const kit = useShownKit()
   const clock = useClockNotice()
   const parked = useParked()
+  const found = useDeviceTrouble()
+  const trouble = found === 'no_storage' ? null : found
   const foot = useRef<HTMLDivElement>(null)
   useReservedHeight(foot, '--foot-height')
   return (
@@ -71,6 +83,13 @@ export function ConnectionBar() {
           </chakra.span>
         )}
         {connection && <ConnectionMessage connection={connection} />}
+      </LiveRegion>
+      <LiveRegion when={trouble !== null}>
+        <chakra.span color="danger.fg">
+          <CircleAlert size={20} />
+        </chakra.span>
+        {trouble && <TroubleMessage trouble={trouble} />}
+        <AskNow />
       </LiveRegion>
       <LiveRegion when={kit !== null}>
         {kit === 'ready' ? (
@@ -104,6 +123,22 @@ export function ConnectionBar() {
 /** A live region is mounted before its text; otherwise screen readers would not read it. */
 function LiveRegion({ when, children }: { when: boolean; children: ReactNode }) {
   return <div role="status">{when && <Line>{children}</Line>}</div>
+}
+
+function AskNow() {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await deviceOpening.again()
+    await signerPreparation.again()
+    setIsAsking(false)
+  }
+  return (
+    <chakra.div flex="none" marginInlineStart="auto">
+      <Button loading={isAsking} onClick={() => void ask()}>{t`Try again`}</Button>
+    </chakra.div>
+  )
 }
 
 function Dismiss({ onClick }: { onClick: () => void }) {

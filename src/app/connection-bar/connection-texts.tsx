@@ -5,6 +5,8 @@ import { mayDo } from '../../../contract/core/access.ts'
 import type { KitProgress } from '../../../contract/devices/device-identity.ts'
 import { clockText } from '../../i18n/clock-text.ts'
 import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
+import { useStorageKind } from '../../offline/device-store/storage-kind.ts'
+import type { DeviceTrouble } from '../../offline/outbox/device-trouble.ts'
 import { useWaitingCounts } from '../../offline/outbox/waiting-counts.ts'
 import { useVisitor } from '../../session/user.tsx'
 import type { ShownConnection } from './use-shown-connection.ts'
@@ -42,15 +44,18 @@ function OfflineOptions() {
   // Parked entries are not sent by themselves; `ParkedText` counts them.
   const envelopes = all - parked
   const isIncomplete = useKitProgress() === 'preparing'
+  const isKept = useStorageKind() === 'disk'
   if (!user) return null
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
     <>
-      {isIncomplete
-        ? t`Some pages are not on this device yet. They open when you are online.`
-        : mayPrepare
-          ? t`You can read saved applications and prepare new ones.`
-          : t`You can read saved applications.`}{' '}
+      {!isKept
+        ? t`This browser cannot save your work. Keep this page open until everything is sent.`
+        : isIncomplete
+          ? t`Some pages are not on this device yet. They open when you are online.`
+          : mayPrepare
+            ? t`You can read saved applications and prepare new ones.`
+            : t`You can read saved applications.`}{' '}
       {envelopes > 0 && (
         <LinkLook asChild>
           <Link to="/outbox">
@@ -73,6 +78,30 @@ function OfflineOptions() {
         <Plural value={drafts} one="# unfinished application." other="# unfinished applications." />
       )}
     </>
+  )
+}
+
+/** Trouble that ends by itself; that there is no storage is said in the forms. */
+export type PassingTrouble = Exclude<DeviceTrouble, 'no_storage'>
+
+/** What this device cannot do yet, and what becomes of work meanwhile. */
+export function TroubleMessage({ trouble }: { trouble: PassingTrouble }) {
+  const { t } = useLingui()
+  const messages: Record<PassingTrouble, [what: string, meanwhile: string]> = {
+    cannot_store: [
+      t`This device cannot save your work yet.`,
+      t`What you enter is only on this screen. Keep this page open.`,
+    ],
+    cannot_send: [
+      t`This device cannot send your work yet.`,
+      t`We are trying again. Your work will be sent after that.`,
+    ],
+  }
+  const [what, meanwhile] = messages[trouble]
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">{what}</chakra.strong> {meanwhile}
+    </p>
   )
 }
 

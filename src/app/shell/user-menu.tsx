@@ -5,12 +5,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
 import { displayName, initialsOf } from '../../../contract/core/person-names.ts'
 import { useSignOut } from '../../features/sessions/sign-out/use-sign-out.ts'
 import { roleLabel } from '../../session/role-label.ts'
+import { wouldLoseWork } from '../../session/unsaved.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -48,50 +51,66 @@ export function UserMenu() {
   const { t } = useLingui()
   const { userInfo, email } = useUser()
   const signOut = useSignOut()
+  const [isAsking, setIsAsking] = useState(false)
   const name = displayName(userInfo, t`User`)
 
   return (
-    <Menu
-      label={t`Account`}
-      align="end"
-      trigger={(props) => (
-        <Button variant="quiet" paddingInline="1" {...props}>
-          <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
-          <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
-          <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
-            {name}
-          </chakra.span>
-          <chakra.span hideBelow="md">
-            <ChevronDown size={20} aria-hidden />
-          </chakra.span>
-        </Button>
-      )}
-    >
-      <MenuHeading overflowWrap="anywhere">
-        <chakra.p color="fg" fontWeight="semibold">
-          {name}
-        </chakra.p>
-        <p>{email}</p>
-        <Badge>{roleLabel(userInfo.userType)}</Badge>
-      </MenuHeading>
-      <HomeItem />
-      <MenuItem asChild>
-        <Link to={SETTINGS}>
-          <CircleUser size={20} aria-hidden />
-          {t`Profile settings`}
-        </Link>
-      </MenuItem>
-      <Slot of="menu" />
-      <Slot of="menu-end" />
-      <MenuHeading padding="0" />
-      <MenuItem
-        icon={<LogOut size={20} aria-hidden />}
-        disabled={signOut.isPending}
-        onClick={() => signOut.mutate()}
+    <>
+      <Menu
+        label={t`Account`}
+        align="end"
+        trigger={(props) => (
+          <Button variant="quiet" paddingInline="1" {...props}>
+            <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
+            <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
+            <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
+              {name}
+            </chakra.span>
+            <chakra.span hideBelow="md">
+              <ChevronDown size={20} aria-hidden />
+            </chakra.span>
+          </Button>
+        )}
       >
-        {t`Sign out`}
-      </MenuItem>
-    </Menu>
+        <MenuHeading overflowWrap="anywhere">
+          <chakra.p color="fg" fontWeight="semibold">
+            {name}
+          </chakra.p>
+          <p>{email}</p>
+          <Badge>{roleLabel(userInfo.userType)}</Badge>
+        </MenuHeading>
+        <HomeItem />
+        <MenuItem asChild>
+          <Link to={SETTINGS}>
+            <CircleUser size={20} aria-hidden />
+            {t`Profile settings`}
+          </Link>
+        </MenuItem>
+        <Slot of="menu" />
+        <Slot of="menu-end" />
+        <MenuHeading padding="0" />
+        <MenuItem
+          icon={<LogOut size={20} aria-hidden />}
+          disabled={signOut.isPending}
+          onClick={() => (wouldLoseWork() ? setIsAsking(true) : signOut.mutate())}
+        >
+          {t`Sign out`}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Sign out and lose unsent work?`}
+        confirmLabel={t`Sign out`}
+        tone="danger"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          signOut.mutate()
+        }}
+      >
+        {t`Some work is only on this screen. If you sign out now, it will be lost.`}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function UpdatePrompt({ apply, onLater }: UpdatePromptProps) {
   const reasons: Record<UpdateRefusal, string> = {
     unsaved: t`You have unsaved work here or in another tab. Save or delete it, then update.`,
     sending: t`Applications are being sent. Update the app when they have been sent.`,
-    failed: t`The update failed. Your work is safe. Try again, or close all tabs of the portal.`,
+    failed: t`The update failed. Try again, or close all tabs of the portal.`,
   }
 
   async function press() {

@@ -17,8 +17,10 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const both = [true, false]
 const claims: Claim[] = WORK_STATES.flatMap((state) =>
   both.flatMap((isPersistent) =>
-    both.map((isRegistered) =>
-      claimOf({ state, isPersistent, isRegistered, savedAt: 0, clockErrorMs: 0 }),
+    both.flatMap((isRegistered) =>
+      (['disk', 'memory'] as const).map((storage) =>
+        claimOf({ state, storage, isPersistent, isRegistered, savedAt: 0, clockErrorMs: 0 }),
+      ),
     ),
   ),
 )
@@ -59,7 +61,7 @@ test('temporary number: called so until the server has answered', () => {
 
 test('device that is not registered: a pressed Submit is told as what is going on', () => {
   const claim = claimOf({
-    ...({ state: 'ready', isPersistent: true, isRegistered: false } as const),
+    ...({ state: 'ready', storage: 'disk', isPersistent: true, isRegistered: false } as const),
     ...{ savedAt: 0, clockErrorMs: 0 },
   })
   expect(nextText(claim, true)).toBe(

@@ -66,6 +66,15 @@ export function placeText({ place, savedAt }: Claim, format = formatDateTime): s
   }
 }
 
+/** What leaving the form or the page does to work that was submitted and not sent. */
+export function leavingText({ mayClose }: Pick<Claim, 'mayClose'>): string {
+  return mayClose
+    ? i18n._(
+        msg`Nothing has been sent yet. You can close this. It is under “Unfinished applications”.`,
+      )
+    : i18n._(msg`Nothing has been sent yet. It is only on this screen.`)
+}
+
 /** Reassures where that is true; `placeText` tells the rest. */
 export function safetyText({ place }: Claim): string {
   return place === 'device' ? i18n._(msg`Your work is safe.`) : ''
@@ -77,7 +86,16 @@ export function notSentHeading(isPersonNeeded: boolean): string {
 }
 
 /** What happens next with an application, or what the person must do. */
-export function nextText({ next }: { next: NextStep }, isOnline: boolean): string {
+export function nextText(
+  { next, mayClose }: Pick<Claim, 'next' | 'mayClose'>,
+  isOnline: boolean,
+): string {
+  const text = stepText(next, isOnline)
+  if (mayClose || !next.startsWith('automatic')) return text
+  return `${text} ${i18n._(msg`Keep this page open until then.`)}`
+}
+
+function stepText(next: NextStep, isOnline: boolean): string {
   switch (next) {
     case 'continue':
       return i18n._(msg`It has not been submitted yet.`)

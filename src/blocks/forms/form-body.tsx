@@ -4,9 +4,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
+import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { StorageNote } from '../claims/storage-note.tsx'
 import { NeedsConnection, withConnection } from '../record/needs-connection.tsx'
 import type { Sending } from './sending.ts'
 
@@ -20,9 +22,10 @@ export interface FormBodyProps {
   /**
    * - `says`: only the server can take it; offline the form says so above its fields.
    * - `refuses`: the same, and the screen around says so once for all its forms.
-   * - `works`: offline it goes to the outbox, or the form answers by itself.
+   * - `waits`: offline it waits in the outbox.
+   * - `works`: the form answers by itself.
    */
-  offline: 'says' | 'refuses' | 'works'
+  offline: 'says' | 'refuses' | 'waits' | 'works'
   onSubmit: () => void
   /** Above the problems: a conflict, an answer. */
   notice?: ReactNode
@@ -34,15 +37,17 @@ export interface FormBodyProps {
 export function FormBody(props: FormBodyProps) {
   const { id, form, sending, submitLabel, offline, onSubmit, notice, children } = props
   const { failure, isSending, isUnconfirmed } = sending
+  const trouble = useDeviceTrouble()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSending || submitLabel === undefined) return
-    if (offline === 'works') onSubmit()
+    if (offline === 'works' || offline === 'waits') onSubmit()
     else withConnection(onSubmit)
   }
   return (
     <chakra.form id={id} noValidate autoComplete="off" onSubmit={submit} display="grid" gap="5">
       {submitLabel !== undefined && offline === 'says' && <NeedsConnection />}
+      {submitLabel !== undefined && offline === 'waits' && <StorageNote trouble={trouble} />}
       {notice}
       {failure !== null && (
         <FormFailure error={failure}>

@@ -25,7 +25,7 @@ export function ListError({ error, isFetching, retry, children }: ErrorProps) {
       retrying={isFetching}
       onRetry={retry}
     >
-      {children ?? t`The list could not be loaded. Your work is safe.`}
+      {children ?? t`The list could not be loaded.`}
     </ErrorState>
   )
 }

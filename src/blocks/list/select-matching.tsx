@@ -35,7 +35,7 @@ export function useMatching<Row>({
       const description = errorText(error)
       notify({
         tone: 'error',
-        title: t`The list could not be loaded. Your work is safe.`,
+        title: t`The list could not be loaded.`,
         description,
       })
     },

@@ -102,7 +102,7 @@ export function StatusFlow<
       commentHint={props.texts.commentHint}
       submitLabel={targets.length > 0 ? t`Update status` : undefined}
       sending={sending}
-      offline="works"
+      offline="waits"
       onDecided={(decided) => void send(decided, slots.filledKeys())}
       onClose={onClose}
       onDiscard={() => void giveUp().catch(() => undefined)}

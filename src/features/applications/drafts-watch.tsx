@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { mayDo } from '../../../contract/core/access.ts'
 import { useReachability } from '../../offline/connectivity/connection.ts'
+import { useStorageKind } from '../../offline/device-store/storage-kind.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { setBadgeCount, setWaiting } from '../../offline/outbox/waiting-counts.ts'
+import { setUnsaved } from '../../session/unsaved.ts'
 import { useUser, useVisitor } from '../../session/user.tsx'
 import { useDrafts } from './api/use-drafts.ts'
 import { countStates, stateOf } from './drafts/draft-facts.ts'
@@ -44,9 +46,14 @@ function Watch() {
     const { sendReadyDrafts } = await import('./create/submission/send-ready.ts')
     await sendReadyDrafts(userId, ready)
   })
+  const isLostWithPage = useStorageKind() === 'memory' && count > 0
+  useEffect(() => {
+    setUnsaved('drafts', isLostWithPage)
+    return () => setUnsaved('drafts', false)
+  }, [isLostWithPage])
   useEffect(() => {
     // Without the code there is another try with the next connection.
     if (canSign) sendReady().catch(() => undefined)
-  }, [canSign, connection, unsent])
+  }, [canSign, connection, data])
   return null
 }

@@ -61,7 +61,7 @@ export function AdminDashboard() {
           isFetching={summary.isFetching || recent.isFetching}
           retry={retry}
         >
-          {t`Your saved work is safe.`}
+          {t`Try again in a moment.`}
         </ListError>
       )}
       {(isKnown || !failed) && (

@@ -37,7 +37,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <DraftsLink />
       {query.error && !query.data ? (
         <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
-          {t`Your saved work is safe.`}
+          {t`Try again in a moment.`}
         </ListError>
       ) : (
         <>

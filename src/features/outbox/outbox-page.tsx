@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users'
 import { useEffect, useId } from 'react'
 import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { currentConnection } from '../../offline/connectivity/connection.ts'
+import { useStorageKind } from '../../offline/device-store/storage-kind.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
@@ -39,6 +40,7 @@ export function OutboxPage() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(useUser().userInfo._id))
   useUsable(data !== undefined || error !== null)
+  const isLostWithPage = useStorageKind() === 'memory'
   const canSign = useCanSign()
   useEffect(() => {
     // The comparison with the server is refreshed at once; offline it waits.
@@ -52,15 +54,19 @@ export function OutboxPage() {
         description={t`Work on this device that is not on the server yet.`}
         {...(waits && { action: <SendNow /> })}
       />
-      {error && !data && (
-        <ErrorState
-          title={t`This browser cannot save your work`}
-          details={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {t`This browser cannot save your work. You may be in a private window, or the app may be open in another tab. Close the other tabs, or use a normal window.`}
-        </ErrorState>
+      {(isLostWithPage || (error && !data)) && (
+        <chakra.div marginBlockEnd="6">
+          <ErrorState
+            title={t`This browser cannot save your work`}
+            {...(error && {
+              details: error.message,
+              retrying: isFetching,
+              onRetry: () => void refetch(),
+            })}
+          >
+            {t`This browser cannot save your work. You may be in a private window, or the app may be open in another tab. Close the other tabs, or use a normal window.`}
+          </ErrorState>
+        </chakra.div>
       )}
       {!data && !error && <Skeleton height="16rem" />}
       {data && <Loaded view={data} />}
@@ -73,6 +79,7 @@ function Loaded({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   const id = useId()
   const { entries, others, sent } = view
+  const isLostWithPage = useStorageKind() === 'memory'
   const { arrival, lost } = useArrival(sent)
   return (
     <>
@@ -103,7 +110,14 @@ function Loaded({ view }: { view: OutboxView }) {
           }
         />
         {entries.length === 0 ? (
-          <EmptyState drawing={<EmptyOutboxDrawing />} title={t`Nothing is waiting to be sent`}>
+          <EmptyState
+            drawing={<EmptyOutboxDrawing />}
+            title={
+              isLostWithPage
+                ? t`Nothing is waiting on this screen`
+                : t`Nothing is waiting to be sent`
+            }
+          >
             {arrival === 'all_arrived' &&
               t`Everything you submitted on this device has reached the server.`}
           </EmptyState>

@@ -28,8 +28,8 @@ const WORDS = {
     partner: msg`This partner is not saved on this device.`,
   },
   notLoaded: {
-    franchise: msg`The franchise could not be loaded. Your work is safe.`,
-    partner: msg`The partner could not be loaded. Your work is safe.`,
+    franchise: msg`The franchise could not be loaded.`,
+    partner: msg`The partner could not be loaded.`,
   },
 } satisfies Record<string, Record<OutletKind, MessageDescriptor>>
 

@@ -41,7 +41,7 @@ export function SharePage() {
           retrying={shared.isFetching}
           onRetry={() => void shared.refetch()}
         >
-          {t`Your work is safe. Sign in again, or try again in a moment.`}
+          {t`Sign in again, or try again in a moment.`}
         </ErrorState>
       )}
       {!files && !shared.error && <Skeleton height="10rem" />}

@@ -1,6 +1,9 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import { openDB } from 'idb'
 import type { Device } from '../../../contract/devices/devices.ts'
+import { openOrMemory } from '../../../sw/outbox/open-or-memory.ts'
+import type { StoreShape } from '../../../sw/outbox/store-shapes.ts'
+import { createStores } from '../../../sw/outbox/store-shapes.ts'
 import { DEVICE_DATABASE } from '../../../sw/shared-files/device-database.ts'
 import type { OwnerKeys } from './owner.ts'
 import type { Bytes, SealedBytes } from './sealing.ts'
@@ -24,16 +27,29 @@ interface DeviceSchema extends DBSchema, Record<SealedStoreName, Sealed> {
   device: { key: string; value: CryptoKey }
 }
 
+const SEALED: StoreShape = { keyPath: 'id', indexes: ['ownerId'] }
+const OF_OWNER: StoreShape = { keyPath: 'ownerId' }
+
+/** The stores of version 1. */
+const STORES: Readonly<Record<StoreNames<DeviceSchema>, StoreShape>> = {
+  queries: SEALED,
+  drafts: SEALED,
+  files: SEALED,
+  owners: OF_OWNER,
+  signing: OF_OWNER,
+  device: {},
+}
+
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 let opened: Promise<DeviceDatabase> | null = null
 
 /**
  * The one database of this device. It closes for a newer version and reopens on the next call.
- * Rejects where storage is refused or another tab blocks the upgrade.
+ * Where storage is refused or another tab blocks the upgrade, it is in memory.
  */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= open().catch((error: unknown) => {
+  opened ??= openOrMemory(open, STORES).catch((error: unknown) => {
     opened = null
     throw error
   })
@@ -45,13 +61,7 @@ function open(): Promise<DeviceDatabase> {
     openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
       upgrade(database, oldVersion) {
         if (oldVersion >= 1) return
-        for (const name of ['queries', 'drafts', 'files'] as const) {
-          database.createObjectStore(name, { keyPath: 'id' }).createIndex('ownerId', 'ownerId')
-        }
-        for (const name of ['owners', 'signing'] as const) {
-          database.createObjectStore(name, { keyPath: 'ownerId' })
-        }
-        database.createObjectStore('device')
+        createStores(database, STORES)
       },
       blocked() {
         setTimeout(() => reject(new Error('An older tab holds the device database')), BLOCKED_MS)

@@ -1,5 +1,6 @@
 import { createStore } from '../../api/store.ts'
 import { within } from '../../api/time-limit.ts'
+import { useStore } from '../../api/use-store.ts'
 
 /** The keys of the person whose data is open on this page; none of them can be read out. */
 export interface OwnerKeys {
@@ -31,6 +32,11 @@ const open = createStore<{ owner: Owner; keys: OwnerKeys } | null>(null)
 /** Whose key is open on this page, or `null`. */
 export function currentOwner(): Owner | null {
   return open.get()?.owner ?? null
+}
+
+/** Whether a person's key is open on this page, so that their work can be stored. */
+export function useHasKey(): boolean {
+  return useStore(open) !== null
 }
 
 /** Calls the listener when a key is opened, dropped or exchanged; answers how to unsubscribe. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
+import { storageKind } from './storage-kind.ts'
 
 /** Share of the quota that stays free: a full disk breaks more than a draft. */
 const RESERVED_SHARE = 0.2
@@ -54,6 +55,7 @@ export function useStoragePersistent(): boolean {
 
 /** Bytes that may still be stored here; infinite where the browser does not tell. */
 export async function quotaLeft(): Promise<number> {
+  if (storageKind() === 'memory') return Infinity
   try {
     const { quota, usage } = await navigator.storage.estimate()
     if (quota === undefined || usage === undefined) return Infinity

@@ -1,31 +1,33 @@
 import { i18n } from '@lingui/core'
-import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { takeTypedCredentials } from '../../session/handed-over.ts'
 import { signedInUserId } from '../../session/last-person.ts'
-import { currentLock } from '../../session/lock.ts'
+import { onLockChange } from '../../session/lock.ts'
 import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { storageKeys } from '../../storage-keys.ts'
+import { askOnReturn } from '../connectivity/ask-again.ts'
 import { isIdle, markActive } from './activity.ts'
 import { writeIdentity } from './identity.ts'
-import { openSignedIn } from './keyring.ts'
 import { dropKeys, lockPage } from './lock-device.ts'
+import { deviceOpening } from './open-device.ts'
 import { currentOwner } from './owner.ts'
 
 const CHECK_EVERY_MS = 15_000
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-
-let openedFor: SessionUser | null = null
 
 /**
  * From now on the server's signed-in person has the data open on this page. The page locks when it
  * is idle for long, or when another tab changes the signed-in person.
  */
 export async function startDevice(): Promise<void> {
+  let seen = queryClient.getQueryData(sessionQuery.queryKey)
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === sessionQuery.queryKey[0]) void syncOwner()
+    if (query.queryKey[0] !== sessionQuery.queryKey[0] || query.state.data === seen) return
+    seen = queryClient.getQueryData(sessionQuery.queryKey)
+    void deviceOpening.now()
   })
+  onLockChange(() => void deviceOpening.now())
+  askOnReturn(deviceOpening)
   watchActivity()
   addEventListener('storage', ({ key, newValue }) => {
     const owner = currentOwner()
@@ -33,7 +35,7 @@ export async function startDevice(): Promise<void> {
   })
   addEventListener('online', () => void flushPendingSignOut().catch(() => undefined))
   onLanguageChange(() => void writeIdentity(signedInUserId() !== null).catch(() => undefined))
-  await syncOwner()
+  await deviceOpening.now()
   if (signedInUserId() === null) await dropKeys('signed-out')
 }
 
@@ -45,20 +47,6 @@ function onLanguageChange(listener: () => void): void {
     locale = i18n.locale
     listener()
   })
-}
-
-/** Follows the server's answers about the session. */
-async function syncOwner(): Promise<void> {
-  const user = queryClient.getQueryData(sessionQuery.queryKey) ?? null
-  if (!user || user === openedFor || user.userInfo.firstLogin || currentLock() !== 'open') return
-  openedFor = user
-  try {
-    const isOpen = await openSignedIn(user, takeTypedCredentials()?.password)
-    if (!isOpen) await lockPage()
-  } catch {
-    // The next answer about the session tries again; until then nothing is stored here.
-    openedFor = null
-  }
 }
 
 function watchActivity(): void {

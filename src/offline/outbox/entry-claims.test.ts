@@ -22,13 +22,19 @@ const TABLE: Record<WorkState, [persistent: Claim['place'], else_: Claim['place'
   }
 
 const both = [true, false]
+
+/** Of a database in memory only what is on the server, or nowhere, outlasts the page. */
+const placeIn = ({ storage, state }: ClaimFacts) =>
+  storage === 'memory' && state !== 'sent' && state !== 'thrown_away' ? 'page' : null
 const allFacts: ClaimFacts[] = WORK_STATES.flatMap((state) =>
   both.flatMap((isPersistent) =>
     both.flatMap((isRegistered) =>
-      [0, TWO_DAYS].map((clockErrorMs) => ({
-        ...{ state, isPersistent, isRegistered, clockErrorMs },
-        savedAt: SAVED_AT,
-      })),
+      [0, TWO_DAYS].flatMap((clockErrorMs) =>
+        (['disk', 'memory'] as const).map((storage) => ({
+          ...{ state, storage, isPersistent, isRegistered, clockErrorMs },
+          savedAt: SAVED_AT,
+        })),
+      ),
     ),
   ),
 )
@@ -40,7 +46,7 @@ describe('claim', () => {
       const isUnregistered = state === 'ready' && !facts.isRegistered
       expect(claimOf(facts)).toMatchObject({
         state,
-        place: facts.isPersistent ? persistent : otherwise,
+        place: placeIn(facts) ?? (facts.isPersistent ? persistent : otherwise),
         next: isUnregistered ? 'automatic_once_registered' : next,
         savedAt: facts.clockErrorMs === 0 ? SAVED_AT : SAVED_AT - TWO_DAYS,
       })
@@ -54,7 +60,8 @@ describe('claim', () => {
   })
 
   test('closing: loses only what the page alone has', () => {
-    const kept = new Set(allFacts.filter((f) => !claimOf(f).mayClose).map(({ state }) => state))
+    const onDisk = allFacts.filter(({ storage }) => storage === 'disk')
+    const kept = new Set(onDisk.filter((f) => !claimOf(f).mayClose).map(({ state }) => state))
     expect([...kept]).toEqual(['file_not_stored'])
     for (const facts of allFacts.filter(({ state }) => state === 'unfinished')) {
       expect(claimOf({ ...facts, savedAt: null })).toMatchObject({ place: 'page', mayClose: false })

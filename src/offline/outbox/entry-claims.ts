@@ -1,4 +1,5 @@
 import type { Entry } from '../../../sw/outbox/entry.ts'
+import type { StorageKind } from '../device-store/storage-kind.ts'
 
 /**
  * Where a person's work is on its way from the form to the server.
@@ -23,7 +24,9 @@ export type WorkState = (typeof WORK_STATES)[number]
 
 export interface ClaimFacts {
   state: WorkState
-  /** Epoch milliseconds by the device's clock; `null` while nothing is stored. */
+  /** Where this page's databases are: in `memory` nothing outlasts the page. */
+  storage: StorageKind
+  /** Epoch milliseconds by the device's clock; `null` while it is not stored as it is now. */
   savedAt: number | null
   /** The browser has granted persistent storage. */
   isPersistent: boolean
@@ -98,10 +101,10 @@ export function claimOf(facts: ClaimFacts): Claim {
   }
 }
 
-function placeOf({ state, savedAt, isPersistent }: ClaimFacts): Place {
+function placeOf({ state, savedAt, storage, isPersistent }: ClaimFacts): Place {
   if (state === 'sent') return 'server'
   if (state === 'thrown_away') return 'nowhere'
-  if (state === 'file_not_stored' || savedAt === null) return 'page'
+  if (state === 'file_not_stored' || savedAt === null || storage === 'memory') return 'page'
   return isPersistent ? 'device' : 'browser'
 }
 

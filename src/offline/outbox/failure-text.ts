@@ -23,7 +23,7 @@ export function envelopeFailureText(failure: unknown): string {
     )
   }
   if (failure instanceof LockedError) {
-    return i18n._(msg`Saved work is locked. Sign in again, then try again.`)
+    return i18n._(msg`This device cannot save this yet. Keep this page open and try again.`)
   }
   if (failure instanceof NotReadyError) {
     return i18n._(msg`This device cannot save yet. It must be online once. Keep this page open.`)

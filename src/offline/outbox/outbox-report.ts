@@ -18,6 +18,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { notify } from '../../ui/feedback/notices.ts'
 import { currentConnection } from '../connectivity/connection.ts'
 import { callUnreported } from '../device-store/background-call.ts'
+import { storageKind } from '../device-store/storage-kind.ts'
 import { reregisterDevice } from './prepare-signer.ts'
 import { lostQuery } from './queries.ts'
 import type { OutboxView } from './read-view.ts'
@@ -115,6 +116,8 @@ export async function dismissLost(lost: DiscardNotice): Promise<void> {
 }
 
 async function sendReport(dismissed: DiscardNotice[]): Promise<void> {
+  // What the disk has is not seen here: the server would call it lost.
+  if (storageKind() === 'memory') return
   const signer = currentSigner()
   try {
     const { stands, lost, arrived } = await report(signer, dismissed)

@@ -12,7 +12,7 @@ import { sessionQuery } from '../../session/session.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { deviceDatabase } from '../device-store/database.ts'
 import { LockedError, setOwner, NotReadyError } from '../device-store/owner.ts'
-import { prepareSigner, resumeRefused, currentSealingKey } from './prepare-signer.ts'
+import { signerPreparation, resumeRefused, currentSealingKey } from './prepare-signer.ts'
 import { currentSigner } from './signer.ts'
 
 vi.mock('../device-store/background-call.ts', () => ({ callUnreported: vi.fn() }))
@@ -48,7 +48,7 @@ beforeEach(async () => {
   queryClient.clear()
   await emptyOutbox()
   await (await deviceDatabase()).clear('signing')
-  await prepareSigner()
+  await signerPreparation.now()
   quiet = fakeServer()
   vi.mocked(callUnreported).mockImplementation(quiet.call)
   server = envelopeServer()
@@ -58,7 +58,7 @@ beforeEach(async () => {
 test("session's person with an open key: can write", async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareSigner()
+  await signerPreparation.now()
   expect(currentSigner().ownerId).toBe(sunita.id)
   expect(currentSealingKey().publicKey).toBeTruthy()
 })
@@ -66,11 +66,11 @@ test("session's person with an open key: can write", async () => {
 test("one person's key: never registered in another's session", async () => {
   signIn(ravi)
   setOwner(sunita.id, sunita.keys)
-  await prepareSigner()
+  await signerPreparation.now()
   expect(quiet.call).not.toHaveBeenCalled()
   expect(currentSigner).toThrow(NotReadyError)
   setOwner(null)
-  await prepareSigner()
+  await signerPreparation.now()
   expect(currentSigner).toThrow(LockedError)
 })
 
@@ -78,16 +78,16 @@ test('preparation without an answer: done with the next', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
   quiet.faults.push(new Error('no link'), new Error('no link'))
-  await prepareSigner()
+  await signerPreparation.now()
   expect(currentSigner).toThrow(NotReadyError)
-  await prepareSigner()
+  await signerPreparation.now()
   expect(currentSigner().ownerId).toBe(sunita.id)
 })
 
 test('envelope of an ended device: signed by a new key, and arrives once', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareSigner()
+  await signerPreparation.now()
   const ended = currentSigner().device._id
   await save()
   server.fault = async ({ text }, next) =>
@@ -103,7 +103,7 @@ test('envelope of an ended device: signed by a new key, and arrives once', async
 test('key refused repeatedly: not renewed each time', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareSigner()
+  await signerPreparation.now()
   await save()
   server.fault = async () => refusal('envelope.device_ended')
   for (let times = 0; times < 3; times += 1) {
@@ -117,17 +117,17 @@ test('key refused repeatedly: not renewed each time', async () => {
 test('entry waiting for its owner: sent when the owner signs in, and no other person', async () => {
   signIn(sunita)
   setOwner(sunita.id, sunita.keys)
-  await prepareSigner()
+  await signerPreparation.now()
   await save()
   server.fault = async () => refusal('envelope.account_closed')
   await tryAll()
   server.fault = null
   setOwner(ravi.id, ravi.keys)
   signIn(ravi)
-  await prepareSigner()
+  await signerPreparation.now()
   expect(await entries()).toMatchObject([{ state: 'waits_for_owner', ownerId: sunita.id }])
   setOwner(sunita.id, sunita.keys)
   signIn({ ...sunita, user: { ...sunita.user } })
-  await prepareSigner()
+  await signerPreparation.now()
   await vi.waitFor(async () => expect(await entries()).toEqual([]))
 })

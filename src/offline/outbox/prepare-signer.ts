@@ -7,8 +7,12 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { askAgain } from '../connectivity/ask-again.ts'
+import { preparingState } from '../connectivity/asking.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { currentOwner, NotReadyError } from '../device-store/owner.ts'
+import { storageKind } from '../device-store/storage-kind.ts'
+import { hasSealingKey } from './can-sign.ts'
 import { flush } from './flush.ts'
 import { openSigner } from './signer.ts'
 
@@ -29,16 +33,20 @@ let reregisteredAt = -Infinity
 
 /**
  * Prepares the session's person, whose key is open, to write envelopes, and signs waiting entries
- * again (offline.md, rules 6 and 9). A failure is tried again with the next connection.
+ * again (offline.md, rules 6 and 9). Answers whether nothing is missing.
  */
-export async function prepareSigner(): Promise<void> {
+async function prepareSigner(): Promise<boolean> {
   const { data: user, dataUpdatedAt } = queryClient.getQueryState(sessionQuery.queryKey) ?? {}
   // One person's key must never be registered in another's session.
   if (!user || currentOwner()?.userId !== user.userInfo._id) {
     preparedFor = null
-    return
+    return true
   }
-  const renewed = renewSealingKey().catch(() => undefined)
+  const renewed = renewSealingKey().then(
+    () => true,
+    () => false,
+  )
+  if (storageKind() === 'memory' && !isPressed) return renewed
   // A person who signs in again in place has a new session.
   const session = `${user.userInfo._id} ${dataUpdatedAt}`
   if (session !== preparedFor) {
@@ -47,8 +55,22 @@ export async function prepareSigner(): Promise<void> {
       preparedFor = null
     })
   }
-  await renewed
+  return (await renewed) && preparedFor === session
 }
+
+let isPressed = false
+
+/**
+ * Something is to be sent. Without storage each page is a device of its own, and becomes one only then:
+ * the codes of devices are given once and for ever.
+ */
+export function prepareAtPress(): Promise<void> {
+  isPressed = true
+  return signerPreparation.now()
+}
+
+/** Prepares the signer, again and again until nothing is missing. */
+export const signerPreparation = askAgain(prepareSigner, preparingState)
 
 /**
  * Signs entries again whose device key the server has refused, under another key where one may be
@@ -98,6 +120,8 @@ export function currentSealingKey(): SealingKey {
 /** Fetches the key where there is none, and its successor in time. Rejects without an answer. */
 export async function renewSealingKey(now = serverNow()): Promise<void> {
   const known = queryClient.getQueryData(queryKey)
+  hasSealingKey.set(known !== undefined)
   if (known && now < Date.parse(known.renewAt)) return
   queryClient.setQueryData(queryKey, await callUnreported(getSealingKey))
+  hasSealingKey.set(true)
 }

@@ -8,10 +8,11 @@ import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import type { EnvelopeToSave } from '../../../sw/outbox/sign-and-seal.ts'
 import { lastClocks } from '../connectivity/clock.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
+import { deviceOpening } from '../device-store/open-device.ts'
 import { whenOwnerOpened } from '../device-store/owner.ts'
 import { requestPersistence } from '../device-store/persistence.ts'
 import { flush, requestSync } from './flush.ts'
-import { prepareSigner, currentSealingKey } from './prepare-signer.ts'
+import { currentSealingKey, prepareAtPress } from './prepare-signer.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
 /** How long the person waits for the official number before the provisional one is shown. */
@@ -80,23 +81,25 @@ async function save<K extends EnvelopeKind>(outgoing: Outgoing<K>): Promise<Entr
 }
 
 /**
- * Just after a sign-in this device is registered in the background: while online, a quick person
- * waits for it a moment.
+ * What the device still lacks is asked for at the press: just after a sign-in, or where the server did
+ * not answer. While online, the person waits for it a moment.
  */
 async function waitUntilReady(): Promise<void> {
   try {
     currentSigner()
     currentSealingKey()
   } catch {
+    const preparing = prepareSigning()
     if (currentConnection() !== 'online') return
     const timeout = new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))
-    await Promise.race([prepareSigning(), timeout])
+    await Promise.race([preparing, timeout])
   }
 }
 
 async function prepareSigning(): Promise<void> {
+  await deviceOpening.again()
   await whenOwnerOpened()
-  await prepareSigner()
+  await prepareAtPress()
   // A registration in progress has this lock until it is done.
   await navigator.locks.request(SIGNING_LOCK, () => undefined)
 }

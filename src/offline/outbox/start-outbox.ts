@@ -2,18 +2,22 @@ import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { retryAfterUpdate } from '../../../sw/outbox/entry-store.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { pruneRecords } from '../../../sw/outbox/prune-records.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { setUnsaved } from '../../session/unsaved.ts'
+import { askOnReturn } from '../connectivity/ask-again.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { onOwnerChange } from '../device-store/owner.ts'
-import { needsPerson } from './entry-claims.ts'
+import { needsPerson, stateOfEntry } from './entry-claims.ts'
 import { flush, hasRemaining, drainInWorker } from './flush.ts'
 import { scheduleReport } from './outbox-report.ts'
-import { prepareSigner, resumeRefused } from './prepare-signer.ts'
+import { resumeRefused, signerPreparation } from './prepare-signer.ts'
 import { outboxQuery } from './queries.ts'
 import type { OutboxView } from './read-view.ts'
+import { mayClosePage } from './use-claim.ts'
 import { setBadgeCount, setWaiting } from './waiting-counts.ts'
 
 /** A page that is open for days renews the sealing key in time. */
@@ -33,7 +37,7 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
     },
     onDelivered,
   })
-  const prepare = () => void prepareSigner().then(scheduleRead)
+  const prepare = () => void signerPreparation.now().then(scheduleRead)
   onConnectionChange(() => {
     if (currentConnection() !== 'online') return
     void flush(true)
@@ -49,6 +53,7 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) prepare()
   })
   setInterval(prepare, PREPARE_EVERY_MS)
+  askOnReturn(signerPreparation)
   void start()
   prepare()
 }
@@ -127,9 +132,16 @@ async function read(userId: string): Promise<OutboxView | null> {
   return queryClient.query(query).catch(() => null)
 }
 
+const mayCloseWith = (entry: Entry) =>
+  mayClosePage({ state: stateOfEntry(entry), savedAt: entry.savedAt })
+
 function count(view: OutboxView | null): void {
   const entries = view?.entries ?? []
   setWaiting('envelopes', entries.length)
   setWaiting('parked', entries.filter(({ entry }) => needsPerson(entry)).length)
   setBadgeCount('outbox', entries.length)
+  setUnsaved(
+    'outbox',
+    entries.some(({ entry }) => !mayCloseWith(entry)),
+  )
 }

@@ -37,7 +37,7 @@ export function SignInPage({ appFiles }: SignInPageProps) {
           <TooManySignIns />
           <Notice name="session.none" title={<Trans>Sign in once more</Trans>}>
             <p data-text>
-              <Trans>The OTP took too long. Enter your password again. Your work is safe.</Trans>
+              <Trans>The OTP took too long. Enter your password again.</Trans>
             </p>
           </Notice>
           <CallProblems />

@@ -11,12 +11,16 @@ const Line = chakra('p', { base: { display: 'flex', alignItems: 'flex-start', ga
 const Mark = chakra('span', { base: { flex: 'none', marginBlockStart: '1' } })
 
 /** "Saved" only where the claim says so. */
-function StoredText() {
-  const { place } = useClaims()({ state: 'unfinished', savedAt: 0 })
-  return place === 'device' ? (
-    <Trans>Saved on this device. It will upload when you are online.</Trans>
-  ) : (
-    <Trans>In this browser only. It will upload when you are online.</Trans>
+function WaitingText({ isStored }: { isStored: boolean }) {
+  const { place } = useClaims()({ state: 'unfinished', savedAt: isStored ? 0 : null })
+  if (place === 'device')
+    return <Trans>Saved on this device. It will upload when you are online.</Trans>
+  if (place === 'browser')
+    return <Trans>In this browser only. It will upload when you are online.</Trans>
+  return (
+    <Trans>
+      Waiting for the internet. It will be sent when you submit. Keep this page open until then.
+    </Trans>
   )
 }
 
@@ -36,14 +40,7 @@ export function SlotState({ slot }: { slot: UploadSlot }) {
         <Mark>
           <CloudOff size={16} aria-hidden />
         </Mark>
-        {isStored ? (
-          <StoredText />
-        ) : (
-          <Trans>
-            Waiting for the internet. It will be sent when you submit. Keep this page open until
-            then.
-          </Trans>
-        )}
+        <WaitingText isStored={isStored === true} />
       </Line>
     )
   }

@@ -15,7 +15,7 @@ export function NeedsInternetPage() {
         title={t`You need the internet to set a new password.`}
         onRetry={() => window.location.reload()}
       >
-        {t`Try again when you are online. Your work is safe on this device.`}
+        {t`Try again when you are online.`}
       </ErrorState>
     </chakra.div>
   )

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { closedText, keepPageText } from '../../../blocks/claims/claim-words.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { storageKind } from '../../../offline/device-store/storage-kind.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { useUser } from '../../../session/user.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,7 +16,7 @@ import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
 import type { ApplicationDraft } from './draft/draft.ts'
-import { hasWork, unstoredFiles } from './draft/draft.ts'
+import { draftWork, hasWork, unstoredFiles } from './draft/draft.ts'
 import { useOpenDraft } from './draft/use-open-draft.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 import { loadConfirmation, SentDraft } from './sent-draft.tsx'
@@ -66,7 +67,7 @@ export function ApplicationDialog(props: Props) {
     return (
       <DialogSkeleton onClose={onClose}>
         <ErrorState title={t`Saved work cannot be opened now.`} onRetry={drafts.retry}>
-          {t`Your work is safe. Sign in again, or try again in a moment.`}
+          {t`Sign in again, or try again in a moment.`}
         </ErrorState>
       </DialogSkeleton>
     )
@@ -125,17 +126,17 @@ function OpenedDraft(opened: OpenedProps) {
   const claims = useClaims()
   const isOnline = useReachability() === 'online'
   /** Says where the work is, as the form closes. */
-  const tell = () => {
-    if (hasWork(draft) && !hasTold.current) {
-      const savedAt = draft.isStored ? Date.now() : null
-      const state = draft.isReady ? 'ready' : 'unfinished'
-      notify({ tone: 'info', ...closedText(claims({ state, savedAt }), isOnline) })
-    }
+  const tell = async () => {
+    if (hasTold.current) return
     hasTold.current = true
+    // The last change may be on its way to the disk.
+    await draft.autosave.flush()
+    if (!hasWork(draft)) return
+    notify({ tone: 'info', ...closedText(claims(draftWork(draft)), isOnline) })
   }
   const close = () => {
     setFilesToLose([])
-    tell()
+    void tell()
     onClose()
   }
   const closeOrAsk = () => {
@@ -169,7 +170,7 @@ function OpenedDraft(opened: OpenedProps) {
         {...props}
         onSent={() => setIsSent(true)}
         onDraft={onOther}
-        onLeave={tell}
+        onLeave={() => void tell()}
         onClose={closeOrAsk}
       />
       <ConfirmDialog
@@ -193,7 +194,7 @@ function useNaming(
   onDraft: (id: string | undefined) => void,
 ): void {
   const name = useEffectEvent(() => {
-    const id = draft.isStored ? draft.id : undefined
+    const id = draft.isStored && storageKind() === 'disk' ? draft.id : undefined
     // A form that has been closed must not name its draft.
     if (draft.isOpen && id !== draftId) onDraft(id)
   })

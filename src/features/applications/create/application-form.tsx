@@ -113,6 +113,7 @@ export function ApplicationForm(props: Props) {
           gap="5"
         >
           <FormNotice
+            draft={draft}
             isResumed={wizard.isResumed}
             isMissing={isMissing}
             isReady={submission.isWaitingForDevice || (submission.isReady && !submission.isSending)}

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { nextText } from '../../../blocks/claims/claim-words.ts'
+import { leavingText, nextText } from '../../../blocks/claims/claim-words.ts'
+import { StorageNote } from '../../../blocks/claims/storage-note.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
-import { useClaims } from '../../../offline/outbox/use-claim.ts'
+import { useDeviceTrouble } from '../../../offline/outbox/use-device-trouble.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { VersionChanges } from '../../catalogue/parts/version-ended.tsx'
+import { useDraftClaim } from './draft/draft-work.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
 
 interface Props {
+  draft: ApplicationDraft
   /** The form continues a stored draft. */
   isResumed: boolean
   /** The requested draft is not on this device. */
@@ -23,10 +27,12 @@ interface Props {
 }
 
 /** Notices about the whole form. */
-export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failure }: Props) {
+export function FormNotice(props: Props) {
+  const { draft, isResumed, isMissing, isReady, isCorrection, failure } = props
   const { t } = useLingui()
   const isOnline = useReachability() === 'online'
-  const claim = useClaims()({ state: 'ready', savedAt: 0 })
+  const claim = useDraftClaim(draft)
+  const trouble = useDeviceTrouble()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The submit button is at the other end of the form: the notice comes into view.
@@ -34,26 +40,25 @@ export function FormNotice({ isResumed, isMissing, isReady, isCorrection, failur
   }, [failure, isReady])
   if (failure !== null) {
     return (
-      <div ref={place}>
+      <chakra.div ref={place} display="grid" gap="5">
+        <StorageNote trouble={trouble} />
         <ErrorState title={t`Creation Failed`}>
           <p>{envelopeFailureText(failure)}</p>
           <VersionChanges failure={failure} />
           <p>{t`What you entered is still here.`}</p>
         </ErrorState>
-      </div>
+      </chakra.div>
     )
   }
   return (
-    <chakra.div ref={place} role="status" scrollMarginBlock="5">
+    <chakra.div ref={place} role="status" scrollMarginBlock="5" display="grid" gap="5">
+      {!isReady && <StorageNote trouble={trouble} />}
       {isReady && (
-        <Note tone="info">
+        <Note tone={claim.mayClose ? 'info' : 'warning'}>
           <strong>
             <Trans>This application is ready to send.</Trans>
           </strong>{' '}
-          {nextText(claim, isOnline)}{' '}
-          <Trans>
-            Nothing has been sent yet. You can close this. It is under “Unfinished applications”.
-          </Trans>
+          {nextText(claim, isOnline)} {leavingText(claim)}
         </Note>
       )}
       {!isReady && isMissing && (

@@ -17,7 +17,8 @@ export function draftsQuery(userId: string) {
 
 function change(userId: string, id: string, entry: DraftEntry | null): void {
   queryClient.setQueryData<DraftEntries>(draftsQuery(userId).queryKey, (known) => {
-    if (!known) return undefined
+    // Without a key the list is not read: it names what this page has until the key comes.
+    if (!known) return entry?.savedAt === null ? { entries: [entry], unreadable: 0 } : undefined
     const others = known.entries.filter(({ draft }) => draft.id !== id)
     return { ...known, entries: entry ? [entry, ...others] : others }
   })

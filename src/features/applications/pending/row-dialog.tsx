@@ -52,7 +52,7 @@ export function RowDialog({ row, change, onClose }: Props) {
             title={errorText(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
-          >{t`The application could not be loaded. Your work is safe.`}</ErrorState>
+          >{t`The application could not be loaded.`}</ErrorState>
         ) : (
           <LoadingShapes>
             <Skeleton height="32" />

@@ -29,7 +29,7 @@ export function ApplicationPage({ id, list }: Props) {
           title: t`This application is not saved on this device.`,
           hint: t`You can open it when you are back online.`,
         },
-        notLoaded: t`The application could not be loaded. Your work is safe.`,
+        notLoaded: t`The application could not be loaded.`,
       }}
     >
       {(application, frame) => <ApplicationRecord application={application} frame={frame} />}

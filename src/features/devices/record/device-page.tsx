@@ -23,7 +23,7 @@ export function DevicePage({ id }: { id: string }) {
           title: t`What this device holds is not saved here.`,
           hint: t`You can open this when you are back online.`,
         },
-        notLoaded: t`The device could not be loaded. Your work is safe.`,
+        notLoaded: t`The device could not be loaded.`,
       }}
     >
       {(device, frame) => <DeviceRecord device={device} frame={frame} />}

@@ -23,7 +23,7 @@ export function FeedbackRecordPage({ id }: { id: string }) {
           title: t`This feedback is not saved on this device.`,
           hint: t`You can open this when you are back online.`,
         },
-        notLoaded: t`The feedback could not be loaded. Your work is safe.`,
+        notLoaded: t`The feedback could not be loaded.`,
       }}
     >
       {(feedback, frame) => <FeedbackRecord feedback={feedback} frame={frame} />}

@@ -35,7 +35,7 @@ export function PanelList(props: Props) {
     return (
       <chakra.div padding="4">
         <ErrorState title={errorText(error)} retrying={isFetching} onRetry={onRetry}>
-          {t`The alerts could not be loaded. Your work is safe.`}
+          {t`The alerts could not be loaded.`}
         </ErrorState>
       </chakra.div>
     )

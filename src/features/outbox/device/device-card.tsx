@@ -16,6 +16,7 @@ import {
   requestPersistence,
   useStoragePersistent,
 } from '../../../offline/device-store/persistence.ts'
+import { useStorageKind } from '../../../offline/device-store/storage-kind.ts'
 import { quotaQuery, remainingCapacity } from '../../../offline/outbox/capacity.ts'
 import { flush } from '../../../offline/outbox/flush.ts'
 import type { OutboxView } from '../../../offline/outbox/read-view.ts'
@@ -31,12 +32,13 @@ import { useArrival } from './server-count.ts'
 export function DeviceCard({ view }: { view: OutboxView }) {
   const { t } = useLingui()
   const mayOpenList = useMay('device.list')
+  const isKept = useStorageKind() === 'disk'
   return (
     <Card title={t`This device`}>
       <chakra.div display="grid" gap="2">
         <ServerLine sent={view.sent} />
         <PersistenceNote isNeeded={view.entries.length > 0} />
-        <Capacity entries={view.entries} />
+        {isKept && <Capacity entries={view.entries} />}
       </chakra.div>
       {mayOpenList && (
         <TextLink asChild marginBlockStart="2">
@@ -54,10 +56,13 @@ export function DeviceCard({ view }: { view: OutboxView }) {
 function PersistenceNote({ isNeeded }: { isNeeded: boolean }) {
   const { t } = useLingui()
   const isSafe = useStoragePersistent()
+  const isLostWithPage = useStorageKind() === 'memory'
   useEffect(() => {
     if (isNeeded) void requestPersistence()
   }, [isNeeded])
   if (!isNeeded) return null
+  if (isLostWithPage)
+    return <p>{t`Waiting work is only on this screen. Keep this page open until it is sent.`}</p>
   return (
     <p>
       {isSafe

@@ -85,7 +85,7 @@ export function TakeDialog({ title, application, owedPaise, onClose }: Props) {
       form={form}
       submitLabel={t`Enter payment`}
       sending={sending}
-      offline="works"
+      offline="waits"
       onSubmit={() => form.submit(submit)}
       onClose={onClose}
       onDiscard={() => void giveUp().catch(() => undefined)}

@@ -23,7 +23,7 @@ export function PersonPage({ id }: { id: string }) {
           title: t`This person is not saved on this device.`,
           hint: t`You can open this when you are back online.`,
         },
-        notLoaded: t`The person could not be loaded. Your work is safe.`,
+        notLoaded: t`The person could not be loaded.`,
       }}
     >
       {(person, frame) => <PersonRecord person={person} frame={frame} />}

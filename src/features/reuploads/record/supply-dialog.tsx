@@ -82,7 +82,7 @@ export function SupplyDialog({ title, application, request, onClose }: Props) {
       }}
       submitLabel={t`Send documents`}
       sending={sending}
-      offline="works"
+      offline="waits"
       onSubmit={() => {
         setAttempt((count) => count + 1)
         if (problems.length === 0) void send(null, keys)

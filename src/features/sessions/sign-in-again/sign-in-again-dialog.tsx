@@ -48,7 +48,7 @@ export function SignInAgainDialog({ user, onResume, onLeave }: Props) {
     notify({
       tone: 'success',
       title: t`You are signed in again`,
-      description: t`Your work is safe. Select the button again.`,
+      description: t`What you entered is still here. Select the button again.`,
     })
     onResume(verified)
   }

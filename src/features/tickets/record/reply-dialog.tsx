@@ -89,7 +89,7 @@ export function ReplyDialog({ ticket, refused, tools, onClose }: Props) {
       form={{ ...form, isDirty: form.isDirty || refused !== null || slots.hasFiles }}
       submitLabel={t`Send message`}
       sending={sending}
-      offline="works"
+      offline="waits"
       onSubmit={() => form.submit((words) => void send(words, slots.filledKeys()))}
       onClose={onClose}
       onDiscard={() => void giveUp().catch(() => undefined)}

@@ -29,7 +29,7 @@ export function TicketPage({ id, list }: Props) {
           title: t`This ticket is not saved on this device.`,
           hint: t`You can open it when you are back online.`,
         },
-        notLoaded: t`The ticket could not be loaded. Your work is safe.`,
+        notLoaded: t`The ticket could not be loaded.`,
       }}
     >
       {(ticket, frame) => <TicketRecord key={ticket._id} ticket={ticket} frame={frame} />}

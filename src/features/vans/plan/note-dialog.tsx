@@ -70,7 +70,7 @@ export function NoteDialog({ day, stop, onClose }: Props) {
       form={form}
       submitLabel={t`Save note`}
       sending={sending}
-      offline="works"
+      offline="waits"
       onSubmit={() => form.submit((words) => void send(words, []))}
       onClose={onClose}
       onDiscard={() => void giveUp().catch(() => undefined)}

@@ -5,7 +5,7 @@ import { compareClocks } from '../../../offline/connectivity/clock.ts'
 import { probe } from '../../../offline/connectivity/probe.ts'
 import { storeKit } from '../../../offline/device-store/offline-kit.ts'
 import { quotaQuery } from '../../../offline/outbox/capacity.ts'
-import { prepareSigner } from '../../../offline/outbox/prepare-signer.ts'
+import { signerPreparation } from '../../../offline/outbox/prepare-signer.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import { workingSetQuery } from './data-age.ts'
 import { deviceFactsQuery } from './device-facts.ts'
@@ -23,7 +23,7 @@ export function usePrepareDevice() {
       void storeKit()
       const { connection, clocks } = await probe()
       if (clocks) compareClocks(clocks)
-      if (connection === 'online') await Promise.allSettled([prepareSigner(), renewData()])
+      if (connection === 'online') await Promise.allSettled([signerPreparation.now(), renewData()])
     },
     onSettled: () =>
       Promise.all(

@@ -15,6 +15,7 @@ import { removeOrRemember } from '../../drafts/finished-drafts.ts'
 import { removeDraftFromCache } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
+import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
 import {
   guardWork,
@@ -166,7 +167,11 @@ function makeDraft(userId: string, id: string): ApplicationDraft {
 
 function trackDraft(draft: ApplicationDraft, release: Release): void {
   const stopWatching = watchFiles(draft)
-  const stopGuarding = draft.autosave.subscribe(() => guardWork(draft))
+  const stopGuarding = draft.autosave.subscribe(() => {
+    guardWork(draft)
+    // A closed form's draft that could not be stored is stored now: the list has it.
+    if (!draft.isOpen && draft.isStored && isStoredWhole(draft)) releaseDraft(draft)
+  })
   handles.set(draft, {
     release,
     unwatch() {
@@ -212,13 +217,7 @@ export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   await draft.autosave.flush()
   await draft.uploads.whenFinished()
   await draft.autosave.flush()
-  const slots = [...draft.uploads.slots().values()]
-  const isComplete = slots.every(
-    ({ isStored, isNotStored, upload, status }) =>
-      !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
-  )
-  const isIdle = !hasWork(draft) || (draft.autosave.isDone() && isComplete)
-  if (isIdle && !draft.isOpen) releaseDraft(draft)
+  if (!draft.isOpen && (!hasWork(draft) || isStoredWhole(draft))) releaseDraft(draft)
 }
 
 /** Ends the draft in this page: nothing is written to it here afterwards. */

@@ -5,6 +5,8 @@ import { StorageFullError } from '../../../../blocks/documents/upload/file-check
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { quotaLeft, requestPersistence } from '../../../../offline/device-store/persistence.ts'
+import type { Work } from '../../../../offline/outbox/use-claim.ts'
+import { mayClosePage } from '../../../../offline/outbox/use-claim.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
 import type { DraftDocument, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
@@ -76,6 +78,15 @@ export function unstoredFiles(draft: Pick<ApplicationDraft, 'uploads'>): string[
   return documentsOf(draft).flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
 }
 
+/** Where the draft is on its way, and since when all of it is stored as it is now. */
+export function draftWork({ autosave, uploads, isReady }: ApplicationDraft): Work {
+  const save = autosave.state()
+  const isMissingFiles = unstoredFiles({ uploads }).length > 0
+  const isWhole = save.kind === 'saved' && autosave.isDone() && !isMissingFiles
+  const unsent = isMissingFiles ? 'file_not_stored' : 'unfinished'
+  return { state: isReady ? 'ready' : unsent, savedAt: isWhole ? save.at : null }
+}
+
 /** The draft as it is stored. */
 export function storedOf(draft: ApplicationDraft): StoredDraft {
   const { id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt } = draft
@@ -102,7 +113,7 @@ export function updateDraft(
  */
 export function guardWork(draft: ApplicationDraft): void {
   if (draft.isSaved) return setUnsaved(`draft ${draft.id}`, draft.isOpen, true)
-  const isStored = draft.autosave.isDone() && unstoredFiles(draft).length === 0
+  const isStored = mayClosePage(draftWork(draft))
   setUnsaved(`draft ${draft.id}`, hasWork(draft) && (draft.isOpen || !isStored), isStored)
 }
 
@@ -195,7 +206,13 @@ export async function saveDraft(draft: ApplicationDraft): Promise<void> {
     draft.isStored = false
     return removeDraftFromCache(draft.userId, draft.id)
   }
-  await withDraftStore(draft.userId, (store) => store.save(stored))
+  try {
+    await withDraftStore(draft.userId, (store) => store.save(stored))
+  } catch (error) {
+    // The page alone has it now: the list must lead back to it.
+    if (hasWork(draft)) setDraftInCache(draft.userId, { draft: stored, savedAt: null })
+    throw error
+  }
   draft.isStored = true
   if (!hasWork(draft)) removeDraftFromCache(draft.userId, draft.id)
   else setDraftInCache(draft.userId, { draft: stored, savedAt: Date.now() })

@@ -38,7 +38,7 @@ export function SaveNote({ draft: { autosave, uploads } }: { draft: ApplicationD
 function UnsavedNote({ why }: Pick<Extract<SaveState, { kind: 'unsaved' }>, 'why'>) {
   if (why === 'locked') {
     return (
-      <Trans>Not saved yet. Your saved work on this device is locked. Keep this page open.</Trans>
+      <Trans>Not saved yet. It is only on this screen. Keep this page open until it is sent.</Trans>
     )
   }
   if (why === 'full') {

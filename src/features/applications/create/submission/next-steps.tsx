@@ -70,6 +70,13 @@ function OnThisDevice({ claim }: Pick<Props, 'claim'>) {
           </strong>
         </li>
       )}
+      {place === 'page' && (
+        <li>
+          <strong>
+            <Trans>It is only on this screen and would be lost with it.</Trans>
+          </strong>
+        </li>
+      )}
       <li>
         {nextText(claim, isOnline)} {!needsPerson && <Trans>You can continue working.</Trans>}
       </li>

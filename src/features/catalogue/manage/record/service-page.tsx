@@ -49,7 +49,7 @@ function KnownService({ id, preview }: Props) {
           title: t`This service is not saved on this device.`,
           hint: t`You can open this when you are back online.`,
         },
-        notLoaded: t`The service could not be loaded. Your work is safe.`,
+        notLoaded: t`The service could not be loaded.`,
       }}
     >
       {(service, frame) => (

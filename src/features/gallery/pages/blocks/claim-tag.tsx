@@ -19,6 +19,7 @@ const walk = (name: string, isPersistent: boolean) => ({
     <Walk>
       {WORK_STATES.map((state) => {
         const claim = claimOf({
+          storage: 'disk',
           ...{ state, isPersistent, isRegistered: isPersistent },
           ...{ savedAt: NOON, clockErrorMs: 0 },
         })
