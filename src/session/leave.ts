@@ -37,7 +37,7 @@ export const setSigningOut = signingOut.set
 /** A person signs out: a call refused meanwhile must not leave the page ahead of the notice. */
 export const isPersonSigningOut = signingOut.get
 
-/** Whether a person signs out: what asks by itself must stop. */
+/** Whether a person is signing out: prompts that open automatically must stop. */
 export function useSigningOut(): boolean {
   return useStore(signingOut)
 }

@@ -8,15 +8,15 @@ const AT_ONCE = 3
 
 /** One record of a bulk change, and how far it has got. */
 export interface BulkItem<Row> {
-  /** As it was last seen: a refusal may bring a newer state. */
+  /** The record as this page last saw it: a refusal may bring a newer state. */
   row: Row
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Why it failed. */
+  /** Why the change of this record failed; null while it has not failed. */
   error: Error | null
 }
 
 interface Options<Row, Body extends Captured> {
-  /** In the order in which they are sent. */
+  /** The records, in the order in which they are sent. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** What is sent for a row as it is now; null where the change does not apply to it any more. */
@@ -114,7 +114,7 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
     stop() {
       if (store.get().isRunning) change({ isStopping: true })
     },
-    /** Whether another try of a failed one makes sense. */
+    /** Whether trying this failed record again makes sense. */
     mayRetry: (row: Row) => contentOf(row) !== null,
     /** Sends again what failed and to what the change still applies, on its present state. */
     async retry(): Promise<void> {

@@ -51,7 +51,7 @@ export function isUnconfirmed(error: unknown): boolean {
 /** The last change that went out and that the server has neither taken nor refused. */
 interface Sent<Body extends Captured> {
   attempt: Attempt<Body>
-  /** It may have arrived. */
+  /** The server may have received this change: no certain answer came. */
   isOpen: boolean
 }
 

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** As large as a finger. */
+/** The checkbox's touch area is as large as a finger. */
 const Box = chakra('label', {
   base: {
     display: 'inline-grid',

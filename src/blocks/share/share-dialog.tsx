@@ -30,7 +30,7 @@ interface Props {
   phone?: string
   /** The message is on its way, for example its link. */
   isLoading?: boolean
-  /** It is worth having on paper too. */
+  /** The message is also offered for printing. */
   isPrinted?: boolean
   /** More to share, in the language of the message. */
   children?: (language: Language) => ReactNode

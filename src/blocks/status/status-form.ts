@@ -27,7 +27,7 @@ export interface Decision<Status extends string> {
 
 /** The person's last decision on the record, which the server refused. */
 export interface RefusedDecision {
-  /** Of its outbox entry. */
+  /** Id of the outbox entry that carried the decision. */
   entryId: string
   comment: string
   /** The note of its envelope, with its documents. */

@@ -43,7 +43,7 @@ export function TooManySignIns() {
   )
 }
 
-/** What any call can meet. */
+/** Notices for problems that any call to the server can have. */
 export function CallProblems() {
   return (
     <>

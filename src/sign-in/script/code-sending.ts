@@ -11,7 +11,7 @@ const WISH: BodyInput<typeof generateCode> = { purpose: 'login' }
 const SECOND = 1000
 
 let maskedAddress: string | null = null
-/** Of the page's own running time: a device's clock may be put right meanwhile. */
+/** When a code may be sent again, counted from the page's start: a device's clock may be corrected meanwhile. */
 let mayResendAt = 0
 /** Until then the button says that it is sending (rules.md, Codes). */
 let saysSendingUntil = 0

@@ -125,7 +125,8 @@ export function attachCodeStep(signIn: HTMLFormElement): void {
   })
 
   takeOver(form('#back-form'), async () => {
-    // Where it does not arrive, the wait ends by itself.
+    // When the sign-out does not reach the server, the unfinished sign-in expires there
+    // automatically.
     await callServer(LEAVE)
     leaveStep()
     return 'done'

@@ -10,7 +10,7 @@ export interface FilterBarProps {
   children?: ReactNode
   /** Fields with labels, which unfold below the others. */
   more?: ReactNode
-  /** What is done with the filters as a whole. */
+  /** Tools for the filters as a whole, such as saving them. */
   tools?: ReactNode
   /** How many filters are in force; shown on the phone's button. */
   activeCount?: number

@@ -39,7 +39,7 @@ const Box = chakra(Floating, {
 /** One thing of the stack. */
 export interface StackItem {
   id: string
-  /** What is said when it comes. */
+  /** The text that screen readers announce when the card appears. */
   name: string
   dismissLabel: string
   node: ReactNode

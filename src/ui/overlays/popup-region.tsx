@@ -53,7 +53,7 @@ function coversButton(region: HTMLElement): boolean {
   })
 }
 
-/** They stand at the top, and change to the foot, or back, from where they would cover a form's buttons. */
+/** Moves the popups away from a form's buttons: from the top of the screen to its foot, or back. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (count === 0) return

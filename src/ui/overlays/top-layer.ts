@@ -5,7 +5,7 @@ import { useStore } from '../../api/use-store.ts'
 // notice and its Close button) has to live inside the topmost dialog.
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Of the dialogs that stay on top: shows each again, above those that were opened since. */
+/** For each dialog that stays on top, how to show it again above those opened since. */
 const raises = new Map<HTMLDialogElement, () => void>()
 
 /**

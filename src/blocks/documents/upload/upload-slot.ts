@@ -32,7 +32,7 @@ export interface UploadSlot {
   isShrinking?: boolean
   /** Bytes of the original while this is its smaller version and the original is available. */
   originalBytes?: number
-  /** Its bytes are stored on this device. */
+  /** The file's bytes are stored on this device. */
   isStored?: boolean
   /** Storing its bytes here failed, or they are gone: at most the open page has them. */
   isNotStored?: boolean

@@ -63,7 +63,7 @@ function hush(parts: Syllable[]): void {
     const next = parts[at + 1]
     if (!part?.isOwn || part.nasal || !isHeard(next) || !isHeard(before)) continue
     if (next === last && !endsSilently(before, last)) continue
-    // Of two in a row the first falls silent: Ghorpade.
+    // When two such vowels follow each other, only the first is silent: Ghorpade.
     if (next?.vowel === '' || (before?.isOwn && at > 1 && parts[at - 2]?.vowel !== '')) continue
     part.isSilent = true
   }

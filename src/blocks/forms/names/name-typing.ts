@@ -83,7 +83,7 @@ export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameT
       if (offer) look()
     },
     close() {
-      // Who comes back to a word may want it otherwise.
+      // A person who comes back to a word may want another spelling.
       left = null
       show(null)
     },

@@ -18,7 +18,7 @@ interface Props<L extends ListSearch> {
   address: ListAddress<L>
   searchLabel: string
   filters: readonly SelectFilter<FiltersOf<L>>[]
-  /** Those that unfold below. */
+  /** Filters that are hidden at first and unfold below the others. */
   moreFilters: readonly ListFilter<FiltersOf<L>>[]
   /** Orders that the list offers, in the words of its columns. */
   sorts: readonly SelectOption[]

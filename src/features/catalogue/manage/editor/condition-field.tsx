@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { questionsOf } from './editor-values.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
-/** Of age. */
+/** The age from which a person is an adult. */
 const ADULT = 18
 
 interface Props {
