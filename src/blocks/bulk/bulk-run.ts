@@ -36,7 +36,7 @@ export interface BulkProgress<Row> {
   halted: Error | null
 }
 
-/** Nothing that follows would fare better. */
+/** Whether the run must stop, since the records that follow would fail for the same reason. */
 function isHalting(error: unknown): boolean {
   return error instanceof OfflineError || wasNotProcessed(error)
 }
@@ -66,7 +66,8 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
 
   function failed(index: number, row: Row, error: Error) {
     const key = keyOf(row)
-    // An unconfirmed try may have arrived, and goes again as it was.
+    // The server may have received an unconfirmed try. The next try repeats the same key and
+    // content, so that nothing is done twice.
     if (!isUnconfirmed(error) && !wasNotProcessed(error)) attempts.delete(key)
     const newer = error instanceof ApiError ? newerRow(row, error) : null
     if (wasNotProcessed(error)) put(index, { state: 'waiting' })

@@ -63,10 +63,10 @@ export function SelectionHead({ chosen, onToggle }: HeadProps) {
 
 interface BarProps {
   count: number
-  /** Absent when the whole page is selected already. */
+  /** Selects the whole page; absent when the page is already selected. */
   onSelectAll: (() => void) | false
   onClear: () => void
-  /** Instead of their number on the page. */
+  /** Text in place of the number of selected rows on the page. */
   words?: ReactNode
   /** The way to select more than the page. */
   more: ReactNode

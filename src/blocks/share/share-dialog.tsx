@@ -26,7 +26,7 @@ import { SharePaper } from './share-paper.tsx'
 interface Props {
   title: ReactNode
   messageIn: MessageIn
-  /** The customer's, ten digits; without it WhatsApp asks to whom. */
+  /** The customer's phone number, ten digits. Without one, WhatsApp asks for the recipient. */
   phone?: string
   /** The message is on its way, for example its link. */
   isLoading?: boolean

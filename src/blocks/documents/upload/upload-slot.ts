@@ -26,7 +26,7 @@ export interface UploadSlot {
   fileId?: string
   /** SHA-256 of the bytes, hexadecimal, once read. */
   sha256?: string
-  /** What the person has hidden, or confirmed to be absent. */
+  /** The number that the person has masked on the document, or confirmed not to be there. */
   hides?: DocumentPreset['hides'] | undefined
   /** The image is being shrunk. */
   isShrinking?: boolean
@@ -42,7 +42,7 @@ export interface UploadSlot {
   upload?: Upload
   /** Uploaded share, 0 to 1. */
   progress: number
-  /** Why it failed or waits: a code from this device, or a thrown error. */
+  /** Why the upload failed or waits: a code from this device, or a thrown error. */
   error?: unknown
 }
 

@@ -14,10 +14,10 @@ const VOWELS: Readonly<Record<string, string>> = {
   ...{ ऑ: 'o', ॲ: 'a', अँ: 'a' },
 }
 
-/** A consonant with what it bears, or a vowel alone. */
+/** A consonant with its vowel sign, or a vowel alone. */
 interface Syllable {
   consonant: string
-  /** `a` of itself, which may fall silent. */
+  /** The vowel; the unwritten `a` of a consonant may fall silent. */
   vowel: string
   isSilent: boolean
   /** Whether the vowel is the one that every letter has of itself. */

@@ -42,7 +42,7 @@ interface Options {
 export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameTyping {
   let offer: Offer | null = null
   let taken: Taken | null = null
-  /** Where the word starts that Escape left as it is. */
+  /** Start of the word that the person left in Latin letters by pressing Escape. */
   let left: number | null = null
 
   const show = (next: Offer | null) => {

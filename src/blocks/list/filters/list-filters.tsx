@@ -88,7 +88,7 @@ export function ListFilters<L extends ListSearch>(props: Props<L>) {
   )
 }
 
-/** On phones, where cards have no heads to press. */
+/** The choice of an order on phones, where cards have no column heads to press. */
 function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address: ListAddress }) {
   const { t } = useLingui()
   const options = sorts.flatMap(({ value, label }) => [
