@@ -88,7 +88,7 @@ async function benchPhoto (photo) {
   await context.close()
 }
 
-/** Whoever writes envelopes at a device without the form. */
+/** Opens a page that writes envelopes without the form, signed in as the franchise. */
 async function openWriter () {
   const person = await request.newContext({ baseURL: address, extraHTTPHeaders: HEADERS })
   await person.post('/auth/login', { data: { userName: 'franchise', password: 'Seva@2026' } })

@@ -7,7 +7,7 @@ interface TooManyProps {
   title: ReactNode
   /** Says when to try again. */
   known: ReactNode
-  /** Says it where the time is not known. */
+  /** Text for when the time of the next try is not known. */
   unknown: ReactNode
 }
 

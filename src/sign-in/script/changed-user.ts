@@ -24,6 +24,6 @@ export function fillChangedUser(): void {
     element('#userName', HTMLInputElement).value = userName
     element('#password', HTMLInputElement).focus()
   } catch {
-    // Without storage there is no name.
+    // Storage is blocked, so no name was remembered.
   }
 }

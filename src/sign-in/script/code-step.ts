@@ -21,7 +21,7 @@ const VERIFY: typeof verifyCode.path = '/api/otp/verify'
 const RECOVER: typeof signInWithRecoveryCode.path = '/auth/recovery-code'
 const LEAVE: typeof signOut.path = '/auth/logout'
 
-/** The password opens the device's store once the code was right; a reload forgets it. */
+/** The typed password, which opens the device's store once the code is right. A reload forgets the password. */
 let typed: TypedCredentials | undefined
 
 const otp = () => element('#otp', HTMLInputElement)

@@ -10,6 +10,7 @@ export function reconcileSession(form: HTMLFormElement): void {
   const flush = () => void flushPendingSignOut().catch(() => undefined)
   flush()
   addEventListener('online', flush)
-  // From the server itself the front door comes only where there is no session.
+  // Only the worker serves the front door to a signed-in person; the server would have sent the
+  // app.
   if (signedInUserId() !== null && navigator.serviceWorker?.controller) void enterApp(form, null)
 }

@@ -5,7 +5,7 @@ export interface ComboOption {
   label: string
   /** A second line: the category, the place. */
   hint?: string
-  /** More words that find it: the name in another language, a short form. */
+  /** Further words by which people find the option: its name in another language, a short form. */
   keywords?: string
 }
 

@@ -14,7 +14,7 @@ export interface FilterBarProps {
   tools?: ReactNode
   /** How many filters are in force; shown on the phone's button. */
   activeCount?: number
-  /** How many of them are among `more`. */
+  /** How many of the filters in force are among `more`. */
   moreCount?: number
   /** Clears all filters; offered while any is in force. */
   onClear?: () => void
