@@ -5,7 +5,7 @@ import { useStore } from '../../api/use-store.ts'
 /** The person in whose name envelopes are written here; the signer's own code loads later. */
 export const openedSigner = createStore<Signer | null>(null)
 
-/** Whether envelopes can be written, and their device be asked about, on this page now. */
+/** Whether this page can write envelopes now, and ask the server about its device. */
 export function useCanSign(): boolean {
   return useStore(openedSigner) !== null
 }

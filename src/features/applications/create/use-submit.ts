@@ -27,7 +27,7 @@ export interface SubmissionContent {
   feePaise: number
   /** Keys of the attached documents. */
   documents: string[]
-  /** Those of earlier visits. */
+  /** Documents from earlier visits that are used again. */
   onFile: readonly DocumentOnFile[]
 }
 
@@ -124,7 +124,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
     const outcome = await sendPressed(pressed, (entry) => {
       markSaved(draft)
       noteApplicationSaved()
-      // Of a closed form nothing else would say so.
+      // When the form is closed, only a notice can tell that the application was saved.
       if (!draft.isOpen) notifySent(body, entry)
     })
     if (outcome.state === 'rejected') {

@@ -17,7 +17,7 @@ export interface Pressed {
   uploads: Pick<UploadStore, 'slots' | 'fileIn'>
   /** Documents of earlier visits, for the form that corrects the envelope. */
   reused: Reused | undefined
-  /** Of the service, in the language of that moment. */
+  /** Name of the service, in the page's language at the press. */
   serviceName: string
 }
 
