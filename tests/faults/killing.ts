@@ -38,7 +38,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Ends the app at once; with `database`, its database and all of that one's processes too. */
+/** Ends the app at once. With `database`, the database's processes are killed as well. */
 export async function killApp(pid: number, dataDir: string, database: boolean): Promise<void> {
   const main = databasePid(dataDir)
   const victims = database ? [pid, main, ...childrenOf(main)] : [pid]

@@ -97,7 +97,7 @@ async function openWriter () {
   return writer
 }
 
-/** As large as a photo may be once it was made smaller; the link is cut in the middle of it. */
+/** Cuts the connection in the middle of uploading the largest photo that the app sends. */
 async function benchCut () {
   const { context, page } = await openDevice()
   const writer = await openWriter()

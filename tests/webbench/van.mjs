@@ -108,7 +108,7 @@ async function openScreen (page, search = '') {
   await usable(page)
 }
 
-/** Signs in as on an own device, and has it made ready for the field. */
+/** Signs in on the operator's own device, and waits until the device is ready for the field. */
 async function prepare () {
   const page = await openBrowser()
   await page.goto(address)

@@ -48,8 +48,8 @@ const Line = chakra('div', {
 })
 
 /**
- * The connection bar: whether the server can be reached and what works without it, whether the device
- * has what it needs offline, how many entries of the outbox need the person, and a wrong clock.
+ * The connection bar. It says whether the server can be reached, and what works without it. It also
+ * shows the progress of the offline kit, the entries that need the person, and a wrong clock.
  */
 export function ConnectionBar() {
   const connection = useShownConnection()

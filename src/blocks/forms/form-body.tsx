@@ -18,9 +18,9 @@ export interface FormBodyProps {
   /** What the button says that sends it; none where there is nothing left to send. */
   submitLabel: string | undefined
   /**
-   * - `says`: only the server can take it; offline the form says so above its fields.
+   * - `says`: only the server can take the content; offline the form says so above its fields.
    * - `refuses`: the same, and the screen around says so once for all its forms.
-   * - `works`: offline it goes to the outbox, or the form answers by itself.
+   * - `works`: offline the content goes to the outbox, or the form itself shows the answer.
    */
   offline: 'says' | 'refuses' | 'works'
   onSubmit: () => void

@@ -45,9 +45,9 @@ export function currentSigner(): Signer {
 }
 
 /**
- * Makes the person whose key is open the signer of envelopes from this device: opens the stored
+ * Makes the person whose key is open the signer of envelopes from this device. Opens the stored
  * signing key, or makes one and registers its public half (offline.md, rule 9).
- * Returns `null` without an open key. Rejects while the server does not register it.
+ * Returns `null` without an open key. Rejects while the server does not register the signing key.
  * @param endedId the device that the server has ended: a new key takes its place
  */
 export function openSigner(endedId?: string): Promise<Signer | null> {

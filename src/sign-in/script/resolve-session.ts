@@ -3,8 +3,8 @@ import { flushPendingSignOut } from '../../session/pending-sign-out.ts'
 import { enterApp } from './enter-app.ts'
 
 /**
- * What the device knows better than the sender of the front door: a sign-out that the server has
- * not heard of is sent now, and a person who is still signed in here goes on to the app.
+ * Corrects the front door by facts that only the device knows. A sign-out that the server has not
+ * heard of is sent now. A person who is still signed in goes on to the app.
  */
 export function reconcileSession(form: HTMLFormElement): void {
   const flush = () => void flushPendingSignOut().catch(() => undefined)

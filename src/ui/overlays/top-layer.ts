@@ -1,8 +1,8 @@
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
-// While a modal dialog is open the rest of the document is inert: what must stay reachable (a
-// notice and its Close button) has to live inside the topmost dialog.
+// While a modal dialog is open, the browser makes everything outside it inert. A notice and its
+// Close button must therefore be drawn inside the topmost dialog.
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /** For each dialog that stays on top, how to show it again above those opened since. */

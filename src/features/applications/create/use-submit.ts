@@ -88,8 +88,8 @@ type OnRefused = (refused: Refused) => Promise<boolean>
  * ends the draft. A refusal restores the draft, and the next press makes a new envelope in its
  * place.
  *
- * The press is stored in the draft before anything else: whatever is closed, the draft is sent once
- * this device can make envelopes, by this form or by `sendReadyDrafts`.
+ * The press is stored in the draft before anything else. Even after the form or the page is closed,
+ * the draft is sent once this device can make envelopes, here or by `sendReadyDrafts`.
  */
 export function useSubmit({ draft, service, onSent }: Options) {
   usePreloadSender()

@@ -61,7 +61,7 @@ export async function sendPressed(
   })
 }
 
-/** Whether the press is remembered and goes on by itself, once the device can make envelopes. */
+/** Whether the press is remembered: the draft is sent automatically once the device can make envelopes. */
 export function isPostponed(error: unknown): boolean {
   return error instanceof NotReadyError || error instanceof LockedError
 }
