@@ -10,9 +10,9 @@ export const storageKeys = {
   draftCounts: 'draftCounts',
   /** Ids of drafts that were finished while locked, and are deleted at the next unlock. */
   finishedDrafts: 'finishedDrafts',
-  /** Whose account is signed in on this device, by id. */
+  /** Id of the person who is signed in on this device. */
   person: 'person',
-  /** Whose sign-out the server has not heard of yet, by id. */
+  /** Id of the person whose sign-out the server has not heard of yet. */
   pendingSignOut: 'pendingSignOut',
   /** Under which names the pictures of the last screens lie sealed; they tell nothing without the key. */
   snapshots: 'snapshots',
@@ -38,13 +38,13 @@ export const storageKeys = {
   updateCheckedAt: 'updateCheckedAt',
   /** What the device's and the server's clock showed when both were last seen. */
   clocks: 'clocks',
-  /** Whose alerts come to this device, by id: they turned them on here. */
+  /** Ids of people who turned alerts on for this device. */
   alertsOn: 'alertsOn',
   /** Alerts were offered in this browser, which is done once. */
   alertsOffered: 'alertsOffered',
   /** Notifications come without a sound in this browser. */
   chimeMuted: 'chimeMuted',
-  /** Whose device was last ready for the field, by id, and when. */
+  /** The person whose device was last ready for the field, by id, and when. */
   fieldReady: 'fieldReady',
   /** In which village a van's operator takes applications, by id and day. */
   workingVillage: 'workingVillage',

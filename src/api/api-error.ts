@@ -67,7 +67,10 @@ export function readAnswer(answer: Answer): unknown {
   }
 }
 
-/** Who gave the answer. A failing proxy before the server speaks for it; a stand-in is a stranger's. */
+/**
+ * Who gave the answer. A proxy that fails in front of the server speaks for our server; a stand-in
+ * comes from a stranger.
+ */
 export function responderOf(answer: Answer): Responder {
   if (answer.header(SERVER_HEADER) === null) return isStandIn(answer.status) ? 'foreign' : 'failing'
   return answer.status >= 500 ? 'failing' : 'server'

@@ -50,7 +50,7 @@ interface Request {
   body?: unknown
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
-  /** No person caused it: it does not renew the session. */
+  /** The page makes the call and no person caused it, so the call does not keep the session alive. */
   isBackground?: boolean
 }
 

@@ -6,10 +6,10 @@ import { createStore } from './store.ts'
 
 /** How often the lists that others change are asked again (rules.md, Limits). */
 export const AUTO_REFRESH_MS = 10_000
-/** The same while the server tells of changes by itself: in case a word was lost. */
+/** The slower refresh while the server pushes changes to this page, in case a push was lost. */
 const LIVE_REFRESH_MS = 60_000
 
-/** Whether the server tells this page of changes by itself. */
+/** Whether the server pushes changes to this page. */
 export const isLive = createStore(false)
 
 /** Others change these: refreshed by the clock, and at once when the cached answer is older. */

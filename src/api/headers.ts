@@ -10,8 +10,8 @@ export function setRequestUser(userId: string | null): void {
 }
 
 /**
- * What every call carries: the custom header that a foreign site's form cannot send, the page's
- * language, so that the server's sentences come in it, and the person it is for.
+ * Headers of every call: one that a foreign site's form cannot send, the page's language, and the
+ * person. The server writes its sentences in the page's language.
  */
 export function callHeaders(): Record<string, string> {
   return {

@@ -18,7 +18,7 @@ export function rememberedStore<Value>(
   }
   const { get, set, subscribe } = createStore(stored())
   addEventListener('storage', ({ key }) => {
-    // Without a key: everything was cleared.
+    // A storage event without a key says that all keys were cleared.
     if (key === storageKeys[name] || key === null) set(stored())
   })
   return {
@@ -31,7 +31,7 @@ export function rememberedStore<Value>(
       try {
         localStorage.setItem(storageKeys[name], JSON.stringify(value))
       } catch {
-        // The page has it anyway.
+        // Storage is full or blocked: the value still holds for this page.
       }
     },
   }

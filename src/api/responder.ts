@@ -1,8 +1,8 @@
 import { createEvent } from './store.ts'
 
 /**
- * Who answered a call: this `server`, a server or proxy in `failing`, a `foreign` host such as the
- * sign-in page of a Wi-Fi, or `none`.
+ * Who answered a call: our `server`, a `failing` server or proxy, or `none`. A `foreign` host is,
+ * for example, the sign-in page of a Wi-Fi.
  */
 export type Responder = 'server' | 'failing' | 'foreign' | 'none'
 

@@ -37,7 +37,7 @@ const tasks: readonly BackgroundTask[] = [
   () => import('./install/start-installing.ts').then((m) => m.startInstalling()),
   (version) =>
     import('../offline/snapshot/save-snapshots.ts').then((m) => m.startSavingSnapshots(version)),
-  // After the offer to install: one at a time, and that one first.
+  // The offer of alerts comes after the offer to install: the person sees one offer at a time.
   () => import('../features/notifications/start-alert-offer.tsx').then((m) => m.startAlertOffer()),
 ]
 
@@ -51,7 +51,7 @@ export function startBackground(version: string): void {
 }
 
 function startTasks(version: string): void {
-  // Without a task the page goes on as it was; the next start tries again.
+  // A task that cannot be loaded must not disturb the page; the next start tries again.
   for (const start of tasks) start(version).catch(() => undefined)
 }
 

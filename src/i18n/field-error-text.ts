@@ -46,7 +46,7 @@ const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => Message
   too_late: (bound) => msg`Enter a date on or before ${formatDay(String(bound))}.`,
 }
 
-/** That a field with this label is empty, where it has no words of its own for it. */
+/** The error of an empty field that has no sentence of its own. */
 export function emptyFieldText(label: string): string {
   return i18n._(msg`Fill in “${label}”.`)
 }

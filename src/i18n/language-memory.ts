@@ -23,6 +23,6 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKeys.language, language)
   } catch {
-    // The server still has the cookie; the page forgets the choice when it is left.
+    // Storage is full or blocked: the server still has the cookie, and the page forgets the choice.
   }
 }

@@ -70,10 +70,10 @@ export async function startLanguage(): Promise<void> {
   if (chosen) rememberLanguage(chosen)
   const language = chosen ?? DEFAULT_LANGUAGE
   current = language
-  // At once, because the calls that run beside the loading name it to the server.
+  // The document's language is set before loading: calls that run meanwhile tell it to the server.
   document.documentElement.lang = language
   await load(language, ['first'])
-  // A person who has chosen another one meanwhile has its messages already.
+  // The person may have chosen another language meanwhile, whose messages are shown already.
   if (current === language) activate(language)
 }
 

@@ -31,13 +31,13 @@ export function isRedirectingToRoot(): boolean {
 
 const signingOut = createStore(false)
 
-/** Set from the press of Sign out on; cleared when the server refuses it. */
+/** True from the press of "Sign out"; false again when the server refuses the sign-out. */
 export const setSigningOut = signingOut.set
 
 /** A person signs out: a call refused meanwhile must not leave the page ahead of the notice. */
 export const isPersonSigningOut = signingOut.get
 
-/** Whether a person signs out: what asks by itself must stop. */
+/** Whether a person is signing out: prompts that open automatically must stop. */
 export function useSigningOut(): boolean {
   return useStore(signingOut)
 }
@@ -55,7 +55,7 @@ export function clearRedirects(): void {
   try {
     sessionStorage.removeItem(storageKeys.redirectedToRootAt)
   } catch {
-    // Without storage there is nothing to clear.
+    // Storage is blocked, so nothing was stored there before either.
   }
 }
 

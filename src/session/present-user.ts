@@ -5,8 +5,8 @@ import { useLock } from './lock.ts'
 import { useVisitor } from './user.tsx'
 
 /**
- * The person who is at work here, for what goes on beside every screen; `null` for a visitor, while
- * the page is locked, before a first password is set, and once the person signs out.
+ * The person at work here, for modules that run beside every screen. `null` for a visitor, and
+ * while the page is locked. Also `null` during a sign-out, and before a first password is set.
  */
 export function usePresentUser(): SessionUser | null {
   const user = useVisitor()

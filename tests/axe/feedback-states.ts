@@ -52,7 +52,7 @@ const row: FeedbackRow = {
   reply: { text: 'क्षमस्व.', byName: 'Baramati', at: '2026-11-21T06:30:00.000Z' },
 }
 
-/** A feedback, which the demo of the tests has not, after what is done on it. */
+/** The record of a feedback, answered by this file since the demo has none, after `open` has acted on it. */
 const record = (as: string, what: string, open?: MatrixScreen['open']): MatrixScreen => ({
   ...{ as, path: `/feedbacks/${NOBODY}`, what },
   async before(page) {
@@ -66,7 +66,7 @@ const record = (as: string, what: string, open?: MatrixScreen['open']): MatrixSc
   },
 })
 
-/** A button opens a dialog, which is sent as it is. */
+/** Opens a dialog by its button and sends it empty, so that its errors show. */
 const refused =
   (opens: string, sends: string): MatrixScreen['open'] =>
   async (page, say) => {
@@ -75,7 +75,7 @@ const refused =
     await expect(dialog(page).getByRole('alert').first()).toBeVisible()
   }
 
-/** Feedback: of customers, and of whoever reads and answers it. */
+/** Feedback, as seen by customers and by people who read and answer it. */
 export const FEEDBACK_STATES: MatrixScreen[] = [
   { as: null, path: FEEDBACK_PATH },
   {

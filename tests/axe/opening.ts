@@ -7,7 +7,7 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** The open dialogs. */
 export const dialog = (page: Page) => page.getByRole('dialog')
-/** A button of the topmost dialog that has it. */
+/** The button of this name in the topmost dialog that has one. */
 export const inDialog = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).last()
 

@@ -3,7 +3,7 @@ import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { dialog, inDialog, NOBODY, press } from './opening.ts'
 
-/** The one outlet that a search finds, after these buttons were pressed on it. */
+/** The record of the only outlet that the search finds, after `then` has acted on it. */
 const found = (path: string, what: string, then?: MatrixScreen['open']): MatrixScreen => ({
   as: 'admin',
   path,

@@ -6,7 +6,7 @@ import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
 import { dialog, failing, inDialog, NOBODY } from './opening.ts'
 
-/** Of the demo, with a photo, in progress. */
+/** A word in the title of a demo ticket that is in progress and has a photo. */
 const TALK = 'थर्मल'
 
 /** The ticket of a list, after what is done on it. */
@@ -35,7 +35,7 @@ const refused =
     await alerted(page)
   }
 
-/** Tickets: of who raises them, and of the desk. */
+/** Tickets, as seen by people who raise them and by the desk. */
 export const TICKET_STATES: MatrixScreen[] = [
   { as: 'franchise', path: '/support' },
   { as: 'gramvan', path: '/support?search=zzzz', what: 'nothing found' },

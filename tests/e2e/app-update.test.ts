@@ -65,7 +65,7 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   await openWithWorker(other, server.address)
   expect(await runsOlder(other)).toBe(true)
 
-  // It is offered everywhere, and says why it waits.
+  // Every tab offers the update and says why it must wait.
   await expect(prompt(page)).toBeVisible()
   await updateNow(other).click()
   await expect(prompt(other)).toContainText('unsaved work here or in another tab')

@@ -98,7 +98,8 @@ test('answer lost after the commit: the same envelope goes again, for one applic
   await portal.openAs('franchise', NEW)
   await fillToSubmit(page)
   await dialogOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  // Without an answer the provisional number shows; the official one follows by itself.
+  // While the server's answer is missing, the provisional number shows; the official one follows
+  // automatically.
   const number = page.locator('[data-application-number]')
   await expect(number).toHaveText(/^P-/)
   seen.resolve()

@@ -12,7 +12,7 @@ const sampleOf = (index: number) => `0195d3a0-0000-7000-8000-0000000001${10 + in
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="teal"/></svg>'
 
-/** As if an administrator had given every service a logo and every document a sample. */
+/** Answers the catalogue with a logo for every service and a sample of every document. */
 async function withPictures(page: Page, isThere: () => boolean): Promise<void> {
   await page.route('**/api/catalogue', async (route) => {
     // An unchanged one would have no content.

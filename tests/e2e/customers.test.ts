@@ -42,7 +42,7 @@ test('a known customer: offered offline with a document on file, and sent once',
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(form.getByLabel('Full name').first()).toHaveValue('')
-  // What is typed stays.
+  // The offer does not overwrite an address that the person has typed.
   await form.getByLabel('Address').first().fill('Another house, Baramati')
   await offerIn(page).click()
   await expect(form.getByLabel('Address').first()).toHaveValue('Another house, Baramati')
@@ -62,7 +62,7 @@ test('a known customer: offered offline with a document on file, and sent once',
     const onFile = form.getByRole('button', { name: `Use it: ${name.en}` })
     if (await onFile.count()) await onFile.click()
   }
-  // What cannot be used again is photographed anew.
+  // Documents that are not on file are photographed again.
   for (const { key, label: name } of others) {
     const slot = page.getByLabel(say('Choose file: {label}', { label: name.en }))
     if (await slot.count()) await slot.setInputFiles(await documentFile(key))

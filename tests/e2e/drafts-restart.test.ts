@@ -21,7 +21,7 @@ const SERVICE = 'income-certificate'
 const say = await translatorFor('en')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** As when the battery is pulled out. */
+/** Ends the browser at once, as a battery that is pulled out would. */
 async function kill(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }

@@ -15,7 +15,7 @@ const groupOf = (page: Page, name: string) =>
 /** The option that Enter would open, as the field names it. */
 const activeOf = (page: Page) => dialogOf(page).getByRole('option', { selected: true })
 
-/** Opens by the keys, once what listens for them is there. */
+/** Opens the search by its keys, once the page listens for them. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(buttonOf(page)).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -60,7 +60,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   await expect(epic).toBeFocused()
   await epic.fill('abc 1234567')
 
-  // Another answer leads elsewhere; what was typed waits in case it was a slip.
+  // Another answer hides the question; its typed value comes back if the person corrects a slip.
   await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
   await expect(epic).toHaveCount(0)
   await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
@@ -95,7 +95,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   expect(Object.keys(fields)).not.toContain('epicNumber')
   await office.dispose()
 
-  // Who has no such page has the form in a dialog.
+  // Roles without a page for the form get it in a dialog.
   await portal.openAs('admin', '/services?search=voter')
   await apply.click()
   await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()

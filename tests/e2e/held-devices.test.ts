@@ -44,7 +44,7 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await expect(entry).toContainText('Waiting to be sent')
   expect(await findings(page)).toEqual([])
 
-  // Support, who was told the number on the phone.
+  // Support searches for the number that was given on the phone.
   const desk = await pageOf(browser, portal.address, 'support')
   await desk.goto('/devices')
   await desk.getByRole('searchbox').fill(number)
@@ -67,7 +67,7 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await desk.goto(`/devices?search=${number}`)
   await expect(row).toContainText('Nothing waiting')
 
-  // What is deleted there unsent is told with its reason.
+  // Support also sees unsent work that was deleted on the device, with the reason.
   await fillForm(page)
   await page.route(ENVELOPES, (route) => route.abort())
   const deleted = await saveForLater(page)

@@ -167,7 +167,8 @@ test(
     )
     await context.setOffline(true)
     await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
-    // The first press may still meet an answer from before, and then finds out by itself.
+    // The first press may still meet an earlier answer, and then learns that the connection is
+    // gone.
     await expect(async () => {
       await question.getByRole('button', { name: 'Remove holiday' }).click()
       await expect(page.getByText('You need to be online to do this')).toBeVisible({

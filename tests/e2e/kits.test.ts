@@ -48,7 +48,7 @@ for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
       const expected = filesWhere(belongsTo(role))
       expect(expected.length).toBeGreaterThan(50)
       await expect.poll(() => storedFiles(page)).toEqual(expected)
-      // Who comes next to a counter may speak another language.
+      // The next person at a counter may speak another language.
       const doors = isCounter ? LANGUAGES : ['en' as const]
       await expect.poll(() => page.evaluate(storedDoors)).toEqual(doors.map(frontDoorPage).sort())
     },
@@ -92,7 +92,7 @@ test(
       (place) =>
         belongsTo('franchise')(place) && !!place.stage && (place.language ?? 'en') === 'en',
     )
-    // A device fetches them beside its work.
+    // Devices fetch these files in the background.
     await expect.poll(() => page.evaluate(areStored, early), { timeout: 60_000 }).toBe(true)
 
     await server.disconnect()

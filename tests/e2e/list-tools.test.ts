@@ -64,7 +64,8 @@ test('search: a row that is opened while the search is still typed stays open, u
   const number = (await row.innerText()).trim()
   const address = await row.getAttribute('href')
   await page.getByRole('searchbox').focus()
-  // As a screen reader opens it: the focus stays in the search, and leaves it with the list.
+  // Screen readers open a link without moving the focus: it stays in the search until the list is
+  // gone.
   await row.evaluate((link: HTMLElement) => {
     const box = document.activeElement as HTMLInputElement
     // React hears of a value that is set past its own setter.

@@ -130,7 +130,7 @@ for (const [role, bar] of Object.entries(BARS)) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await shows(path)
     }
-    // By the address bar.
+    // The following addresses are typed into the address bar.
     await page.goto(`${portal.address}/services`)
     await shows('/services')
     await page.goto(`${portal.address}/reset-password`)
@@ -175,7 +175,7 @@ test('deep link of a visitor: is followed after the sign-in, and to no other sit
   await signIn('franchise')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
   expect(new URL(page.url()).search).toBe('?status=completed')
-  // Signed in already, the front door's address leads on by itself.
+  // For a signed-in person the front door's address leads on automatically.
   await page.goto(`${portal.address}/?next=%2Fsettings`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
 

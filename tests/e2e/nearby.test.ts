@@ -139,7 +139,7 @@ test.describe('a server that cannot be reached', () => {
     await expect(centres(page)).toHaveCount(20)
     await expect(centres(page).first()).toHaveText(first)
     await expect(page.getByText(/^As of/)).toBeVisible()
-    // Around another position it would be wrong.
+    // A stored answer would be wrong for another position.
     await page.goto(asked(19.9))
     await expect(page.locator('main').getByRole('alert')).toBeVisible()
     await expect(centres(page)).toHaveCount(0)

@@ -65,7 +65,8 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')
   await marksStored(page)
 
-  // A start without a connection knows the mark, and the list of alerts finds by itself.
+  // After a start without a connection the page knows the mark, and the list filters stored alerts
+  // on its own.
   await page.goto(`${server.address}/alerts?state=unread`)
   await usable(page)
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')

@@ -8,7 +8,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
-/** A refresh comes after ten seconds: what is here sooner came by itself. */
+/** Lists refresh every ten seconds: a change that shows earlier was pushed by the server. */
 const AT_ONCE = { timeout: 8000 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -105,7 +105,7 @@ test('list of alerts: found, narrowed and marked, all in the address', async ({
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Alerts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts')
-  // Those of the alerts alone, without the tracker's above.
+  // Rows of the alerts alone, without those of the tracker above them.
   const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^Mark/ }) })
   await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('Unread')
   await expect(rows).toHaveCount(2)

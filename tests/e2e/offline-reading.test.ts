@@ -96,7 +96,7 @@ test('screens without a server: they show their data with its age and refuse wha
   await server.reconnect()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(say('You are back online.'))).toBeVisible()
-  // The screen refreshes by itself.
+  // The screen refreshes automatically.
   await expect(asOf(page)).toBeHidden()
 })
 

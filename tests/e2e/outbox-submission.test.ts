@@ -167,7 +167,7 @@ test('one draft submitted in two tabs: one application', async ({
   await other.goto(page.url())
   await usable(other)
   await formOf(other).getByRole('button', { name: 'Continue here' }).click()
-  // Submit was pressed there, so it needs no press here.
+  // "Submit" was pressed in the first tab, so this tab sends without a second press.
   await expect(submittedIn(other)).toBeVisible()
   await page.evaluate(() => (window as unknown as { openGate: () => void }).openGate())
   await expect(formOf(page).getByText('open in another tab')).toBeVisible()

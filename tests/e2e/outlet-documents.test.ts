@@ -92,7 +92,7 @@ test('outlet documents: a colleague was faster; the dialog says so and loses not
   await dialog.getByLabel('What it is').selectOption({ label: 'Another document' })
   await dialog.getByLabel('Title').fill('Shop licence')
   await choose(dialog, 'acknowledgement')
-  // It may be an Aadhaar card: the person says that there is no number to hide.
+  // A photo may be an Aadhaar card: the person confirms that it has no number to hide.
   const hide = page.getByRole('dialog', { name: 'File' })
   await hide.getByRole('button', { name: 'Next' }).click()
   await hide.getByRole('button', { name: 'Not an Aadhaar card, or already hidden' }).click()

@@ -154,7 +154,7 @@ test('franchises: filters and search stand in the address, and lead back from a 
   await expect(page.getByRole('searchbox')).toHaveValue('9850 010 402')
   await page.getByRole('searchbox').fill('there is none')
   await expect(page.getByText('No franchise found')).toBeVisible()
-  // What no filter knows is ignored.
+  // A value in the address that no filter knows is ignored.
   await page.goto(`${portal.address}/franchises?type=shop&search=shirur`)
   await usable(page)
   await expect(page.locator('tbody tr')).toHaveCount(1)

@@ -72,7 +72,7 @@ test('queue: three get another partner, one of which a colleague has changed mea
   await dialog.getByRole('button', { name: 'Change partner of 3' }).click()
   await expect(dialog.getByRole('alert').first()).toContainText('Write a reason.')
   const choice = dialog.getByRole('combobox', { name: 'New partner' })
-  // Those that the partner has already are told apart.
+  // Applications that are already with the partner are counted separately.
   await choice.fill('sahyadri')
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('3 of them are with this partner already')
@@ -118,7 +118,7 @@ test('queue: one document stands for many decisions; a conflict is told with its
   if (!first || !second || !third || !fourth) throw new Error('too few are under review')
   await portal.openAs('admin', '/pending-applications?status=under_review')
   await expect(rowsOf(page).first()).toBeVisible()
-  // By the keyboard alone: to the first row, then with Shift over the next ones.
+  // The keyboard alone selects rows: first the top row, then the next ones with Shift.
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
   for (let step = 1; step < 4; step += 1) await page.keyboard.press('Shift+ArrowDown')

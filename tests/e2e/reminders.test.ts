@@ -56,7 +56,7 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   const stored = await page.evaluate(() => localStorage.getItem('dismissedIds'))
   expect(JSON.parse(stored ?? '')).toEqual([expect.stringContaining(first._id)])
 
-  // Others look at this screen too: it is not hidden behind the form alone.
+  // Customers look at the tracking screen too, so reminders stay hidden there even without a form.
   await goInApp(page, '/track-application')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
   await expect(stackOf(page, true)).toHaveCount(0)
@@ -66,7 +66,7 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await decideAs(admin, second._id, 'rejected')
   await expect(stackOf(page)).toHaveCount(0)
 
-  // At the same browser, after the franchise.
+  // The partner uses the same browser after the franchise.
   await portal.openAs('partner')
   await expect(dismissal(page, first.applicationId)).toBeVisible()
   await dismissal(page, first.applicationId).press('Enter')
@@ -120,7 +120,7 @@ test('a van is led to its own screen; staff are not reminded, and load nothing f
   await cards(page).getByRole('link', { name: own.applicationId }).click()
   await expect(page).toHaveURL(`${portal.address}/gramone-seva/${own._id}`)
 
-  // By then everything that watches beside the screens has come.
+  // When the real-time connection is registered, all background modules of the shell have loaded.
   const isRegistered = registered(page)
   await portal.openAs('admin')
   await isRegistered

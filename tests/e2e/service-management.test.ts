@@ -76,7 +76,7 @@ test('question and document after an answer, in a step of their own: as the prev
   await named.getByLabel('Asked when').selectOption('Birth or death?')
   await named.getByRole('switch', { name: 'A new step of the form begins here' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  // Without an answer that calls it up it would never be asked.
+  // A condition without an answer would hide the question from everybody.
   const problem = page.getByRole('link', { name: /Condition of question 6/ })
   await problem.press('Enter')
   await expect(named.getByLabel('Asked when')).toBeFocused()
@@ -119,7 +119,7 @@ test('question and document after an answer, in a step of their own: as the prev
   await expect(page.getByText('Declaration of a parent, if under 18 years old')).toBeVisible()
   await expect(page.getByText('Cause of death, if “Birth or death?” is: Death')).toBeVisible()
 
-  // As it was, for those who come after.
+  // Version 1 is published again, since later tests expect it.
   await portal.openAs('admin', '/service-management?search=birth')
   await page.getByRole('link', { name: 'Birth or death certificate' }).click()
   await page.getByRole('button', { name: 'Publish version 1 again' }).click()

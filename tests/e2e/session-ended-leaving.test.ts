@@ -47,7 +47,7 @@ test('ended session: without unsaved input the page leads to the front door', as
   portal.expectedErrors.push(/401/)
   // Support's reminders ask for tickets on every screen, and would lead away before the press.
   await portal.openAs('admin', '/settings')
-  // Its list of sessions comes last; asked for later, it would find the ended session first.
+  // The list of sessions loads last. A later request would meet the ended session before the press.
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await endSession(context)
   // A refresh may have met the ended session already; then the button is gone.

@@ -65,7 +65,8 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   expect((await elsewhere.post('/auth/login', { data: signIn })).status()).toBe(202)
   await elsewhere.dispose()
 
-  // Another number moves the second factor: the dialog opens by itself, and what was typed is saved.
+  // A new phone number changes the second factor: the dialog opens automatically, then the number
+  // is saved.
   await page.getByLabel('Mobile number').fill('98220 55667')
   await at('9890000203', () => page.getByRole('button', { name: 'Save changes' }).click())
   await expect(page.getByLabel('Mobile number')).toHaveValue('9822055667')

@@ -69,7 +69,7 @@ test('shared files: with and without a connection they become documents of a new
   await page.setViewportSize({ width: 360, height: 740 })
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
-  // With the services among it.
+  // The stored queries include the list of services.
   await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
   await share(page, aPdf('Salary slip.pdf'), text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')

@@ -214,7 +214,7 @@ test(
     })
     const isThere = () =>
       performance.getEntriesByType('resource').some(({ name }) => /sign-in-.*js$/.test(name))
-    // Nothing is drawn yet, so there are no frames to ask with.
+    // The page has not drawn anything yet, so polling by animation frames would never run.
     await page.waitForFunction(isThere, undefined, { polling: 20 })
     hasScript.resolve()
     await usable(page)

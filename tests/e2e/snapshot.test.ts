@@ -171,7 +171,7 @@ test('snapshot: not shown at another address, of another build, locked or in ano
   await page.evaluate(() => void (window.name = ''))
   expect(await start()).toHaveLength(1)
 
-  // As after half an hour.
+  // The last activity is set back, as after half an hour without any.
   await page.evaluate(() =>
     addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
   )

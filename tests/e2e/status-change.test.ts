@@ -80,7 +80,8 @@ test('application completed meanwhile: the input can still be read', async ({
   await portal.openAs('support', `/applications/${row?._id}`)
   await openDialog(page)
   await fillDialog(page, 'Under review')
-  // The record learns of it by itself only after the press.
+  // Reads of the record are held back, so that it learns of the colleague's decision only after the
+  // press.
   const isRead = (request: Request) => request.method() === 'GET'
   const release = await holdRequests(page, `**/${row?._id}*`, isRead)
   await decideAs(colleague, row?._id ?? '', 'under_review')

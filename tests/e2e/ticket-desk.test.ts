@@ -135,7 +135,7 @@ test('duplicate: merged, each requester sees the own conversation alone, and a r
   await portal.openAs('partner', `/support/${duplicate._id}`)
   const main = page.getByRole('main')
   await expect(main).toContainText(`answered on ticket ${stays.ticketNumber}`)
-  // Of the other ticket the requester learns the number alone; nothing is reopened.
+  // The requester learns only the number of the other ticket, and this one is not reopened.
   await expect(main.getByRole('link', { name: stays.ticketNumber ?? '' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
   await page.goto(`${portal.address}/support/${stays._id}`)

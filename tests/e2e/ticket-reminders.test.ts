@@ -22,7 +22,7 @@ test('support is reminded of a ticket that nobody has, and no more once it is re
   const card = reminders
     .getByRole('listitem')
     .filter({ hasText: `Ticket #${ticketNumber} has crossed its SLA deadline!` })
-  // Reminders that come later fold the stack, and this one with it.
+  // Later reminders fold the stack, and this card with them.
   await expect(async () => {
     if (await fold.isVisible()) await fold.click()
     await expect(card).toContainText(
@@ -34,7 +34,7 @@ test('support is reminded of a ticket that nobody has, and no more once it is re
   await expect(page).toHaveURL(`${portal.address}/support/${_id}`)
   await replyAs(support, _id, 'We are on our way.', 'open')
   await expect(page.getByText('We are on our way.')).toBeVisible()
-  // Beside a form, such as that for a note, reminders are hidden.
+  // Reminders are hidden beside a form, such as the form for a note.
   await page.goBack()
   await expect(card).toBeVisible()
   await replyAs(support, _id, 'The roller was changed.', 'resolved')

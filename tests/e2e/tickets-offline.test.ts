@@ -175,7 +175,7 @@ test('message that was refused: discarded in its form, it waits nowhere any more
   await replyAs(van, _id, 'Done.', 'closed')
   await context.setOffline(false)
   await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-  // Sent again as it is, the reason stands in the form.
+  // After sending the same message again, the form shows the reason of the refusal.
   await send(page)
   await expect(replyIn(page).getByText('This ticket is closed. Create a new one.')).toBeVisible()
   await replyIn(page).getByRole('button', { name: 'Cancel' }).click()

@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(cardOf(page, 'Summary')).toContainText('Nobody yet')
     await expect(conversationOf(page)).toContainText('Since Monday.')
     await expect(conversationOf(page).getByRole('link', { name: /^Download/ })).toHaveCount(1)
-    // Nobody but the desk moves it forward.
+    // Only the desk may change the status of a ticket.
     await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     const isHeard = registered(page)
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(own.first()).toContainText('Submitted')
     await expect(own.first()).not.toContainText('Unread')
 
-    // The desk finds it by its number as it is heard on the phone.
+    // The desk finds the ticket by its number, typed as heard on the phone.
     const desk = await screenOf(browser, portal.address, 'support', '/support')
     await desk.setViewportSize({ width: 1280, height: 800 })
     await desk.getByRole('combobox', { name: 'Status' }).selectOption('Submitted')

@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 740 }
 
 async function atPhone(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-IN', viewport: PHONE })
-  // Otherwise it speaks the profile's language, which other tests change.
+  // Without a stored language the page uses the profile's, which other tests change.
   await context.addInitScript(() => localStorage.setItem('language', 'en'))
   await signInByRequest(context.request, portal.address, 'admin')
   const page = await context.newPage()

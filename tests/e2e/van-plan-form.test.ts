@@ -8,7 +8,7 @@ import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { test } from '../support/vans/planning-test.ts'
 import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
-// Each on a day of its own: one portal serves them all.
+// Each test plans another day, since all tests share one portal.
 const today = indiaDay(new Date())
 const [removing, differing, unanswered, noted] = [9, 10, 11, 12].map((days) =>
   addDays(today, days),

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_INTERN
 
 const today = indiaDay(new Date())
 
-/** Longer than an answer waits before it is written. */
+/** Longer than the delay after which an answer is written to the device. */
 const WRITTEN_WITHIN_MS = 3000
 
 /** Waits until the device has stored what the screen and the background asked for. */

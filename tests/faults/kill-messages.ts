@@ -54,7 +54,7 @@ const UNDER_WAY = `
   select data->>'messageId' as id, retry_count as try from jobs.job
   where state = 'active' and name = '${deliverMessageJob.name}'`
 
-/** One instance, killed some time after it has begun; notes what it was at. */
+/** Kills one instance some time after its start, and notes the jobs that it was working on. */
 async function killOne(): Promise<number> {
   const instance = anInstance()
   await once(instance, 'message')

@@ -21,9 +21,10 @@ import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/supervisor.ts'
 
 /**
- * `npm run test:kill-notifications`: kill -9 of the server at random moments around commit and delivery, while
- * changes notify two people. Each notification of a committed change must stand once in the list of each
- * and be known once on each of their devices, which stay connected as the page does; none of an undone one.
+ * `npm run test:kill-notifications`: kill -9 of the server at random moments around commit and
+ * delivery, while changes notify two people. Each notification of a committed change must stand
+ * once in each person's list. Each of their devices, which stay connected as the page does, must
+ * know it once. An undone change notifies nobody.
  */
 
 const { values: args } = parseArgs({

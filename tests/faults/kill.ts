@@ -122,7 +122,7 @@ async function runRound(app: RunningApp, withDatabase: boolean, name: string) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gramone-kill-'))
 let app = await restart(dataDir)
-// Their sessions outlive the kills.
+// Operators sign in once: their sessions outlive the kills.
 const users = await Promise.all(OPERATORS.map(({ userName }) => portalUser(app.address, userName)))
 const all: Totals[] = []
 try {

@@ -34,11 +34,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
-/** Ends the app at once; with `database`, its database and all of that one's processes too. */
+/** Ends the app at once. With `database`, the database's processes are killed as well. */
 export async function killApp(pid: number, dataDir: string, database: boolean): Promise<void> {
   const main = databasePid(dataDir)
   const victims = database ? [pid, main, ...childrenOf(main)] : [pid]

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     nightly: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     schedules: { type: 'string' },
-    /** Of the schedules in the browser. */
+    /** How many schedules run in the browser. */
     sample: { type: 'string', default: '30' },
   },
 })

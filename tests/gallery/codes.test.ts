@@ -123,7 +123,7 @@ test('dialog: another code after 60 seconds, and at once when none was sent', as
   browser,
   page: phone,
 }) => {
-  // Its clock is this test's alone.
+  // A page of its own, since this test sets the clock.
   await openGallery(phone, 'security-verification')
   const page = await browser.newPage({ baseURL: new URL(phone.url()).origin, locale: 'en-IN' })
   await page.clock.install()

@@ -20,7 +20,7 @@ for (const [mistake, [name, css]] of Object.entries(MISTAKES)) {
     const main = page.locator('main')
     const before = await main.screenshot({ animations: 'disabled' })
     expect(await differences(before, await main.screenshot({ animations: 'disabled' }))).toEqual([])
-    // As the server's policy would not let a style element in.
+    // An adopted style sheet, since the server's content security policy forbids a style element.
     await page.evaluate((rules) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(rules)

@@ -75,7 +75,7 @@ function isEven(pixels: Pixels, at: Place, reach: Place): boolean {
   })
 }
 
-/** By how much a pixel lies outside the range of the nine in the other picture. */
+/** How far a pixel lies outside the values of the nine pixels around its place in the other picture. */
 function distanceOf(one: Pixels, other: Pixels, at: Place): number {
   const [x, y] = at
   const distances = [0, 1, 2].map((channel) => {

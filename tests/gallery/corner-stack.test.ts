@@ -37,7 +37,7 @@ test('corner stack: dragged by mouse it stays inside, and the press that ends a 
   const after = await boxOf(stack)
   expect(after.x).toBeGreaterThanOrEqual(frame.x)
   expect(after.y).toBeGreaterThanOrEqual(frame.y)
-  // A window that has become narrow holds it too.
+  // The stack stays inside a window that becomes narrow.
   await page.setViewportSize({ width: 640, height: 800 })
   const narrow = await boxOf(stack)
   expect(narrow.x).toBeGreaterThanOrEqual(0)
@@ -86,7 +86,7 @@ test('corner stack: on a phone two are one line already', async ({ page }) => {
   const stack = await openStack(page, 'three', { width: 360, height: 740 })
   await expect(stack.getByRole('listitem')).toHaveCount(0)
   await expect(stateOf(page, 'one').getByRole('listitem')).toHaveCount(1)
-  // Held sideways there is room.
+  // A phone held sideways has room for all cards.
   await page.setViewportSize({ width: 740, height: 360 })
   await expect(stack.getByRole('listitem')).toHaveCount(3)
 })

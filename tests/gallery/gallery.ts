@@ -15,7 +15,7 @@ export const pageNames = readdirSync(PAGES, { recursive: true, encoding: 'utf8' 
   .map((file) => file.replace(/^.*[\\/]/, '').replace('.tsx', ''))
   .sort()
 
-/** So that what says how old it is says the same every day. */
+/** A fixed moment, so that texts such as "5 minutes ago" are the same every day. */
 const NOW = new Date('2026-05-17T14:05:00+05:30')
 
 /**
@@ -54,7 +54,7 @@ export { expect }
 interface Look {
   language?: Language
   mode?: 'light' | 'dark'
-  /** Of the list or form on the page: what its address carries. */
+  /** Search parameters of the page's address, for a list or a form. */
   search?: string
 }
 

@@ -73,7 +73,7 @@ test('popups: the oldest leaves after five seconds, and waits while somebody is 
   page: phone,
 }) => {
   await openGallery(phone, 'popup-region')
-  // Its clock is this test's alone.
+  // A page of its own, since this test sets the clock.
   const page = await browser.newPage({ baseURL: new URL(phone.url()).origin, locale: 'en-IN' })
   await page.clock.install()
   await openGallery(page, 'popup-region')

@@ -107,7 +107,7 @@ test('side notice: it takes no focus and goes when it is put off', async ({ page
   const notice = page.getByRole('region', { name: 'Alerts on this device' })
   await expect(notice.getByRole('status')).toContainText('The customer hears of it by SMS.')
   await expect(opener).toBeFocused()
-  // A second one lies above it, and the page can be scrolled free of both.
+  // A second notice lies above the first, and the page reserves room for both at its end.
   await stateOf(page, 'long text').getByRole('button').first().click()
   await expect(notice).toHaveCount(2)
   const boxes = await notice.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))

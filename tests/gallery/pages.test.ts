@@ -6,7 +6,7 @@ import { expectPicture } from './pictures.ts'
 /** Several of a kind stand on one page here, and on no other. */
 const ONLY_HERE = ['landmark-unique']
 
-/** What leaves by itself, unless the pointer is on it: notices and popups. */
+/** Overlays that close automatically unless the pointer is on them: notices and popups. */
 const LEAVING = '[popover] :is([role=status], [role=alert]) > *, [role=region] > [aria-live] > li'
 /** What lies over a page: a dialog, a menu, choices, a notice, a popup. */
 const OVERLAY = `dialog[open], :popover-open > *, section > [role=status] > h2, ${LEAVING}`
@@ -35,7 +35,7 @@ async function withOverlays(page: Page, look: (state: string) => Promise<void>) 
   for (const state of await page.locator('[data-opens]').all()) {
     const opener = state.locator('button, input').first()
     await opener.click()
-    // The module of some comes when it is first asked for.
+    // Some overlays load their module on the first press.
     await page.locator(OVERLAY).filter({ visible: true }).first().waitFor()
     const leaving = page.locator(LEAVING)
     if ((await leaving.count()) > 0) await leaving.first().hover()

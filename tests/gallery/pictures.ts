@@ -6,7 +6,7 @@ import { differences } from './compare-pictures.ts'
 
 const BASELINES = join(import.meta.dirname, 'baselines')
 
-/** As long as a passing state may take to be drawn: a module or an answer may still be on its way. */
+/** The longest time until a passing state is drawn: a module or an answer may still be on its way. */
 const LIMIT_MS = 10_000
 
 type Shoot = () => Promise<Buffer>

@@ -36,7 +36,7 @@ async function openForm (service) {
   }
 }
 
-/** Its documents, once what was entered before them is kept on the device and named in the address. */
+/** Opens the form's documents, once the fields before them are stored and the address names the draft. */
 async function openDocuments (service) {
   const device = await openForm(service)
   await fillCustomer(device.page, service, say, 'en')

@@ -88,7 +88,7 @@ async function benchPhoto (photo) {
   await context.close()
 }
 
-/** Whoever writes envelopes at a device without the form. */
+/** Opens a page that writes envelopes without the form, signed in as the franchise. */
 async function openWriter () {
   const person = await request.newContext({ baseURL: address, extraHTTPHeaders: HEADERS })
   await person.post('/auth/login', { data: { userName: 'franchise', password: 'Seva@2026' } })
@@ -97,7 +97,7 @@ async function openWriter () {
   return writer
 }
 
-/** As large as a photo may be once it was made smaller; the link is cut in the middle of it. */
+/** Cuts the connection in the middle of uploading the largest photo that the app sends. */
 async function benchCut () {
   const { context, page } = await openDevice()
   const writer = await openWriter()

@@ -31,7 +31,7 @@ const FIELD_MS = 8 * HOUR
 const REST_MS = HOUR
 /** The browser ends after so many, twice. */
 const RESTARTS = [Math.ceil(COUNT / 3), Math.ceil((COUNT * 2) / 3)]
-/** Each so many is a photo of twelve megapixels, as the camera takes it. */
+/** One document in this many is a photo of twelve megapixels, as the camera takes it. */
 const LARGE_EVERY = 8
 const SYNC_WITHIN_MS = 30 * 60_000
 
@@ -108,7 +108,7 @@ async function openScreen (page, search = '') {
   await usable(page)
 }
 
-/** Signs in as on an own device, and has it made ready for the field. */
+/** Signs in on the operator's own device, and waits until the device is ready for the field. */
 async function prepare () {
   const page = await openBrowser()
   await page.goto(address)
@@ -247,7 +247,7 @@ try {
     if (own.length !== 1) return false
     const received = fs.readFileSync(path.join(dataDir, 'files', own[0].received_file))
     if (!photos[n].isLarge) return received.equals(photos[n].bytes)
-    // What the device made smaller: as it was signed there, and whole.
+    // A photo that the device made smaller arrives whole, exactly as it was signed there.
     const { width = 0, height = 0 } = await sharp(received).metadata()
     return createHash('sha256').update(received).digest('hex') === own[0].sha256 && Math.max(width, height) <= DOCUMENT_PRESETS.paper.pixels && Math.min(width, height) > 1000
   }

@@ -58,8 +58,8 @@ const Line = chakra('div', {
 })
 
 /**
- * The connection bar: whether the server can be reached and what works without it, whether the device
- * can store and send work and has what it needs offline, how many entries of the outbox need the person, and a wrong clock.
+ * The connection bar. It says whether the server can be reached, and what works without it. It also says whether
+ * the device can store and send work, which entries need the person, and that the clock is wrong.
  */
 export function ConnectionBar() {
   const connection = useShownConnection()

@@ -41,7 +41,7 @@ function OfflineOptions() {
   const { t } = useLingui()
   const user = useVisitor()
   const { drafts, ready, envelopes: all, parked } = useWaitingCounts()
-  // Parked entries are not sent by themselves; `ParkedText` counts them.
+  // Parked entries are not sent automatically; `ParkedText` counts them.
   const envelopes = all - parked
   const isIncomplete = useKitProgress() === 'preparing'
   const isKept = useStorageKind() === 'disk'

@@ -9,8 +9,9 @@ const PATIENCE_MS = 1500
 const READY_MS = 4000
 
 /**
- * How far this device is with what it needs offline, as the bar shows it: nothing where it was ready
- * all along, `ready` for a moment after it was said to be preparing. Offline the bar says other things.
+ * The progress of this device's offline kit, for the bar. A kit that was ready from the start shows
+ * nothing; one that was being prepared shows `ready` for a moment. Offline the bar says other
+ * things.
  */
 export function useShownKit(): KitProgress | null {
   const progress = useKitProgress()

@@ -35,7 +35,7 @@ const Content = chakra('main', {
     paddingInline: { base: '4', xl: '6' },
     paddingBlock: { base: '4', md: '6' },
     scrollMarginBlockStart: '16',
-    // What else sticks to the top does so below the bar.
+    // Other sticky elements stop below the bar.
     '--sticky-top': '{sizes.14}',
     _focusVisible: { outline: 'none' },
   },

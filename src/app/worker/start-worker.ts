@@ -8,8 +8,8 @@ import { scheduleUpdateChecks } from './update-checks.ts'
 import { offerUpdate } from './update-offer.ts'
 
 /**
- * Registers the worker, which caches the app on this device, and looks for updates
- * (offline.md, Service worker). Updates are offered; none is applied by itself.
+ * Registers the worker, which caches the app on this device, and looks for updates (offline.md,
+ * Service worker). Updates are only offered, never applied automatically.
  */
 export async function startWorker(): Promise<void> {
   // A dev server has no built worker, and a page without https has none at all.

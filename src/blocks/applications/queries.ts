@@ -41,7 +41,7 @@ export function openApplicationsQuery(role: Role) {
   return queryOptions({ ...endpointQuery(applicationListOf(role)), select: openOf })
 }
 
-/** Counts over everything the caller may see. */
+/** Counts of all applications that the caller may see. */
 export const applicationSummaryQuery = endpointQuery(summarizeApplications)
 
 /** One application with its documents and history. */

@@ -6,7 +6,7 @@ import { makeBulkRun } from './bulk-run.ts'
 interface Row {
   id: string
   version: number
-  /** Nothing more is to be done on it. */
+  /** The record has ended: the change no longer applies to it. */
   isFinal?: boolean
 }
 

@@ -8,15 +8,15 @@ const AT_ONCE = 3
 
 /** One record of a bulk change, and how far it has got. */
 export interface BulkItem<Row> {
-  /** As it was last seen: a refusal may bring a newer state. */
+  /** The record as this page last saw it: a refusal may bring a newer state. */
   row: Row
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Why it failed. */
+  /** Why the change of this record failed; null while it has not failed. */
   error: Error | null
 }
 
 interface Options<Row, Body extends Captured> {
-  /** In the order in which they are sent. */
+  /** The records, in the order in which they are sent. */
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** What is sent for a row as it is now; null where the change does not apply to it any more. */
@@ -36,7 +36,7 @@ export interface BulkProgress<Row> {
   halted: Error | null
 }
 
-/** Nothing that follows would fare better. */
+/** Whether the run must stop, since the records that follow would fail for the same reason. */
 function isHalting(error: unknown): boolean {
   return error instanceof OfflineError || wasNotProcessed(error)
 }
@@ -66,7 +66,8 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
 
   function failed(index: number, row: Row, error: Error) {
     const key = keyOf(row)
-    // An unconfirmed try may have arrived, and goes again as it was.
+    // The server may have received an unconfirmed try. The next try repeats the same key and
+    // content, so that nothing is done twice.
     if (!isUnconfirmed(error) && !wasNotProcessed(error)) attempts.delete(key)
     const newer = error instanceof ApiError ? newerRow(row, error) : null
     if (wasNotProcessed(error)) put(index, { state: 'waiting' })
@@ -114,7 +115,7 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
     stop() {
       if (store.get().isRunning) change({ isStopping: true })
     },
-    /** Whether another try of a failed one makes sense. */
+    /** Whether trying this failed record again makes sense. */
     mayRetry: (row: Row) => contentOf(row) !== null,
     /** Sends again what failed and to what the change still applies, on its present state. */
     async retry(): Promise<void> {

@@ -75,7 +75,7 @@ export function leavingText({ mayClose }: Pick<Claim, 'mayClose'>): string {
     : i18n._(msg`Nothing has been sent yet. It is only on this screen.`)
 }
 
-/** Reassures where that is true; `placeText` tells the rest. */
+/** The sentence "Your work is safe.", only where that is true; `placeText` says where the work is. */
 export function safetyText({ place }: Claim): string {
   return place === 'device' ? i18n._(msg`Your work is safe.`) : ''
 }
@@ -141,7 +141,7 @@ export function missingFilesText(names: readonly string[]): string {
   return i18n._(msg`Not saved on this device: ${files}. If the page was closed, choose it again.`)
 }
 
-/** The same files below the form that still has them. */
+/** Names the unsaved files below the open form, which still has their bytes. */
 export function keepPageText(names: readonly string[]): string {
   const files = names.join(', ')
   return i18n._(msg`Not saved on this device: ${files}. Keep this page open until it is sent.`)

@@ -12,14 +12,14 @@ import type { Sending } from '../forms/sending.ts'
 /** So long an upload that is under way may still come in; then the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
 
-/** Done on the server, or stored on this device, from where it goes by itself. */
+/** The envelope was accepted by the server, or is stored on this device and will be sent automatically. */
 export type Sent<Kind extends EnvelopeKind> = Exclude<SendResult<Kind>, { state: 'rejected' }>
 
 /** What a feature puts into the envelope of its form. */
 export interface FormEnvelope<Kind extends EnvelopeKind> {
   kind: Kind
   body: EnvelopeBody<Kind>
-  /** For the person's eyes, in the outbox. */
+  /** Facts about the envelope that the outbox shows to the person. */
   note: object
   /** The envelope that arrives before this one. */
   dependsOnId?: string | null
@@ -39,7 +39,7 @@ interface Options<Checked, Kind extends EnvelopeKind> {
   /** A document was refused while it was taken in. */
   onDocumentFailed: () => void
   onSent: (sent: Sent<Kind>) => void
-  /** The server refused it. Answers whether the form shows why. */
+  /** The server refused the envelope. The callback returns whether the form shows the reason. */
   onRefused: (failure: EntryFailure) => boolean
 }
 
@@ -88,7 +88,7 @@ export function useFormEnvelope<Checked, Kind extends EnvelopeKind>(
     try {
       await deliver(checked, keys, new Date())
     } catch (error) {
-      // Nothing was saved: it is all still in the form.
+      // Saving failed, so the form keeps everything that was typed.
       setFailure(error)
     } finally {
       isBusy.current = false
@@ -100,7 +100,7 @@ export function useFormEnvelope<Checked, Kind extends EnvelopeKind>(
   return {
     send,
     sending,
-    /** The person gives up what was refused: it does not stay behind in the outbox. */
+    /** Discards the refused envelope from the outbox when the person gives up the form. */
     async giveUp(): Promise<void> {
       if (refusedId.current === null) return
       await discardEntry(await openOutbox(), refusedId.current, GIVEN_UP_IN_FORM)

@@ -12,9 +12,9 @@ import { codedSchema, decodeProblem, encodeProblem, problemTexts } from './field
 /** Marks an error whose message is a sentence, not an encoded problem. */
 const SENTENCE = 'sentence'
 
-/** A newer version of the values leaves what was typed, and what is wrong with it. */
+/** Options for `reset` when newer values arrive: typed fields and their errors stay. */
 const FOLLOW = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
-/** `reset` takes over whatever these do not name. */
+/** Options for `reset` to begin anew. All three are named: `reset` takes any missing one from FOLLOW. */
 const RESTART = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
 /** A refusal of the server, thrown by a call or noted at an outbox entry. */

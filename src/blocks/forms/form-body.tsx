@@ -20,10 +20,10 @@ export interface FormBodyProps {
   /** What the button says that sends it; none where there is nothing left to send. */
   submitLabel: string | undefined
   /**
-   * - `says`: only the server can take it; offline the form says so above its fields.
+   * - `says`: only the server can take the content; offline the form says so above its fields.
    * - `refuses`: the same, and the screen around says so once for all its forms.
-   * - `waits`: offline it waits in the outbox.
-   * - `works`: the form answers by itself.
+   * - `waits`: offline the content goes to the outbox.
+   * - `works`: the form itself shows the answer.
    */
   offline: 'says' | 'refuses' | 'waits' | 'works'
   onSubmit: () => void

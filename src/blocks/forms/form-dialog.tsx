@@ -14,9 +14,9 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form'>, Pick<DialogProps, 't
   onClose: () => void
   /** The person throws away what was entered. */
   onDiscard?: () => void
-  /** What leaving loses. */
+  /** The explanation of what leaving loses. */
   loss?: ReactNode
-  /** What leaving loses while the last try is unconfirmed. */
+  /** The explanation of what leaving loses while the last try is unconfirmed. */
   unconfirmedLoss?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface Props {
   into: 'latin' | 'devanagari'
   /** The name as it stands in another field. */
   from: string | null | undefined
-  /** What stands in this field: where there is something, nothing is offered. */
+  /** Text that is in the field now: nothing is offered over it. */
   value: string | null | undefined
   onUse: (name: string) => void
 }

@@ -36,12 +36,12 @@ export function attemptFor<Body extends Captured>(
   return { key: make.key(), body }
 }
 
-/** Whether the server sent this try back before it looked at the content. */
+/** Whether the server turned this try away before reading its content. */
 export function wasNotProcessed(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.status)
 }
 
-/** Whether this failure leaves it open if the server has entered the change. */
+/** Whether nobody knows, after this failure, if the server has made the change. */
 export function isUnconfirmed(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   if (!(error instanceof ApiError)) return false
@@ -51,12 +51,12 @@ export function isUnconfirmed(error: unknown): boolean {
 /** The last change that went out and that the server has neither taken nor refused. */
 interface Sent<Body extends Captured> {
   attempt: Attempt<Body>
-  /** It may have arrived. */
+  /** The server may have received this change: no certain answer came. */
   isOpen: boolean
 }
 
 interface Outcomes<Answer> {
-  /** Not called for a form that is gone by then. */
+  /** Called after success, unless the form is gone by then. */
   onDone?: (answer: Answer) => void
   /** The server refused the content. Answers whether the form shows why. */
   onRefused: (error: ApiError) => boolean

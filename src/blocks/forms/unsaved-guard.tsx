@@ -55,7 +55,7 @@ export function useUnsavedGuard({ isDirty, leave, onDiscard }: Options) {
 
 interface Props {
   open: boolean
-  /** What would be lost. */
+  /** The explanation of what leaving would lose. */
   children: ReactNode
   onStay: () => void
   onDiscard: () => void

@@ -11,9 +11,9 @@ export interface Create {
   label: string
   /** The screen of its own; by default a form over the list. */
   to?: string
-  /** What the address carries besides. */
+  /** Further search parameters of the link's address. */
   search?: Record<string, unknown>
-  /** Its form begins with a field, which takes what is typed before the form is there. */
+  /** The new form begins with a field. Letters typed before the form has loaded go into this field. */
   opensField?: true
 }
 

@@ -14,13 +14,13 @@ export interface ListColumn<Row> extends Column<Row> {
 
 /** How rows are chosen on a list that has a selection. */
 export interface RowSelection<Row> {
-  /** The row as it is called: its number, its name. */
+  /** The row's name for screen readers: its number or its name. */
   nameOf: (row: Row) => string
   has: (row: Row) => boolean
   toggle: (row: Row) => void
-  /** The rows of the page: all of them, some, none. */
+  /** How many rows of the page are selected. */
   chosen: 'all' | 'some' | 'none'
-  /** Takes all of them, or none. */
+  /** Selects all rows of the page, or none. */
   toggleAll: () => void
 }
 

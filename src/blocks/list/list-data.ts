@@ -2,13 +2,13 @@ import type { CachedQuery } from '../record/use-cached-since.ts'
 
 /** The rows of a list's page, and how the list stands. */
 export interface ListData<Row> {
-  /** Undefined while they are on their way. */
+  /** The rows of the page; undefined while they load. */
   rows: readonly Row[] | undefined
   total: number
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number
   pageCount: number
-  /** Why there is nothing to show. */
+  /** Why the page has no rows to show. */
   error: Error | null
   isFetching: boolean
   retry: () => void
@@ -16,7 +16,7 @@ export interface ListData<Row> {
   isBehind: boolean
   /** The address names a page beyond the last. */
   isPastEnd: boolean
-  /** How many rows this device looked through by itself, where the server could not be asked. */
+  /** How many rows this device searched on its own, when the server could not be asked. */
   searchedCount: number | null
   freshness: CachedQuery
   /** Whether a page can be shown without asking the server. */

@@ -28,9 +28,9 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   description?: ReactNode
   /** The one primary action of the page. */
   action?: ReactNode
-  /** What `n` opens; absent where the person may not. */
+  /** The new record that the key `n` begins; absent when the person may not create one. */
   create?: Create | false
-  /** Between the title and the list: work of this device, figures. */
+  /** Content between the title and the list, such as figures or this device's unsent work. */
   above?: ReactNode
   /** What the rows are; by default the title. */
   label?: string
@@ -44,7 +44,7 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   savedFilters?: SavedFilters<FiltersOf<L>>
   /** The filters leave nothing. */
   nothingFound: { title: string; hint?: string }
-  /** There is nothing at all: why, and the next step. */
+  /** Shown when the list is empty without any filter: the reason and the next step. */
   empty: ReactNode
 }
 

@@ -37,9 +37,9 @@ export interface ListRowsProps<Row> {
   /** A table with these columns; the primary one carries the row's link. */
   columns?: readonly ListColumn<Row>[]
   rowLink?: (row: Row, text: ReactNode) => ReactElement
-  /** Or cards. */
+  /** How rows are drawn as cards, in place of a table. */
   cards?: Cards<Row>
-  /** Rows can be selected, by the names that they go by. */
+  /** Lets people select rows; `nameOf` is the name that screen readers say. */
   selection?: {
     nameOf: (row: Row) => string
     /** What can be done with the selected rows, besides exporting them; `clear` ends the selection. */

@@ -42,7 +42,7 @@ export type RouteSearch<L extends ListSearch, Entries extends v.ObjectEntries> =
   undefined
 >
 
-/** What the server is asked for an address. */
+/** The query to the server for a list's address. */
 export type AskedOf<L extends ListSearch> = FiltersOf<L> & { page: number } & Pick<
     AddressOf<L>,
     'sort'

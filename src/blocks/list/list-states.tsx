@@ -11,11 +11,11 @@ interface ErrorProps {
   error: Error
   isFetching: boolean
   retry: () => void
-  /** What is safe; by default said of a list. */
+  /** Reassurance about saved data; by default a sentence about lists. */
   children?: ReactNode
 }
 
-/** Instead of rows that could not be had. */
+/** The notice in place of rows that could not be loaded. */
 export function ListError({ error, isFetching, retry, children }: ErrorProps) {
   const { t } = useLingui()
   return (
@@ -73,7 +73,7 @@ function FiltersInForce({ filters }: { filters: readonly FilterInForce[] }) {
   )
 }
 
-/** Over rows that this device found by itself: the server may have more. */
+/** The note above rows that were found on this device alone: the server may have more. */
 export function SearchedNote({ count }: { count: ReactNode }) {
   return (
     <chakra.p role="status" marginBlockEnd="4" fontSize="sm" color="fg.muted">

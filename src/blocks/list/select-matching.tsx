@@ -10,11 +10,11 @@ import { withConnection } from '../record/needs-connection.tsx'
 import type { ListRowsProps } from './list-rows.tsx'
 
 interface Options<Row> {
-  /** What the list asks the server: other filters or another page begin anew. */
+  /** The list's query to the server. Rows that were found for an earlier query no longer count. */
   asked: object
   /** How many match. */
   total: number
-  /** So many can be selected at most, the first of them. */
+  /** The most rows that can be selected together; with more matches, the first ones are taken. */
   most: number
   load: () => Promise<readonly Row[]>
 }

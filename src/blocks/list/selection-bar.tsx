@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 
-/** As large as a finger. */
+/** The checkbox's touch area is as large as a finger. */
 const Box = chakra('label', {
   base: {
     display: 'inline-grid',
@@ -63,10 +63,10 @@ export function SelectionHead({ chosen, onToggle }: HeadProps) {
 
 interface BarProps {
   count: number
-  /** Absent when the whole page is selected already. */
+  /** Selects the whole page; absent when the page is already selected. */
   onSelectAll: (() => void) | false
   onClear: () => void
-  /** Instead of their number on the page. */
+  /** Text in place of the number of selected rows on the page. */
   words?: ReactNode
   /** The way to select more than the page. */
   more: ReactNode

@@ -20,7 +20,7 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   /** From 1. */
   page: number
   sort: string | undefined
-  /** What the server is asked. */
+  /** The query to the server for this address. */
   asked: AskedOf<L>
   /** How many filters are in force, the search among them. */
   filterCount: number

@@ -19,7 +19,7 @@ function move(list: HTMLElement | null, key: string): boolean {
   return next !== undefined
 }
 
-/** By history entry of a list: the address of the row that was opened from it. */
+/** The address of the row that was opened from a list, by the history entry of the list. */
 const openedRows = new Map<string, string>()
 
 /** On the way back to the list, the focus returns to the row that was opened. */

@@ -17,7 +17,7 @@ export interface CachedMatches<Row> {
   rows: readonly Row[]
   /** How many rows were looked through. */
   searchedCount: number
-  /** When the server last confirmed the oldest of them, in milliseconds. */
+  /** When the server last confirmed the oldest of these rows, in milliseconds. */
   updatedAt: number
 }
 
@@ -38,7 +38,7 @@ export function useServerPages<Asked extends { page: number }, Answer, Row>(
   const key = JSON.stringify(asked)
   const { errorUpdatedAt } = query
   const local = useMemo(() => {
-    // Each failed try looks again: the cache may have grown meanwhile.
+    // Each failed request searches the cache again: new rows may be stored by now.
     void errorUpdatedAt
     const question = JSON.parse(key) as Asked
     const matches = isMissing ? findCached?.(client, question) : null

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by the links of a list: it lies one step back, at its page and place. */
+    /** Set by links in a list: going one step back returns to the list, at its page and place. */
     fromList?: true
   }
 }

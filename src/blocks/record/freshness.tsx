@@ -13,7 +13,8 @@ interface Props {
   onRetry: () => void
 }
 
-// It stands in the room that every title leaves below itself, so that nothing moves when it comes.
+// The line uses the space that every title leaves below itself, so that nothing moves when the line
+// appears.
 const Line = chakra('p', {
   base: {
     position: 'absolute',

@@ -6,7 +6,7 @@ import { notify } from '../../ui/feedback/notices.ts'
 
 /** Tells that a change which was pressed, and not typed, was not taken. */
 export function notifyUpdateFailed(error: Error): void {
-  // The page asks for the password by itself.
+  // After the end of a session the page asks for the password automatically.
   if (isSignedOut(error)) return
   notify({ tone: 'error', title: i18n._(msg`Update Failed`), description: errorText(error) })
 }

@@ -8,9 +8,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 
 interface Props<Module> extends ComponentProps<typeof LazySection<Module>> {
-  /** Of its card, while it cannot be had. */
+  /** The title of the section's card while the section cannot be loaded. */
   title: string
-  /** Above it until it is shown: of a page that is this section alone. */
+  /** The page's heading, shown above the section until it has loaded, on a page with nothing else. */
   head?: ReactNode
   /** The server has answered this screen: until then nobody knows whether there is a connection. */
   isReached: boolean

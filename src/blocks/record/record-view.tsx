@@ -6,7 +6,7 @@ import { useShortcut } from '../../ui/controls/use-shortcut.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 
-/** What stands around every record, given to its view. */
+/** The parts around every record, such as the way back, which the page hands to the record's view. */
 export interface RecordFrame {
   back: ReactNode
   /** How old the data is, or why it could not be refreshed. */

@@ -94,7 +94,7 @@ const Mark = chakra('span', {
 
 export interface TimelineStep extends TimelineItem {
   state: 'done' | 'now' | 'upcoming'
-  /** How it ended, where this step is the end. */
+  /** The outcome, when the record ended with this step. */
   end?: 'success' | 'danger' | undefined
   icon: ReactNode
 }

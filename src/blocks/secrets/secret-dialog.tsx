@@ -12,13 +12,13 @@ import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
 
 interface Props {
   title: ReactNode
-  /** The secret, and what it is good for. */
+  /** The secret, and an explanation of its use. */
   children: ReactNode
   /** The same for the printer. */
   paper: ReactNode
   /** The same for other apps. */
   text: string
-  /** The person has it: I have saved them. */
+  /** Label of the button that confirms the person has kept the secret: "I have saved them". */
   doneLabel: string
   /** What closing loses while it was neither printed nor copied. */
   loss: ReactNode

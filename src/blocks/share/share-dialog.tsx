@@ -26,11 +26,11 @@ import { SharePaper } from './share-paper.tsx'
 interface Props {
   title: ReactNode
   messageIn: MessageIn
-  /** The customer's, ten digits; without it WhatsApp asks to whom. */
+  /** The customer's phone number, ten digits. Without one, WhatsApp asks for the recipient. */
   phone?: string
   /** The message is on its way, for example its link. */
   isLoading?: boolean
-  /** It is worth having on paper too. */
+  /** The message is also offered for printing. */
   isPrinted?: boolean
   /** More to share, in the language of the message. */
   children?: (language: Language) => ReactNode

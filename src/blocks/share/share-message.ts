@@ -7,10 +7,10 @@ export interface ShareMessage {
   lines: readonly string[]
 }
 
-/** The message in a language: `words` says the page's messages in it. */
+/** Writes the message in a language; `words` translates the page's own messages into that language. */
 export type MessageIn = (words: I18n, language: Language) => ShareMessage
 
-/** As other apps take it. */
+/** The message as plain text, for other apps. */
 export function messageText({ title, lines }: ShareMessage): string {
   return [title, '', ...lines].join('\n')
 }

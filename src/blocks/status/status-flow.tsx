@@ -17,10 +17,10 @@ import { useStatusForm } from './status-form.ts'
 
 interface Props<Status extends string, Entry extends { _id: string }, Kind extends EnvelopeKind> {
   title: ReactNode
-  /** The newest version there is: the dialog follows it. */
+  /** The newest version of the record: the dialog shows changes that arrive while it is open. */
   record: DecidedRecord<Status, Entry>
   targets: readonly StatusTarget<Status>[]
-  /** What is sent of the decision, by the contract. */
+  /** The contract's schema for the decision as it is sent. */
   schema: v.GenericSchema<unknown, Decision<Status>>
   staleCode: ErrorCode
   needsDocument: boolean
@@ -28,7 +28,7 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     /** The status as it is now. */
     now: string
     commentHint: string
-    /** In the conflict notice, and at the field for the status. */
+    /** Said in the conflict notice and at the status field. */
     changedMeanwhile: string
     chooseAgain: string
     /** What the comment is called, and what is said when it is missing, where that is no comment. */
@@ -39,7 +39,7 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
   /** Draws an entry of the record's history. */
   renderChange: (entry: Entry) => ReactNode
   onSent: () => void
-  /** The record as the server has it may be newer: it is to be shown. */
+  /** The server refused the decision. Its record may be newer and has to be loaded again. */
   onRefused: (failure: EntryFailure) => void
   onClose: () => void
   /** Above the comment: texts that can be added to it. */

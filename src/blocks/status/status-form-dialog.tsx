@@ -15,9 +15,9 @@ import type { Decision, StatusForm } from './status-form.ts'
 export interface StatusTarget<Status extends string> {
   status: Status
   label: string
-  /** What it means for the record to be moved there. */
+  /** An explanation of the status for the person who decides. */
   meaning: string
-  /** Asked once before it goes out, where it decides the record for good. */
+  /** A question before sending, for a status that cannot be changed any more. */
   confirm?: Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'> | null
 }
 
@@ -36,7 +36,7 @@ interface Props<Status extends string> extends Pick<
   /** The status as it is now. */
   now: string
   commentHint: string
-  /** The decision is whole, and confirmed where it is final. */
+  /** Called with the complete decision, after its confirmation if the status is final. */
   onDecided: (decided: Decision<Status>) => void
   onClose: () => void
   onDiscard?: () => void

@@ -27,7 +27,7 @@ export interface Decision<Status extends string> {
 
 /** The person's last decision on the record, which the server refused. */
 export interface RefusedDecision {
-  /** Of its outbox entry. */
+  /** Id of the outbox entry that carried the decision. */
   entryId: string
   comment: string
   /** The note of its envelope, with its documents. */
@@ -116,7 +116,7 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
     /** Changes what was written in the comment. */
     write: (change: (now: string) => string) =>
       setValue('comment', change(getValues('comment')), { shouldDirty: true }),
-    /** Shows what the server refused. Answers whether the form shows it. */
+    /** Shows the server's refusal at the fields. Returns whether a field shows the reason. */
     refuse(failure: EntryFailure): boolean {
       if (failure.code === staleCode) {
         return form.refuse({ code: null, fields: [{ path: 'status', code: 'not_a_choice' }] })

@@ -9,8 +9,8 @@ import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 import type { AuditFilters } from './list-search.ts'
 
 /**
- * Who did it: one of those on the page, and who is asked for. A list of all accounts would be too long to choose
- * from; the search finds any of them by name.
+ * The filter by the person who acted. Its choices are the people on this page, and the one that the
+ * address names. A list of all accounts would be too long; the search finds any of them by name.
  */
 function actorOptions(page: AuditPage | undefined, actor: string | undefined): SelectOption[] {
   const names = new Map(

@@ -58,7 +58,7 @@ export function AuditPage() {
             </Link>
           )
         }
-        // Of other accounts there is no record yet.
+        // Other kinds of accounts have no record page yet.
         if (!action.startsWith('person_')) return <span>{words}</span>
         return (
           <Link to="/support-team/$personId" params={{ personId: subjectId }} aria-label={label}>

@@ -111,13 +111,13 @@ const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
   'application.request_expired': msg`Automatic`,
 }
 
-/** Who did what was done without an account. */
+/** Who acted, for an event without an account. */
 export function doerLabel(record: { subject: string; action: string }): string {
   const doers: Partial<Record<string, MessageDescriptor>> = DOERS
   return i18n._(doers[`${record.subject}.${record.action}`] ?? msg`Unknown`)
 }
 
-/** What a record can be about. */
+/** Names of the kinds of records that an event can be about. */
 export const SUBJECT_LABELS: Record<AuditSubject, MessageDescriptor> = {
   application: msg`Applications`,
   receipt: msg`Receipts`,

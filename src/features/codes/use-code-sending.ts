@@ -22,7 +22,7 @@ export function useCodeSending(generate: () => Promise<SentCode>) {
   function send() {
     setSaysSending(true)
     countdown.start(RESEND_SECONDS)
-    // Handed to this call, they are not made for a dialog that is closed.
+    // Handlers given to this call do not run after the dialog is closed.
     sending.mutate(undefined, {
       onSuccess(answer) {
         setSent(answer)
@@ -36,7 +36,7 @@ export function useCodeSending(generate: () => Promise<SentCode>) {
         })
       },
       onError(error) {
-        // Nothing went out, so there is nothing to wait for.
+        // No code was sent, so the person need not wait before the next try.
         countdown.stop()
         if (isSignedOut(error)) return
         notify({ tone: 'error', title: t`Failed to Send OTP`, description: errorText(error) })

@@ -15,7 +15,7 @@ import { useCodeSending } from './use-code-sending.ts'
 import { useSmsCode } from './use-sms-code.ts'
 import { VerificationView } from './verification-view.tsx'
 
-/** Who sends codes and tells which are right. */
+/** The server calls that send a code and check an entered one. */
 export interface CodeCalls {
   generate: (wish: BodyInput<typeof generateCode>) => Promise<SentCode>
   verify: (code: BodyInput<typeof verifyCode>) => Promise<unknown>

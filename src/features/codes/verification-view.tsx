@@ -15,12 +15,12 @@ import './error-texts.ts'
 
 /** How the sending of codes is getting on. */
 export interface CodeSending {
-  /** The code that works; a later one that could not be sent leaves it so. */
+  /** The code that is valid now. When sending a later code fails, this one stays valid. */
   sent: SentCode | null
-  /** Why the last one did not go out. */
+  /** Why the last code was not sent. */
   failure: unknown
   saysSending: boolean
-  /** Until another may be sent. */
+  /** Seconds until another code may be sent. */
   secondsLeft: number
   mayResend: boolean
 }

@@ -12,7 +12,7 @@ const open = (from: number, to: number, slaPausedAt: string | null = null) =>
 test('open work: counted by the time left', () => {
   const work = [
     ...[open(-1, 9), open(-8, 2), open(-9, 1), open(-5, -1)],
-    // Paused before the warning.
+    // An application whose deadline was paused before the warning.
     open(-9, 1, at(-8)),
   ]
   expect(countOpen(work, NOW)).toEqual({ open: 5, warning: 2, overdue: 1 })

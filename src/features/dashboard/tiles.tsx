@@ -10,7 +10,7 @@ export const Tiles = chakra('div', {
     },
     gap: { base: '3', md: '4' },
     marginBlockEnd: '6',
-    // Of three tiles, the first takes a row: no gap remains.
+    // With an odd number of tiles the first takes a whole row, so that no gap remains.
     '& > :first-of-type:nth-last-of-type(odd)': { lgDown: { gridColumn: '1 / -1' } },
   },
 })

@@ -22,7 +22,8 @@ interface Props {
 export function FindAnything({ labelOf }: Props) {
   const { t } = useLingui()
   const { userInfo } = useUser()
-  // Of one person alone: for another one the dialog is closed, with what was found.
+  // The dialog belongs to one person. When somebody else signs in, the dialog closes and its
+  // results are gone.
   const [openFor, setOpenFor] = useState<string | null>(null)
   const isOpen = openFor === userInfo._id
   const { module, error, retry } = useLazyModule('find', loadDialog, {

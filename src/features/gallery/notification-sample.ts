@@ -40,7 +40,7 @@ export const SAMPLE_NOTIFICATIONS: readonly Notification[] = [
   ),
 ]
 
-/** Of an event and a type that this version does not know. */
+/** A notification with an event and a type that this version does not know. */
 export const UNKNOWN_NOTIFICATION = sampleNotification(
   { event: 'weather.changed' } as unknown as NotificationEvent,
   'Storm' as AlertType,

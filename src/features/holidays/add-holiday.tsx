@@ -45,7 +45,7 @@ export function AddHoliday({ today, onAdded, onClose }: Props) {
     },
     onRefused: form.refuse,
   })
-  // By now the form is gone, which would have asked before it was left.
+  // The page changes only after the form is gone: an open form would ask before it is left.
   if (added) {
     const year = yearOf(added.holiday.day)
     const search = (now: object) => ({ ...now, year, new: undefined })

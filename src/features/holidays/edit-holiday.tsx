@@ -14,7 +14,7 @@ import { useRenameHoliday } from './api.ts'
 import { NameFields } from './name-fields.tsx'
 
 interface Props {
-  /** As it is now: a colleague's change comes in while the form is open. */
+  /** The holiday as it is now: a colleague's change arrives while the form is open. */
   holiday: Holiday
   onClose: () => void
 }

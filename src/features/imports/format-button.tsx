@@ -9,9 +9,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 
 interface Props {
-  /** Where the file comes from. */
+  /** Path of the download on the server. */
   path: string
-  /** Without its ending. */
+  /** Name of the file without its extension. */
   fileName: string
   format: FileFormat
   size?: 'sm'

@@ -4,12 +4,12 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 
 interface Props {
   kind: OutletKind
-  /** One import, or true for all of them; without it, it leads to the list. */
+  /** Id of one import, or true for all imports. Without `at` the link leads to the list of outlets. */
   at?: true | string
   children: ReactNode
 }
 
-/** Leads to imports of a kind, or away from them. */
+/** The link to the imports of a kind of outlet, or back to its list. */
 export function ImportLink({ kind, at, children }: Props) {
   return (
     <Link

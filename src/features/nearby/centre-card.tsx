@@ -21,7 +21,7 @@ import { servicesQuery } from './queries.ts'
 const TICK_MS = 60_000
 
 interface Props {
-  /** As the map numbers it. */
+  /** The centre's number on the map. */
   number: number
   centre: NearbyFranchise
   holidays: ReadonlySet<string>

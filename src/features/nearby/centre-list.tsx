@@ -13,7 +13,7 @@ import { distanceText } from './distance-text.ts'
 
 interface Props {
   from: Position
-  /** Whether distances begin where the person or the village really is. */
+  /** Whether distances start at the exact place of the person or village, not near it. */
   isExact: boolean
   query: UseQueryResult<NearbyAnswer>
 }

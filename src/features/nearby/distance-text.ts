@@ -8,9 +8,9 @@ const numberFormat = cached(
 const numberText = (value: number) => numberFormat(intlLocale()).format(value)
 
 const METRES = 1000
-/** Nobody walks by less. */
+/** Distances are rounded to this many metres: a smaller step tells a walker nothing. */
 const STEP_M = 50
-/** From here on a tenth of a kilometre says nothing. */
+/** Distances from this many kilometres on are given without a decimal. */
 const WHOLE_KM = 10
 
 /** "850 m away", "3.2 km away", "48 km away", as the crow flies; with `about` where the start is not exact. */

@@ -20,7 +20,7 @@ export function nearbyQuery(position: Position) {
     },
     initialData: () => lastAnswer(position)?.answer,
     initialDataUpdatedAt: () => lastAnswer(position)?.at,
-    // What is older than this page is asked for again.
+    // An answer from before this page was opened is asked for again.
     staleTime: ({ state }) => (state.dataUpdatedAt < performance.timeOrigin ? 0 : Infinity),
   })
 }

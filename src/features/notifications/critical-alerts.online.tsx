@@ -33,7 +33,7 @@ export function CriticalAlerts() {
   const pending = usePendingReads()
   const { data } = query
   const unread = data?.rows.filter((each) => !isRead(each, pending))
-  // Those that were read here a moment ago are still in the server's total.
+  // The server's total may still count alerts that were read here a moment ago.
   const total = data && unread ? data.total - (data.rows.length - unread.length) : 0
   const more = formatCount(total - SHOWN)
   return (

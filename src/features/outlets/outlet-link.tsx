@@ -5,7 +5,7 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 interface Props {
   kind: OutletKind
   id: string
-  /** It leads back to the list with its place. */
+  /** The link stands in the list: going back from the record returns to the same place there. */
   fromList?: true
   children: ReactNode
 }

@@ -12,7 +12,7 @@ type ContactName = 'firstName' | 'lastName' | 'email' | 'phone'
 
 interface Props {
   field: (name: ContactName) => TextFieldProps
-  /** What an address is needed for. */
+  /** A hint that says why an address is needed. */
   reachHint?: string | undefined
 }
 

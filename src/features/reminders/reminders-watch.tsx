@@ -4,7 +4,7 @@ import { usePresentUser } from '../../session/present-user.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import { isQuiet } from '../notifications/parts/quiet-paths.ts'
 
-/** Mounted beside every screen: the reminders of whoever has some, but where others look on. */
+/** Shows the person's reminders on every screen except those that other people look at too. */
 export function RemindersWatch() {
   const user = usePresentUser()
   const path = useRouterState({ select: (state) => state.location.pathname })

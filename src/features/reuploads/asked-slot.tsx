@@ -6,7 +6,7 @@ import { askedFieldId, presetOfRequested } from './asked-problems.ts'
 
 interface Props {
   document: RequestedDocument
-  /** Its name in the page's language. */
+  /** The document's name in the page's language. */
   label: string
   hint?: string
   error: string | undefined

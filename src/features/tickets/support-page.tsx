@@ -4,10 +4,10 @@ import { useUser } from '../../session/user.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { TicketsPage } from './list/tickets-page.tsx'
 
-// Of no use without the server.
+// The desk is useless without the server, so no device stores its code ahead.
 const loadDesk = () => import('./desk/desk-page.online.tsx')
 
-/** The support centre: the own tickets, or all of them at the desk. */
+/** The support centre: the person's own tickets, or all tickets for people at the desk. */
 export function SupportPage() {
   const { t } = useLingui()
   return isAtDesk(useUser().userInfo) ? <DeskSection title={t`Support`} /> : <TicketsPage />

@@ -7,7 +7,7 @@ import { FormPage } from '../../blocks/forms/form-page.tsx'
 import { fieldErrorText } from '../../i18n/field-error-text.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
-/** What a visitor types. */
+/** The number of the application and the end of the phone number, as a visitor types them. */
 export interface TrackingEntries {
   applicationId: string
   phoneLast4: string
@@ -19,7 +19,7 @@ interface Props {
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
   takesFocus: boolean
-  /** Why the last question found no application. */
+  /** The notice that explains why no application was found. */
   answer: ReactNode
 }
 

@@ -51,7 +51,7 @@ async function keptSoon(key: readonly unknown[], data: unknown): Promise<void> {
   )
 }
 
-/** As after a reload: the page's memory is empty, and no key is open yet. */
+/** Simulates a reload: the page's memory is empty, and no key is open yet. */
 function restart(): void {
   setOwner(null)
   queryClient.clear()

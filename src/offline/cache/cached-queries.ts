@@ -99,7 +99,7 @@ async function restoreOnce(queryKey: QueryKey, hash: string): Promise<void> {
   const owner = currentOwner()
   if (!owner || cacheScopeOf(queryKey) !== 'person') return
   const cached = await findCached(queryKey, hash)
-  // By now the page may have locked, or the server answered.
+  // During the read the page may have locked, or the server may have answered.
   if (!cached || currentOwner()?.userId !== owner.userId) return
   const cache = queryClient.getQueryCache()
   if (cache.get(hash)?.state.data !== undefined) return

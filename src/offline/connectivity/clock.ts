@@ -19,8 +19,8 @@ function errorOf({ device, server }: Clocks): number {
 }
 
 /**
- * Before the server has answered, the last reading of an earlier page holds, unless the clock was
- * set since: by its error it would then be earlier than that reading itself.
+ * Restores the clock's error that an earlier page has measured, until the server answers. Not used
+ * when the clock was set since: the corrected time would lie before that measurement.
  */
 export function restoreClockError(deviceNow = Date.now()): void {
   const known = readClocks()

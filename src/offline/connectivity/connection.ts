@@ -2,8 +2,9 @@ import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
 /**
- * What stands between this page and its server: nothing (`online`), no answer at all (`offline`),
- * another host's answer (`captive`: a Wi-Fi that wants a sign-in first), or a fault of the server.
+ * The state of the connection to our server. `online`: it answers. `offline`: nobody answers.
+ * `captive`: another host answers, such as a Wi-Fi that wants a sign-in. `failing`: the server has
+ * a fault.
  */
 export type ConnectionState = 'online' | 'offline' | 'captive' | 'failing'
 

@@ -59,7 +59,7 @@ function interpret(answer: Answer, device: number): Probed {
   try {
     readAnswer(answer)
   } catch (error) {
-    // A refusal of ours, such as too many requests, is an answer too.
+    // Our server's refusal, such as too many requests, also proves that the server can be reached.
     return { connection: error instanceof OfflineError ? 'offline' : 'online', clocks: null }
   }
   const server = Date.parse(answer.header('Date') ?? '') + HALF_SECOND_MS

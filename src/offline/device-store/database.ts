@@ -103,7 +103,7 @@ export interface WrappedKey extends SealedBytes {
   salt: Bytes
   /** Rounds of PBKDF2; 0 for a random secret. */
   rounds: number
-  /** Of the platform's credential, for `device`. */
+  /** Id of the platform's credential, for the way `device`. */
   credentialId?: Bytes
 }
 
@@ -117,7 +117,7 @@ export interface OwnerRecord {
   displayName: string
   /** Present while the person is signed in and not locked. */
   openKeys: OwnerKeys | null
-  /** Why the key was dropped: only a sign-in or an unlock reopens it. */
+  /** Why the open key was dropped. Afterwards only a sign-in or an unlock opens the data again. */
   locked: 'idle' | 'signed-out' | null
   /** The data key, wrapped once for each way to open it. */
   wrappedKeys: WrappedKeys
@@ -134,6 +134,6 @@ export interface SigningRecord extends SealedBytes {
   ownerId: string
   /** SPKI in base64url, as the server registers it. */
   publicKey: string
-  /** As the server has registered it. */
+  /** The device as the server has registered it. */
   device: Device
 }

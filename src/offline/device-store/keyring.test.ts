@@ -22,7 +22,7 @@ const sunita = person('sunita')
 const drafts = sealedStore('drafts')
 const recordOf = async (id: string) => (await deviceDatabase()).get('owners', id)
 
-/** As after a lock: the record keeps its wrapped keys, and no key is open. */
+/** Simulates a lock: the record keeps its wrapped keys, and no key is open. */
 async function dropLive(locked: 'idle' | 'signed-out' | null): Promise<void> {
   const record = await recordOf('sunita')
   if (!record) throw new Error('she is known here')

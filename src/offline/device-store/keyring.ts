@@ -78,8 +78,8 @@ export async function openUnlocked(
 }
 
 /**
- * Another person takes the device over from the one who was signed in: that one's session, whose
- * cookie the browser still has, is signed out first.
+ * Another person takes the device over. The browser still has the cookie of the person before, so
+ * that session is signed out first.
  */
 function takeOver(ownerId: string): void {
   const before = signedInUserId()

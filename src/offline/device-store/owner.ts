@@ -29,7 +29,7 @@ const OWNER_TIMEOUT_MS = 8000
 
 const open = createStore<{ owner: Owner; keys: OwnerKeys } | null>(null)
 
-/** Whose key is open on this page, or `null`. */
+/** The owner whose key is open on this page, or `null`. */
 export function currentOwner(): Owner | null {
   return open.get()?.owner ?? null
 }

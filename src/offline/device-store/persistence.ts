@@ -47,7 +47,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Whether saved data stays until a person deletes it. Without that no text may promise it. */
+/** Whether saved data stays until a person deletes it. Texts may promise this only when storage is persistent. */
 export function useStoragePersistent(): boolean {
   useEffect(lookTogether, [])
   return useStore(isPersistent)

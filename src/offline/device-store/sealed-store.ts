@@ -32,7 +32,7 @@ export interface SealedStore {
   clear(): Promise<void>
 }
 
-/** The store of that name, for the owner of the open key at each call. */
+/** The sealed store of this name. Each call reads and writes for the owner whose key is open then. */
 export function sealedStore(store: SealedStoreName): SealedStore {
   async function put(id: string, kind: Kind, bytes: Bytes): Promise<void> {
     const { owner, keys } = requireOwner()

@@ -13,7 +13,7 @@ import { MAX_FAILED_ATTEMPTS, tryUnlock } from './unlock.ts'
 import { ROUNDS } from './wrapped-keys.ts'
 
 vi.mock('./server-key.ts', () => ({ fetchServerKey: vi.fn() }))
-// As many rounds as there are tries here would take minutes.
+// The real number of rounds would take minutes with the many tries of these tests.
 ROUNDS.password = 1
 
 const stored = new Map<string, string>()

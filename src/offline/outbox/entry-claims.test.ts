@@ -5,7 +5,7 @@ import { WORK_STATES, claimOf, needsPerson, stateOfEntry } from './entry-claims.
 const SAVED_AT = Date.parse('2026-11-21T14:05:00Z')
 const TWO_DAYS = 2 * 24 * 60 * 60_000
 
-/** By state: the place with and without persistent storage, and what is next. */
+/** Expected claims for each state: the place with and without persistent storage, and the next step. */
 const TABLE: Record<WorkState, [persistent: Claim['place'], else_: Claim['place'], Claim['next']]> =
   {
     unfinished: ['device', 'browser', 'continue'],

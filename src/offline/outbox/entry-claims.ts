@@ -64,7 +64,7 @@ export interface Claim {
   needsPerson: boolean
   /** The customer's number is final. */
   isOfficial: boolean
-  /** By the server's time; `null` while nothing is stored. */
+  /** When the work was saved, by the server's time; `null` while nothing is stored. */
   savedAt: number | null
 }
 

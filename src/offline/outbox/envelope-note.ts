@@ -8,17 +8,17 @@ import { ApplicationStatus } from '../../../contract/applications/application-st
 const Note = v.fallback(
   v.object({
     customerName: v.fallback(v.string(), ''),
-    /** Of the service, in the language of that moment. */
+    /** Name of the service, in the page's language when the envelope was made. */
     serviceName: v.fallback(v.string(), ''),
-    /** Of the application that a status change is about. */
+    /** Number of the application whose status is changed. */
     applicationId: v.fallback(v.string(), ''),
-    /** The status that it is changed to. */
+    /** The new status. */
     to: v.fallback(v.nullable(ApplicationStatus), null),
-    /** Of the ticket that was raised, or that a message is on. */
+    /** Title of the ticket that is raised or replied to. */
     title: v.fallback(v.string(), ''),
-    /** Of the ticket that a message is on. */
+    /** Number of the ticket that a message replies to. */
     ticketNumber: v.fallback(v.string(), ''),
-    /** Of the provisional receipt's QR. */
+    /** Token in the QR code of the provisional receipt. */
     token: v.fallback(v.nullable(v.string()), null),
   }),
   {

@@ -49,7 +49,8 @@ export function report(
   { ownerId, device }: Signer,
   dismissed: DiscardNotice[] = [],
 ): Promise<Reported> {
-  // Of two tabs' reports the older must not arrive last: it lacks newer entries.
+  // Reports of two tabs go one after the other. An older report, which lacks newer entries, must
+  // not arrive last.
   return navigator.locks.request('outbox-report', async () => {
     const outbox = await openOutbox()
     const own = (await listEntries(outbox)).filter((entry) => entry.ownerId === ownerId)

@@ -38,7 +38,7 @@ export type Outgoing<K extends EnvelopeKind> = Omit<
 
 export type SendResult<K extends EnvelopeKind = EnvelopeKind> =
   | { state: 'done'; receipt: ReceiptOf<K>; entry: Entry }
-  /** It is stored on this device and is sent automatically, or waits as its state says. */
+  /** The envelope is stored on this device and sent automatically, or waits as its state says. */
   | { state: 'queued'; entry: Entry }
   | { state: 'rejected'; entry: Entry; failure: EntryFailure }
 

@@ -45,9 +45,9 @@ export function currentSigner(): Signer {
 }
 
 /**
- * Makes the person whose key is open the signer of envelopes from this device: opens the stored
+ * Makes the person whose key is open the signer of envelopes from this device. Opens the stored
  * signing key, or makes one and registers its public half (offline.md, rule 9).
- * Returns `null` without an open key. Rejects while the server does not register it.
+ * Returns `null` without an open key. Rejects while the server does not register the signing key.
  * @param endedId the device that the server has ended: a new key takes its place
  */
 export function openSigner(endedId?: string): Promise<Signer | null> {
@@ -59,7 +59,7 @@ export function openSigner(endedId?: string): Promise<Signer | null> {
     const { owner, keys } = requireOwner()
     const signer =
       (await storedSigner(owner.userId, keys, endedId)) ?? (await newSigner(owner.userId, keys))
-    // By now the page may have been locked, or opened by another person.
+    // During the wait the page may have been locked, or opened by another person.
     if (currentOwner()?.userId !== signer.ownerId) return null
     openedSigner.set(signer)
     return signer
@@ -96,7 +96,8 @@ async function registerKey({ publicKey }: NewSigningKey) {
   try {
     return await callUnreported(registerDevice, { publicKey })
   } catch (error) {
-    // It was registered and ended before this browser learned of it: the next try makes another.
+    // The server had registered this key and ended its device before the browser knew: the next try
+    // makes another key.
     if (error instanceof ApiError && error.code === 'envelope.device_ended') unregistered = null
     throw error
   }

@@ -24,9 +24,9 @@ import { setBadgeCount, setWaiting } from './waiting-counts.ts'
 const PREPARE_EVERY_MS = 60 * 60_000
 
 /**
- * From now on this page sends waiting entries at every sign of a connection or of a person
- * (offline.md, rule 8), makes the signed-in person the signer of envelopes, and reports waiting
- * entries to the server.
+ * Starts this page's part of the outbox. Waiting entries are sent at every sign of a connection or
+ * of a person (offline.md, rule 8). The signed-in person becomes the signer of envelopes, and
+ * waiting entries are reported to the server.
  * @param onDelivered refetches what the delivered envelopes have changed
  */
 export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {

@@ -7,9 +7,9 @@ export interface WaitingCounts {
   drafts: number
   /** Submitted before this device could make envelopes; sent automatically. */
   ready: number
-  /** In the outbox, to be sent by itself or by the person. */
+  /** Envelopes in the outbox, to be sent automatically or by the person. */
   envelopes: number
-  /** Those of them that a person must look at. */
+  /** The part of these envelopes that a person must look at. */
   parked: number
 }
 

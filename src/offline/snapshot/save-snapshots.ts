@@ -36,7 +36,7 @@ function oldestUpdate(): number {
   return Math.min(Date.now(), ...times)
 }
 
-/** Whether the screen is the own one of the person whose key is open. */
+/** Whether the screen shows the session of the person whose key is open. */
 function isOwnScreen(): boolean {
   const userId = queryClient.getQueryData(sessionQuery.queryKey)?.userInfo._id
   return (
@@ -78,8 +78,8 @@ async function saveSnapshot(version: string): Promise<void> {
 }
 
 /**
- * From now on the screens worth it are stored as they were last seen, sealed under the key of their
- * viewer: when they are at rest, and when the page is left.
+ * Starts storing snapshots of the screens that are worth one, sealed under the key of their viewer.
+ * A screen is stored when it is at rest, and when the page is left.
  * @param version the address of the build's script
  */
 export function startSavingSnapshots(version: string): void {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../storage-keys.ts'
 
-// The name of a sealed record is derived from the owner's key, which takes two more steps at the
-// start: it is stored in the open, where it reveals nothing.
+// A sealed record's name is derived from the owner's key, which would cost two more steps at the
+// start. The name is therefore stored in the open, where it reveals nothing.
 
 function read(): Record<string, string> {
   try {

@@ -34,7 +34,7 @@ async function show(ownerId: string, name: string, version: string, root: HTMLEl
   const language = storedLanguage()
   const snapshot = await openSnapshot(ownerId, name)
   if (snapshot?.version !== version || snapshot.language !== language) return
-  // By now the app may have started, or the person may have left in another tab.
+  // During the read the app may have started, or the person may have left in another tab.
   if (root.childElementCount > 0 || signedInUserId() !== ownerId) return
   showSnapshot(snapshot, root)
   await painted()

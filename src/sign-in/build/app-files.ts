@@ -8,9 +8,8 @@ import type { Language } from '../../../contract/core/languages.ts'
 const HOME = 'src/routes/index.tsx?tsr-split=component'
 
 /**
- * The addresses of what a first screen needs, in the order in which it is wanted: the shell with
- * its styles, its messages in the language, the screen at `/` and what that loads by role; last the
- * messages that these modules wait for.
+ * Addresses of the files for a first screen, in loading order. First the shell with its styles and
+ * messages, then the screen at `/` and its modules by role. Their messages come last.
  */
 export function appFiles({ manifest, messages }: BuiltApp, language: Language): string[] {
   const found = new Map<string, ManifestChunk>()

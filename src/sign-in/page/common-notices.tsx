@@ -7,7 +7,7 @@ interface TooManyProps {
   title: ReactNode
   /** Says when to try again. */
   known: ReactNode
-  /** Says it where the time is not known. */
+  /** Text for when the time of the next try is not known. */
   unknown: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function TooManySignIns() {
   )
 }
 
-/** What any call can meet. */
+/** Notices for problems that any call to the server can have. */
 export function CallProblems() {
   return (
     <>

@@ -3,7 +3,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
-  /** Its id, and its name in the form. */
+  /** Id of the field, and its name in the form. */
   name: string
   label: ReactNode
   hint?: ReactNode

@@ -71,7 +71,7 @@ function AskForm() {
   )
 }
 
-/** The same whether or not there is such an account. */
+/** The answer is the same with and without such an account: a stranger must not learn which accounts exist. */
 function Asked() {
   return (
     <Step name="asked" isRead title={<Trans>Check your messages</Trans>}>

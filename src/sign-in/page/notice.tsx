@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 const ICONS = { danger: CircleAlert, success: CircleCheck, info: Info }
 
 interface NoticeProps {
-  /** What it is shown for: an error's code, or what the address says. */
+  /** Name by which the script shows the notice: an error's code, or a word in the address. */
   name: string
   tone?: keyof typeof ICONS
   title: ReactNode
   children: ReactNode
 }
 
-/** Something that may have to be said; hidden until it has. */
+/** A notice that is printed into the page hidden; the script shows it when it is needed. */
 export function Notice({ name, tone = 'danger', title, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

@@ -1,6 +1,6 @@
 interface SubmitButtonProps {
   children: string
-  /** What it says while the server thinks. */
+  /** Label of the button while the server works. */
   busy: string
   /** Looks like a link: not what the step is for. */
   isPlain?: boolean

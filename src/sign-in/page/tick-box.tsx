@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface TickBoxProps {
   id: string
-  /** Its name in the form. */
+  /** Name of the checkbox in the form. */
   name: string
   label: ReactNode
   hint: ReactNode

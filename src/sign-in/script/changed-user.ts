@@ -3,8 +3,8 @@ import { storageKeys } from '../../storage-keys.ts'
 import { element } from './elements.ts'
 
 /**
- * Remembers, for the form to sign in, whose password was set by a link. Whoever was signed in here is so no longer:
- * the server has ended that session.
+ * Remembers, for the sign-in form, whose password was set by a link. The server has ended the
+ * session of the person who was signed in here.
  */
 export function noteChangedUser(userName: string): void {
   setSignedInUserId(null)
@@ -24,6 +24,6 @@ export function fillChangedUser(): void {
     element('#userName', HTMLInputElement).value = userName
     element('#password', HTMLInputElement).focus()
   } catch {
-    // Without storage there is no name.
+    // Storage is blocked, so no name was remembered.
   }
 }

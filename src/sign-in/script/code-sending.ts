@@ -11,9 +11,9 @@ const WISH: BodyInput<typeof generateCode> = { purpose: 'login' }
 const SECOND = 1000
 
 let maskedAddress: string | null = null
-/** Of the page's own running time: a device's clock may be put right meanwhile. */
+/** When a code may be sent again, counted from the page's start: a device's clock may be corrected meanwhile. */
 let mayResendAt = 0
-/** Until then the button says that it is sending (rules.md, Codes). */
+/** End of the time in which the button says that a code is being sent (rules.md, Codes). */
 let saysSendingUntil = 0
 let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export async function sendCode(): Promise<void> {
     maskedAddress = answer.body.maskedAddress
     showNotice(answer.body.channel)
   } else {
-    // Nothing went out, so there is nothing to wait for.
+    // No code was sent, so the person need not wait before the next try.
     mayResendAt = 0
     onFailure(answer)
   }

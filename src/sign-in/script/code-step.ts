@@ -21,7 +21,7 @@ const VERIFY: typeof verifyCode.path = '/api/otp/verify'
 const RECOVER: typeof signInWithRecoveryCode.path = '/auth/recovery-code'
 const LEAVE: typeof signOut.path = '/auth/logout'
 
-/** The password opens the device's store once the code was right; a reload forgets it. */
+/** The typed password, which opens the device's store once the code is right. A reload forgets the password. */
 let typed: TypedCredentials | undefined
 
 const otp = () => element('#otp', HTMLInputElement)
@@ -125,7 +125,8 @@ export function attachCodeStep(signIn: HTMLFormElement): void {
   })
 
   takeOver(form('#back-form'), async () => {
-    // Where it does not arrive, the wait ends by itself.
+    // When the sign-out does not reach the server, the unfinished sign-in expires there
+    // automatically.
     await callServer(LEAVE)
     leaveStep()
     return 'done'

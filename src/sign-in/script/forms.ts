@@ -2,7 +2,7 @@ import { clearErrorsWhileTyping, firstMissing } from './field-errors.ts'
 import { showNotice } from './notices.ts'
 import { attachShowPassword, hidePasswords } from './shown-passwords.ts'
 
-/** Whether the form's work goes on elsewhere: it stays busy, and takes no second press. */
+/** What submitting a form does. While work is `under way` elsewhere, the form stays busy and takes no second press. */
 type Submit = () => Promise<'done' | 'under way'>
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {

@@ -21,7 +21,7 @@ async function show(language: Language): Promise<void> {
   try {
     const answer = await fetch(address, {
       headers: { Accept: 'text/html' },
-      // By the address that a link was on, the server would lead back there.
+      // With a referrer, the server would lead back to the address that the link was on.
       referrerPolicy: 'no-referrer',
     })
     const other = new DOMParser().parseFromString(await answer.text(), 'text/html')

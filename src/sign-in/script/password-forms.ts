@@ -38,7 +38,7 @@ export function attachPasswordForms(): void {
       confirmation.focus()
       return 'done'
     }
-    // It stays in the address until it was used: a reload must not lose it.
+    // The link's token stays in the address until it is used: a reload must not lose it.
     const token = new URLSearchParams(location.search).get(LINK_TOKEN) ?? ''
     const body: BodyInput<typeof setPasswordByLink> = { token, newPassword: newPassword.value }
     const answer = await callServer<ResponseOf<typeof setPasswordByLink>>(SET, body)

@@ -14,7 +14,7 @@ export function attachShowPassword(form: HTMLFormElement): void {
   }
 }
 
-/** Before they are sent: a browser remembers what stood in a field of text. */
+/** Hides shown passwords before they are sent: browsers remember what was typed into a plain text field. */
 export function hidePasswords(form: HTMLFormElement): void {
   for (const button of buttonsIn(form)) show(button, false)
 }

@@ -31,7 +31,7 @@ export function attachSignIn(form: HTMLFormElement): void {
       void enterApp(form, body, typed)
       return 'under way'
     }
-    // Without the server the device judges, where it knows anybody.
+    // The server is unreachable: the device itself checks the password, if it knows any person.
     if (answer.problem === 'network' && hasKnownUser() && (await isAppCached(form))) {
       void enterApp(form, null, typed)
       return 'under way'

@@ -27,7 +27,7 @@ export function typeInBox(boxes: CodeBoxes, at: number, text: string): Entered {
   const before = boxes[at] ?? ''
   const digits = codeDigits(text)
   if (digits === '') {
-    // Emptied; what is no digit leaves the box as it was.
+    // An emptied box is cleared; text without a digit changes nothing.
     return { boxes: text === '' ? boxes.with(at, '') : boxes, focus: at }
   }
   const isBeside = before !== '' && digits.length === 2 && digits.includes(before)

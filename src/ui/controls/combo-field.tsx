@@ -11,7 +11,7 @@ import { type FieldTexts, useFieldIds } from './use-field-ids.ts'
 
 const Input = chakra('input', controlRecipe)
 
-// Longer lists are not read; one more word narrows them.
+// Nobody reads a longer list; one more typed word makes it shorter.
 const maxShown = 50
 
 export interface ComboFieldProps extends FieldTexts {
@@ -21,7 +21,7 @@ export interface ComboFieldProps extends FieldTexts {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Typed before the field was there. */
+  /** Text that was typed before the field had loaded. */
   typed?: string
   placeholder?: string
   disabled?: boolean

@@ -5,7 +5,7 @@ export interface ComboOption {
   label: string
   /** A second line: the category, the place. */
   hint?: string
-  /** More words that find it: the name in another language, a short form. */
+  /** Further words by which people find the option: its name in another language, a short form. */
   keywords?: string
 }
 
@@ -22,8 +22,8 @@ function finder(words: readonly string[]): (term: string) => boolean {
 }
 
 /**
- * The options in which each typed word begins a word, or all of them together do, in their own order;
- * those whose label begins with the whole query come first.
+ * The options that fit the query, in their order. Each typed word begins a word of the option, or
+ * all typed words together do. Labels that begin with the whole query come first.
  */
 export function filterOptions(options: readonly ComboOption[], query: string): ComboOption[] {
   const terms = searchWords(query)

@@ -11,7 +11,7 @@ interface FieldProps extends FieldTexts {
   ids: FieldIds
   /** `group` for several controls: the label is then their legend. */
   as?: 'single' | 'group'
-  /** What the group is. */
+  /** The ARIA role of a group of controls. */
   role?: 'radiogroup' | 'group'
   children: ReactNode
 }

@@ -10,11 +10,11 @@ export interface FilterBarProps {
   children?: ReactNode
   /** Fields with labels, which unfold below the others. */
   more?: ReactNode
-  /** What is done with the filters as a whole. */
+  /** Tools for the filters as a whole, such as saving them. */
   tools?: ReactNode
   /** How many filters are in force; shown on the phone's button. */
   activeCount?: number
-  /** How many of them are among `more`. */
+  /** How many of the filters in force are among `more`. */
   moreCount?: number
   /** Clears all filters; offered while any is in force. */
   onClear?: () => void

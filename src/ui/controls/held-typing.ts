@@ -5,8 +5,8 @@ let held = ''
 let release: (() => void) | null = null
 
 /**
- * Holds what is typed until a field takes it: a form that a key opens may need a moment, and words
- * typed at once would be lost or would be taken for further keys.
+ * Holds typed letters until a field takes them. A form opened by a key may need a moment to load.
+ * Letters typed meanwhile would be lost, or taken for further keys.
  */
 export function holdTyping(): void {
   release?.()

@@ -9,7 +9,7 @@ import { useShortcut } from './use-shortcut.ts'
 
 const Input = chakra('input', controlRecipe)
 
-/** Typing rests this long, in milliseconds, before the search goes out by itself. */
+/** Pause in typing, in milliseconds, after which the search is sent automatically. */
 const searchDebounceMs = 250
 
 export interface SearchBoxProps {

@@ -34,7 +34,7 @@ type InputAttributes = Pick<
 
 export interface TextFieldProps extends FieldTexts, InputAttributes {
   type?: 'text' | 'tel' | 'email' | 'date' | 'number' | 'url' | 'time'
-  /** As wide as the expected value: `short` for a pin code, `medium` for a date or a phone. */
+  /** The field is as wide as its expected value: `short` for a PIN code, `medium` for a date or phone. */
   width?: 'full' | 'medium' | 'short'
   /** Before and after the typed text, inside the box: "₹", "hours". */
   prefix?: ReactNode

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** A drawing of illustrations/. */
   drawing?: ReactNode
   title: ReactNode
-  /** Why there is nothing. */
+  /** Why the list or screen is empty. */
   children?: ReactNode
   /** The next step. */
   action?: ReactNode

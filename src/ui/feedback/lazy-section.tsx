@@ -7,7 +7,7 @@ import { Skeleton } from './loading.tsx'
 interface Props<Module> {
   name: string
   load: () => Promise<Module>
-  /** Of the shape that stands there meanwhile. */
+  /** Height of the placeholder while the section loads. */
   height?: string
   children: (module: Module) => ReactNode
 }

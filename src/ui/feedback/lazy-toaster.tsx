@@ -16,7 +16,7 @@ export function LazyToaster() {
   const module = useStore(loaded)
   const isWanted = useNotice() !== undefined
   useEffect(() => {
-    // Without it the next notice tries again.
+    // When the toaster cannot be loaded, the next notice tries again.
     if (isWanted) loadToaster().catch(() => undefined)
   }, [isWanted])
   return module && <module.Toaster />

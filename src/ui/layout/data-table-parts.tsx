@@ -11,7 +11,7 @@ export const Wrap = chakra('div', {
     border: '1px solid',
     borderColor: 'border',
     bg: 'bg.panel',
-    // Its layers stay below the shell's bar.
+    // Isolation keeps the table's own layers below the shell's bar.
     isolation: 'isolate',
     smDown: { border: 'none', borderRadius: '0', bg: 'transparent' },
     smToLg: { overflowX: 'auto' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 export interface FilePreviewProps {
   name: string
-  /** As `fileSize` of file-size.ts writes it. */
+  /** The file's size as text, from `fileSize` of file-size.ts. */
   size: string
   /** The address of an image file; other files show a sheet of paper. */
   imageUrl?: string

@@ -18,7 +18,7 @@ function darkModules(text: string): { size: number; path: string } {
 interface Props {
   /** The content of the code. */
   text: string
-  /** Its purpose, for people who do not see it. */
+  /** The code's purpose, for people who cannot see it. */
   label: string
   /** Edge, in CSS lengths. */
   size: string

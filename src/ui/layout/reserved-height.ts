@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
 /**
- * Tells in a custom property of the document how much of the window's foot an element covers: the
- * page's end and what the focus scrolls to stay above it (globalCss).
+ * Writes into a custom property how much of the window's foot an element covers. The page's end and
+ * focused elements then stay above the element (globalCss).
  */
 export function useReservedHeight(
   element: RefObject<HTMLElement | null>,

@@ -18,7 +18,8 @@ const Room = chakra('div', {
     insetBlockStart: '16',
     insetBlockEnd: 'calc(1rem + var(--foot-height, 0px) + var(--notices-height, 0px))',
     pointerEvents: 'none',
-    // Wherever it was put, no button of a form is covered, and no bar of a selection.
+    // Beside a form, a dialog or selected rows the stack is hidden: people can move the stack over
+    // any button.
     'html:has([type=submit], dialog:modal, [data-selection]) &': { display: 'none' },
   },
 })
@@ -39,14 +40,14 @@ const Box = chakra(Floating, {
 /** One thing of the stack. */
 export interface StackItem {
   id: string
-  /** What is said when it comes. */
+  /** The text that screen readers announce when the card appears. */
   name: string
   dismissLabel: string
   node: ReactNode
 }
 
 interface Props {
-  /** The stack says nothing of its own: not every device stores what shows it. */
+  /** The stack's texts come from its user, since not every device stores the code that shows a stack. */
   words: { summary: string; move: string; moveHint: string }
   items: readonly StackItem[]
   place: StackPlace

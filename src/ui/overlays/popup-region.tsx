@@ -53,7 +53,7 @@ function coversButton(region: HTMLElement): boolean {
   })
 }
 
-/** They stand at the top, and change to the foot, or back, from where they would cover a form's buttons. */
+/** Moves the popups away from a form's buttons: from the top of the screen to its foot, or back. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (count === 0) return
@@ -61,7 +61,7 @@ function useFreePlace(region: RefObject<HTMLElement | null>, count: number): voi
       const element = region.current
       if (!element || !coversButton(element)) return
       element.toggleAttribute('data-at-foot')
-      // Where neither place is free it stays.
+      // When popups cover a button in both places, the region stays where it was.
       if (coversButton(element)) element.toggleAttribute('data-at-foot')
     }
     look()
@@ -82,7 +82,7 @@ function useLeaving(oldest: string | undefined, isHeld: boolean): void {
 interface Props {
   /** The region's name; it says the key that leads there. */
   label: string
-  /** Nothing is shown here now, and what is there leaves all the same. */
+  /** Hides the popups; their time runs on, so that old ones do not appear later. */
   isHidden: boolean
 }
 

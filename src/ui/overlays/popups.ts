@@ -3,7 +3,7 @@ import { createStore } from '../../api/store.ts'
 
 /** Something that has just come, for a few seconds. */
 export interface Popup {
-  /** A second one of the same id is none. */
+  /** Id of the popup; a second popup with the same id is ignored. */
   id: string
   node: ReactNode
 }

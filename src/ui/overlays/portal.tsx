@@ -30,7 +30,7 @@ export function showInPortal(node: ReactNode): () => void {
   return () => shown.set(shown.get().filter((other) => other !== place))
 }
 
-// Above the bar at the foot, one above the other; the page's end stays free of them.
+// Notices stack above the bar at the foot. The page reserves room for them at its end.
 const Stack = chakra('div', {
   base: {
     position: 'fixed',

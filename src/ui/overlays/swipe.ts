@@ -17,7 +17,8 @@ export function useSwipe(onAway: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const px = distance(event)
       if (px === 0) return
-      // From here on it is a swipe, and the press that ends it opens nothing.
+      // From this distance on the movement is a swipe: releasing the pointer must not open the
+      // notice.
       if (px > 5) event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.style.translate = `${px}px`
     },

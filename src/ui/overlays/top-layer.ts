@@ -1,11 +1,11 @@
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 
-// While a modal dialog is open the rest of the document is inert: what must stay reachable (a
-// notice and its Close button) has to live inside the topmost dialog.
+// While a modal dialog is open, the browser makes everything outside it inert. A notice and its
+// Close button must therefore be drawn inside the topmost dialog.
 const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
-/** Of the dialogs that stay on top: shows each again, above those that were opened since. */
+/** For each dialog that stays on top, how to show it again above those opened since. */
 const raises = new Map<HTMLDialogElement, () => void>()
 
 /**

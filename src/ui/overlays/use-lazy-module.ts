@@ -5,7 +5,7 @@ import { isMissingModule, reloadForMissingModule } from './missing-module.ts'
 
 interface Options {
   isWanted?: boolean
-  /** A reload loses nothing here; it brings a module that a newer release replaced. */
+  /** The page may be reloaded without loss, to fetch a module that a newer release has replaced. */
   mayReload?: boolean
 }
 

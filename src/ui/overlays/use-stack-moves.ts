@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { StackPlace } from './stack-place.ts'
 import { CORNER, movedBy } from './stack-place.ts'
 
-/** A press that moves less opens what it is on. */
+/** Movement, in pixels, above which a press is a drag and opens nothing. */
 const DRAG_PX = 5
 /** How far an arrow key moves. */
 const STEP_PX = 24

@@ -24,7 +24,7 @@ test.each([
   (variants, props) => {
     const expected = plain(system.cva(config)(variants), props)
     expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
-    // And so they are when they are remembered.
+    // The second call takes the styles from memory.
     expect(remembered(memoizedSystem.cva(config)(variants), props)).toBe(expected)
   },
 )

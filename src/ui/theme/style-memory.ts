@@ -3,7 +3,7 @@ import { css as serialized, type CSSObject } from '@emotion/react'
 
 type Recipe = ReturnType<SystemContext['cva']>
 
-/** Far more than all screens together have; past it the memory begins anew. */
+/** A limit far above the styles of all screens together; beyond it the memory starts anew. */
 const MAX_STYLES = 5000
 
 function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

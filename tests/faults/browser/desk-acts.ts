@@ -36,12 +36,12 @@ export const leaveToWorker = (page: Page) =>
 export const allSent = (page: Page) =>
   expect.poll(() => entriesIn(page), { timeout: 45_000 }).toEqual([])
 
-/** All of it stands on the server, each once, with its documents as they were. */
+/** Expects each saved envelope on the server exactly once, with unchanged documents. */
 export async function expectOnServer(stage: Stage, saved: Sent[]) {
   expect(await countOnServer(stage, saved)).toEqual({ stored: saved.length, complaints: [] })
 }
 
-/** Waits until it is acknowledged, by page or worker. */
+/** Waits until the server has acknowledged the saved envelopes, sent by page or worker. */
 export const onServer = (stage: Stage, saved: Sent[]) =>
   expect
     .poll(async () => (await countOnServer(stage, saved)).stored, { timeout: 45_000 })
@@ -51,6 +51,6 @@ export const onServer = (stage: Stage, saved: Sent[]) =>
 export const uploadedBytes = ({ proxy }: Stage) =>
   [...proxy.uploads.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)
 
-/** Bytes of them that were sent although they had been acknowledged. */
+/** Bytes of the uploads that were sent again although the server had acknowledged them. */
 export const repeatedBytes = ({ proxy }: Stage) =>
   [...proxy.uploads.values()].reduce((sum, { repeated }) => sum + repeated, 0)

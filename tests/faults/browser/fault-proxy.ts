@@ -9,15 +9,15 @@ import type { AddressInfo } from 'node:net'
 export type Fault =
   /** Nothing, for once. */
   | 'none'
-  /** It never arrives. */
+  /** The request never arrives. */
   | 'request lost'
   /** The request arrives and is not answered until the connection is dropped. */
   | 'stalled'
   /** The request is done, and its answer is lost. */
   | 'answer lost'
-  /** Half of it arrives, then the line is dead. */
+  /** Half of the request arrives, then the connection is dead. */
   | 'cut'
-  /** A proxy sends it twice. */
+  /** A proxy sends the request twice. */
   | 'twice'
   | 'captive portal'
   | 'foreign sign-in'
@@ -49,7 +49,7 @@ export interface FaultProxy {
   faults: Fault[]
   /** How often each has happened. */
   happened: Map<Fault, number>
-  /** By path. */
+  /** The uploads that passed the proxy, by path. */
   uploads: Map<string, SeenUpload>
   /** Resolves with the path of the next request of the outbox. */
   nextRequest(): Promise<string>
@@ -64,7 +64,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Stands before the server that answers at `target`, wherever that may be by then. */
+/** Starts the proxy in front of the server at `target`, which may be restarted meanwhile. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults: Fault[] = []
   const happened = new Map<Fault, number>()

@@ -49,7 +49,7 @@ test('page closed offline: the worker sends when the connection is back', async 
   await context.setOffline(true)
   const saved = [await save(desk, stage, 300_000), await save(desk, stage)]
   await leaveToWorker(desk.page)
-  // A browser without any page may end with it.
+  // A blank page stays open, since a browser without any page may end.
   const blank = await context.newPage()
   await desk.page.close()
   await context.setOffline(false)

@@ -73,7 +73,7 @@ export function anOrder(documents: readonly TestImage[]): { order: Order; sent: 
   return { order: { id, body, files }, sent: { key: id, body, hashes, acknowledged: null } }
 }
 
-/** Saves it in this page and returns how long that took. */
+/** Saves an envelope in this page and returns how long saving took. */
 export async function saveIn(page: Page, writer: Writer, order: Order) {
   await loadPageOutbox(page)
   return page.evaluate(([by, what]) => globalThis.pageOutbox.save(by, what), [

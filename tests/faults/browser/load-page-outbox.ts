@@ -19,7 +19,7 @@ async function bundle(): Promise<string> {
       },
     },
   })
-  // The servers that are started after it are none of production's.
+  // The build sets `NODE_ENV`; servers started afterwards must not take it for production's.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   const [first] = [result].flat()
   const [chunk] = first && 'output' in first ? first.output : []

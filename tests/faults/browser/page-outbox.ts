@@ -58,12 +58,12 @@ export const pageOutbox = {
     })
     return { ms: performance.now() - from, number: entry.envelope.number }
   },
-  /** One flush by this page, as at "Send now" or by itself. */
+  /** Sends what is due once from this page, as "Send now" or the automatic sending does. */
   async drain(isImmediate: boolean) {
     const options = { fetch: window.fetch.bind(window), now: Date.now, random: Math.random }
     return drain(await openOutbox(), { ...options, isImmediate })
   },
-  /** Leaves it to the worker. */
+  /** Leaves the sending to the worker. */
   async requestSync() {
     const { sync } = (await navigator.serviceWorker.ready) as unknown as {
       sync: { register(tag: string): Promise<void> }
@@ -87,7 +87,7 @@ export const pageOutbox = {
       if (state === 'rejected') await retryEntry(outbox, _id)
     }
   },
-  /** The owner signs in on this device. */
+  /** Signs the owner in on this device again. */
   async signAgain(writer: Writer) {
     return signAgain(await openOutbox(), await signerOf(writer))
   },

@@ -82,7 +82,7 @@ export async function openDesk(context: BrowserContext, stage: Stage): Promise<D
   return { page, writer }
 }
 
-/** As `loadPageOutbox`, also while the app leads the page elsewhere, as at the end of a session. */
+/** `loadPageOutbox`, repeated while the app leads the page elsewhere, as at the end of a session. */
 export async function reach(page: Page): Promise<void> {
   await expect(() => loadPageOutbox(page)).toPass({ timeout: REACHED_MS })
 }

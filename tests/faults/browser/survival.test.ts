@@ -17,7 +17,7 @@ async function killBrowser(folder: string): Promise<void> {
     try {
       process.kill(Number(id), 'SIGKILL')
     } catch {
-      // It ended with its parent.
+      // The process has ended together with its parent.
     }
   }
 }
@@ -76,7 +76,7 @@ test.describe('killed browser', () => {
 
         context = await onDisk(playwright.chromium, use, folder)
         const page = await reopen(context, stage.proxy.address).catch(async () => {
-          // Never opened from the disk alone: the server is there again.
+          // When the app does not open from the disk alone, the server is started again.
           await stage.server.start()
           return reopen(context, stage.proxy.address)
         })

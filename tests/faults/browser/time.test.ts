@@ -64,11 +64,11 @@ test('frozen tab with the lock: another takes over, and nothing is done twice', 
   const tab = await freezer(context, desk.page)
   const saved = [await save(desk, stage, 900_000), await save(desk, stage)]
   await desk.page.bringToFront()
-  // It waits for an answer when it is frozen; unfrozen, it would have the lock for a minute.
+  // The tab is frozen while it waits for an answer. Awake, it would hold the lock for a minute.
   await stallAtSecondChunk(desk.page, stage)
   await tab.freeze()
   await other.bringToFront()
-  // Just silent: perhaps it only takes long.
+  // The frozen tab may only be slow, so no other tab takes over yet.
   expect(await drain(other)).toMatchObject({ sent: 0, wasBusy: true })
   await turnClock(other, SILENT_MS)
   await expect.poll(async () => (await drain(other)).left, { timeout: 30_000 }).toBe(0)

@@ -52,7 +52,7 @@ const bringWorker = (page: Page) =>
     if (!registration?.waiting) throw new Error('no newer worker waits')
   })
 
-/** It takes over; resolves when this page is in its care. */
+/** Lets the newer worker take over; resolves when the worker controls this page. */
 const letTakeOver = (page: Page) =>
   page.evaluate(async () => {
     const taken = new Promise((resolve) => {
@@ -126,7 +126,7 @@ test('old tab beside a new worker and newer database: saves and sends on', async
   await bringWorker(other)
   const saved = [await save(desk, stage)]
   await letTakeOver(other)
-  // As a newer version will do it: additions, and no waiting for old tabs.
+  // Changes the database as a newer version would: additions, without waiting for old tabs.
   await other.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

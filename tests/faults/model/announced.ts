@@ -14,23 +14,23 @@ export interface SubmissionRecord {
   ids: string[]
   /** The save was announced to the person. */
   isConfirmed: boolean
-  /** The person discarded it, and the log says so. */
+  /** The person discarded the submission, and the log says so. */
   isDiscarded: boolean
-  /** The browser threw it away. */
+  /** The browser threw the submission's data away. */
   isEvicted: boolean
-  /** It was discarded, and the browser threw that away before the server heard of it. */
+  /** The person discarded the submission, and the browser lost that fact before the server heard of it. */
   isForgotten: boolean
-  /** It was reported to the server as waiting. */
+  /** The device has reported the submission to the server as waiting. */
   isReported: boolean
   /** A copy went to another device. */
   isExported: boolean
-  /** SHA-256 of its documents, in order. */
+  /** SHA-256 of the submission's documents, in order. */
   hashes: string[]
-  /** The application or the ticket that it is about. */
+  /** The application or ticket that the submission is about. */
   parent: SubmissionRecord | null
-  /** The row of the van's plan that it is about. */
+  /** The row of the van's plan that the submission is about. */
   row: PlanRow | null
-  /** What was waiting on the same ticket or row of a plan when this one was written. */
+  /** The submission that waited on the same ticket or plan row when this one was written. */
   follows: SubmissionRecord | null
 }
 

@@ -18,10 +18,10 @@ interface StoredFile {
 /** What an envelope has made on the server, with its documents. */
 interface Row {
   kind: EnvelopeKind
-  /** Where the envelope's own mark stands, and nothing else has it. */
+  /** The envelope's mark, from a field that holds nothing else. */
   marker: string
   documents: StoredFile[]
-  /** Of a message in its conversation, of a note among those of its plan. */
+  /** Position of a message in its conversation, or of a note among those of its plan. */
   position: number | null
 }
 
@@ -46,7 +46,7 @@ const ROWS = `
     ${DOCUMENTS} d.ticket_message_id = m.id), '[]'), m.position
     from ticket_messages m join tickets t on t.id = m.ticket_id where t.created_by_id = $1`
 
-/** Of a status change the application knows no mark: its envelopes and the application's documents tell. */
+/** The documents of a status change, found by the mark of its application: the change itself leaves no mark. */
 const DECIDED = `
   select json_build_object('sha256', d.sha256, 'file', d.received_file) as document
     from documents d join applications a on a.id = d.application_id
@@ -102,7 +102,8 @@ export async function checkPromise(scene: Scene): Promise<PromiseResult> {
   for (const record of memory.all) {
     const wasNamed = record.ids.some((id) => named.has(id))
     const isDone = record.ids.some((id) => done.has(id))
-    // Of what is forgotten the server knows only that it waited.
+    // The server knows of a forgotten submission only that it waited, and may rightly name it as
+    // lost.
     if (wasNamed && !record.isEvicted && !record.isForgotten)
       result.complaints.push('named as lost, and is not')
     if (record.isEvicted && record.isReported && !isDone && !wasNamed) {
@@ -127,7 +128,8 @@ function complaintsAbout(
   if (entry?.state === 'waiting' && entry.envelope.dependsOnId === null) {
     return [`left waiting: ${entry.failure?.code} ${entry.failure?.status}`]
   }
-  // Its own refusal can't be right; a copy may have been sent by another device.
+  // The server took this envelope and cannot have refused it. Only an exported copy may have been
+  // sent elsewhere.
   if (entry && ids.includes(entry._id) && !record.isExported) return ['parked although it is done']
   return []
 }

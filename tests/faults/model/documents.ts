@@ -22,7 +22,7 @@ async function anImage(side: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const small = await Promise.all(Array.from({ length: 12 }, () => anImage(16)))
-/** Of three chunks and a bit. */
+/** Images a little larger than three chunks. */
 const large = await Promise.all(Array.from({ length: 2 }, () => anImage(520)))
 
 /** A document as it was photographed, a few of them large. */

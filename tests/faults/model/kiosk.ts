@@ -140,7 +140,7 @@ export class Kiosk {
         ...options,
       })
     } catch (error) {
-      // Killed, its database is closed under it.
+      // The kiosk was killed: its database is closed in the middle of the work.
       if (context.isAlive) throw error
       return null
     } finally {

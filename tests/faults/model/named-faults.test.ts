@@ -63,7 +63,7 @@ async function saved(kiosk: Kiosk, pick?: () => FileToSend) {
   return { ...entry, hashes: envelope.files.map(({ sha256 }) => sha256) }
 }
 
-/** There once, with every document as it was, and the device knows it. */
+/** Expects the entry once on the server, with all its documents, and acknowledged on the device. */
 async function expectDone(kiosk: Kiosk, entry: Entry & { hashes: string[] }): Promise<void> {
   const rows = await stage.query(
     `select d.received_file from envelopes l join documents d on d.application_id = l.subject_id

@@ -7,7 +7,7 @@ export interface PassingRequest {
   method: string
   path: string
   init: RequestInit
-  /** Passes it on to the server. */
+  /** Passes the request on to the server. */
   next: (init?: RequestInit) => Promise<Response>
 }
 

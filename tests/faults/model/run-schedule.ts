@@ -12,7 +12,7 @@ import { replace, restore, signIn, STEPS } from './steps.ts'
 
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16
-/** Flushes in good weather, after which nothing may wait by itself any more. */
+/** Flushes with a good connection, after which no entry may still wait to be sent automatically. */
 const ROUNDS = 25
 
 /** One random schedule of operations and faults, and the check of its promises. */

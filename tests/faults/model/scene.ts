@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 export interface Scene {
   stage: Stage
   kiosk: Kiosk
-  /** Of the same person, for unsent work that is carried over. */
+  /** Another device of the same person, for unsent work that is carried over. */
   other: Kiosk
   memory: Memory
   chance: Chance

@@ -76,7 +76,7 @@ export class Stage {
     return (this.deskPerson ??= signInAs(this.first.app, 'support'))
   }
 
-  /** Who plans the days of the usual franchise's vans, at a device of their own. */
+  /** The franchise's person who plans the days of its vans, on a device of their own. */
   planner(): Promise<Person> {
     return (this.plannerPerson ??= signInAs(this.first.app, 'franchise'))
   }
@@ -90,13 +90,13 @@ export class Stage {
     )
   }
 
-  /** As at the start, and what was entered at any time is taken again. */
+  /** Sets the fees back to the start, and accepts applications for every version of the services again. */
   async lowerFees(): Promise<void> {
     await this.raiseFees(-this.raised)
     await this.query('update services set accepts_from = 1')
   }
 
-  /** `fetch` to one instance; without one it fails. */
+  /** Sends a request to one instance; fails when the instance is down. */
   async request(index: number, path: string, init: RequestInit): Promise<Response> {
     const app = this.instance(index)
     if (!app) throw new TypeError('Failed to fetch')

@@ -131,7 +131,7 @@ async function correct({ kiosk }: Scene, entry: Entry, record: SubmissionRecord)
     }, ignoreMoved)
 }
 
-/** Another actor was quicker: it is retried or gone. */
+/** Ignores that another actor was quicker: the entry was retried or is gone. */
 function ignoreMoved(error: unknown): void {
   if (!(error instanceof NotCorrectableError)) throw error
 }
@@ -148,7 +148,7 @@ export const spoil: Step = async ({ kiosk, chance }) =>
     const bytes = new Uint8Array(await stored.blob.arrayBuffer())
     const at = chance(bytes.length)
     bytes[at] = (bytes[at] ?? 0) ^ 1
-    // Perhaps it was sent and removed meanwhile.
+    // The attachment may have been sent and removed meanwhile.
     if (await outbox.get('attachments', key))
       await outbox.put('attachments', { ...stored, blob: new Blob([bytes]) })
     return undefined
@@ -157,7 +157,7 @@ export const spoil: Step = async ({ kiosk, chance }) =>
 const flush: Step = async ({ kiosk, chance }) => {
   const timeoutMs = chance(4) === 0 ? 200 : 0
   const flushing = kiosk.flush({ isImmediate: chance(2) === 0, timeoutMs })
-  // The schedule does not always wait for it: two tabs and the worker at once.
+  // The schedule does not always wait for this flush, as when two tabs and the worker run at once.
   if (chance(3) > 0) await flushing
   else flushing.catch((error: unknown) => kiosk.complaints.push(String(error)))
 }
@@ -180,7 +180,7 @@ const endDevice: Step = async ({ stage, kiosk }) => {
   await stage.query('update devices set ended_at = now() where id = $1', [kiosk.signer.device._id])
 }
 
-/** The owner signs in on this device: with a new key where the old one is not to be had any more. */
+/** Signs the owner in on this device, with a new key if the old one is lost or ended. */
 export async function signIn({ stage, kiosk, memory, userName }: Scene): Promise<void> {
   const statement = 'select ended_at from devices where id = $1'
   const [device] = await stage.query(statement, [kiosk.signer.device._id])

@@ -57,7 +57,7 @@ const AttachedDocument = v.object({
   size: v.number(),
   type: v.string(),
   sha256: v.string(),
-  /** What was checked for masking (UploadSlot). */
+  /** The number that was masked on the document, or confirmed not to be there (UploadSlot). */
   hides: v.optional(v.literal('aadhaar')),
 })
 export type AttachedDocument = v.InferOutput<typeof AttachedDocument>

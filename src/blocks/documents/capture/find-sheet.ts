@@ -20,8 +20,8 @@ const SURELY_FILLED = [0.85, 1.15] as const
 export interface Sheet {
   corners: Quad
   /**
-   * It looks like a whole sheet on a table. A bright part of a picture that fills the photo is
-   * touched by more than one side, or has no straight edges.
+   * The shape is surely a whole sheet on a table. A bright part of a larger picture would touch
+   * several sides of the photo, or have no straight edges.
    */
   isSure: boolean
   /** The sheet is cut off at one side and ends within the photo at another. */

@@ -16,9 +16,9 @@ const bitmapOf = async (file: Blob): Promise<DecodedImage> => {
 const EIGHTHS = 8
 
 /**
- * The image, at least `pixels` along its longer side where it has as many. Where the browser can
- * (WebCodecs), a JPEG is decoded no larger than needed: a 12-megapixel photo then takes a quarter
- * of the memory and less than half the time. Rejects for other content.
+ * The image, at least `pixels` along its longer side if it has as many. With WebCodecs a JPEG is
+ * decoded no larger than needed. A photo of 12 megapixels then takes a quarter of the memory and
+ * less than half the time. Rejects for other content.
  */
 export async function decodeImage(file: Blob, pixels: number): Promise<DecodedImage> {
   if (typeof ImageDecoder === 'undefined') return bitmapOf(file)

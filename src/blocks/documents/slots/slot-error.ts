@@ -24,7 +24,7 @@ export function slotErrorText(error: unknown): string {
 /** Whether the same file may be accepted at another try. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof ApiError) {
-    // Its document is being made by the request whose answer was lost.
+    // An earlier request, whose answer was lost, is still making the document.
     if (error.code === 'idempotency.in_flight') return true
     return error.status >= 500 || TRANSIENT.includes(error.status)
   }

@@ -22,7 +22,7 @@ interface Props {
   onRemove: () => void
   /** The person found the smaller version readable. */
   onReadable: () => void
-  /** The person found it unreadable: the chosen one replaces it. */
+  /** The person found the smaller version unreadable: the original file replaces it. */
   onUseOriginal: () => void
 }
 

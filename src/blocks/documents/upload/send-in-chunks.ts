@@ -28,7 +28,7 @@ export interface SendOptions {
   /** Sent share, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** By default as the session's own. */
+  /** How a document is offered; by default through the session's own endpoint. */
   offer?: OfferDocument
 }
 

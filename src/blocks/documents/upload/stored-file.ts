@@ -11,7 +11,7 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
   hides?: UploadSlot['hides']
   upload: UploadSlot['upload'] | null
   isAttached: boolean
-  /** Loads its bytes; `undefined` when they are missing. */
+  /** Loads the file's bytes; `undefined` when they are missing. */
   load: () => Promise<File | undefined>
 }
 

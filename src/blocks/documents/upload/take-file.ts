@@ -43,8 +43,8 @@ export function asFinished(file: File): File {
 }
 
 /**
- * The only way from a chosen file to a document: checks it as the server will, stops where the
- * preset needs masking and no person has checked it, copies it, and shrinks an image. Never
+ * The only way from a chosen file to a document. Checks the file as the server will, copies it, and
+ * shrinks an image. Stops at a file that needs masking until a person has checked it. Never
  * rejects.
  */
 export async function takeFile(

@@ -26,13 +26,13 @@ export interface UploadSlot {
   fileId?: string
   /** SHA-256 of the bytes, hexadecimal, once read. */
   sha256?: string
-  /** What the person has hidden, or confirmed to be absent. */
+  /** The number that the person has masked on the document, or confirmed not to be there. */
   hides?: DocumentPreset['hides'] | undefined
   /** The image is being shrunk. */
   isShrinking?: boolean
   /** Bytes of the original while this is its smaller version and the original is available. */
   originalBytes?: number
-  /** Its bytes are stored on this device. */
+  /** The file's bytes are stored on this device. */
   isStored?: boolean
   /** Storing its bytes here failed, or they are gone: at most the open page has them. */
   isNotStored?: boolean
@@ -42,7 +42,7 @@ export interface UploadSlot {
   upload?: Upload
   /** Uploaded share, 0 to 1. */
   progress: number
-  /** Why it failed or waits: a code from this device, or a thrown error. */
+  /** Why the upload failed or waits: a code from this device, or a thrown error. */
   error?: unknown
 }
 

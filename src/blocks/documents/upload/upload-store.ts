@@ -158,7 +158,7 @@ export function makeUploadStore({
     }
   }
 
-  /** An envelope needs its bytes, even where the server has them. */
+  /** Marks a file whose bytes are lost. An envelope needs the bytes on this device, even when the server has them. */
   const lose = (key: string) =>
     change(key, { status: 'failed', isNotStored: true, error: new LostFileError() })
 

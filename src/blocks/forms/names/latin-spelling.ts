@@ -14,10 +14,10 @@ const VOWELS: Readonly<Record<string, string>> = {
   ...{ ऑ: 'o', ॲ: 'a', अँ: 'a' },
 }
 
-/** A consonant with what it bears, or a vowel alone. */
+/** A consonant with its vowel sign, or a vowel alone. */
 interface Syllable {
   consonant: string
-  /** `a` of itself, which may fall silent. */
+  /** The vowel; the unwritten `a` of a consonant may fall silent. */
   vowel: string
   isSilent: boolean
   /** Whether the vowel is the one that every letter has of itself. */
@@ -63,7 +63,7 @@ function hush(parts: Syllable[]): void {
     const next = parts[at + 1]
     if (!part?.isOwn || part.nasal || !isHeard(next) || !isHeard(before)) continue
     if (next === last && !endsSilently(before, last)) continue
-    // Of two in a row the first falls silent: Ghorpade.
+    // When two such vowels follow each other, only the first is silent: Ghorpade.
     if (next?.vowel === '' || (before?.isOwn && at > 1 && parts[at - 2]?.vowel !== '')) continue
     part.isSilent = true
   }

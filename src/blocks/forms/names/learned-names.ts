@@ -3,7 +3,7 @@ import { CACHE_SCHEMA, readCached } from '../../../offline/cache/cached-response
 import { currentOwner } from '../../../offline/device-store/owner.ts'
 import { sealedStore } from '../../../offline/device-store/sealed-store.ts'
 
-/** Among the person's cached answers, and gone with them. */
+/** Id of the learned names in the person's sealed cache: they are deleted together with it. */
 const ID = 'learned-names'
 /** The oldest choice makes room for the newest. */
 export const MOST_LEARNED = 300

@@ -99,7 +99,7 @@ export const VOWELS = table(`
   oh:ो/9
 `)
 
-/** The same at the end of a word, where it differs. */
+/** Vowels at the end of a word, where they are written in another way. */
 export const FINAL_VOWELS = table(`
   a:ा -/15
   i:ी ि/13

@@ -42,7 +42,7 @@ interface Options {
 export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameTyping {
   let offer: Offer | null = null
   let taken: Taken | null = null
-  /** Where the word starts that Escape left as it is. */
+  /** Start of the word that the person left in Latin letters by pressing Escape. */
   let left: number | null = null
 
   const show = (next: Offer | null) => {
@@ -83,7 +83,7 @@ export function nameTyping({ field, learned, onLearn, onOffer }: Options): NameT
       if (offer) look()
     },
     close() {
-      // Who comes back to a word may want it otherwise.
+      // A person who comes back to a word may want another spelling.
       left = null
       show(null)
     },

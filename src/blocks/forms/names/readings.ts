@@ -23,7 +23,7 @@ export interface Step {
 }
 
 const LONGEST = 4
-/** To read sh as s and h. */
+/** The cost of reading "sh" as "s" and "h". */
 const CUT = 14
 /** n behind र or ष, with a vowel between, is mostly ण: प्रेरणा, भूषण. */
 const TURNED = /[रषृ][ािीुूेैोौ]?$/

@@ -25,7 +25,7 @@ const Choice = chakra('div', {
 
 interface Props {
   id: string
-  /** Around the field, in which the focus stays. */
+  /** The element around the text field; the focus stays in the field. */
   box: RefObject<HTMLElement | null>
   offer: Offer | null
   onTake: (index: number) => void

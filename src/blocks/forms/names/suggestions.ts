@@ -3,13 +3,13 @@ import { nameModel } from './name-model.ts'
 import type { Beginning } from './readings.ts'
 import { steps } from './readings.ts'
 
-/** So many beginnings are followed at each letter. */
+/** How many beginnings are followed at each letter. */
 const WIDTH = 16
-/** What a known name is ahead of one that is only possible. */
+/** The advantage of a known name over one that is only possible. */
 const KNOWN = 26
 /** The cost of a name that is known by this very spelling. */
 const SPELT = -60
-/** What is so much worse than the best is not offered. */
+/** A suggestion that is worse than the best by more than this is not offered. */
 const FAR = 45
 
 /** Known names by their consonants, and how names are built. */

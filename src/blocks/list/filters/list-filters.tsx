@@ -18,7 +18,7 @@ interface Props<L extends ListSearch> {
   address: ListAddress<L>
   searchLabel: string
   filters: readonly SelectFilter<FiltersOf<L>>[]
-  /** Those that unfold below. */
+  /** Filters that are hidden at first and unfold below the others. */
   moreFilters: readonly ListFilter<FiltersOf<L>>[]
   /** Orders that the list offers, in the words of its columns. */
   sorts: readonly SelectOption[]
@@ -88,7 +88,7 @@ export function ListFilters<L extends ListSearch>(props: Props<L>) {
   )
 }
 
-/** On phones, where cards have no heads to press. */
+/** The choice of an order on phones, where cards have no column heads to press. */
 function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address: ListAddress }) {
   const { t } = useLingui()
   const options = sorts.flatMap(({ value, label }) => [

@@ -42,7 +42,7 @@ const Line = chakra('li', {
 export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<Filters>) {
   const { t } = useLingui()
   const { filters: known = [], save, remove } = saved
-  /** Deleted while the dialog is open: they can be had back. */
+  /** Filters deleted while the dialog is open, so that the person can undo the deletion. */
   const [deleted, setDeleted] = useState<SavedFilter<Filters>[]>([])
   const form = useContractForm({
     schema: Name,

@@ -56,7 +56,7 @@ export function ChangePasswordForm({ submitLabel, isSecondary = false, onChanged
       keepPasswordOpening(user, newPassword).catch(() => undefined)
       form.restart(EMPTY)
       notify({ tone: 'success', title: t`Password changed` })
-      // At a first login the flag is cleared: the page leads on to the dashboard by itself.
+      // At a first login the new session data leads the page to the dashboard automatically.
       queryClient.setQueryData(sessionQuery.queryKey, user)
       onChanged?.()
     },

@@ -4,7 +4,7 @@ import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 
-/** The own password that a new account sets before anything else (rules.md, Sessions). */
+/** The page where a new account sets a password of the person's own before anything else (rules.md, Sessions). */
 export function FirstLoginPage() {
   const { t } = useLingui()
   useUsable(true)

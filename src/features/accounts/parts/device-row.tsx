@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What the device is. */
+  /** Name of the device. */
   title: ReactNode
-  /** What is known of it, line by line. */
+  /** Known facts about the device, one on each line. */
   children: ReactNode
-  /** The button that ends it. */
+  /** The button that signs the device out. */
   action: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function useSaveProfile() {
     async onSuccess(profile) {
       client.setQueryData(profileQuery.queryKey, profile)
       notify({ tone: 'success', title: t`Changes saved` })
-      // Another address is where codes go from now on.
+      // The second factor sends its codes to the profile's address, which may have changed.
       void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },

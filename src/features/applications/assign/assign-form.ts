@@ -40,7 +40,7 @@ export function usePartnerForm(version: number) {
 
 export type PartnerForm = ReturnType<typeof usePartnerForm>
 
-/** Who is to work on an application and why, until the server has it. */
+/** The form that assigns an application to a partner with a reason, and sends the assignment. */
 export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: () => void) {
   const form = usePartnerForm(version)
   const assign = useApplicationChange(id, ({ key, body }: Attempt<PartnerAssignment>) =>

@@ -181,7 +181,7 @@ function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
     if (attempt > 0) return
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
     const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
-    // As it opens, the dialog's own title has the focus.
+    // When the form opens as a dialog, the dialog's own title has the focus.
     const start = field || (isFirst ? null : find('[data-step-title]'))
     if (!isFirst && isOnPage) scrollTo(0, 0)
     else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)

@@ -7,7 +7,7 @@ import { hasWork } from './draft/draft.ts'
 interface FirstView {
   serviceId: string
   step: number
-  /** It opens at the documents, wherever they stand. */
+  /** The form opens at the documents, whichever step they are. */
   isAtDocuments: boolean
   /** The draft already contains work. */
   isResumed: boolean

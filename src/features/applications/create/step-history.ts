@@ -29,7 +29,7 @@ interface Options {
  */
 export function useStepHistory({ step, onMove, onLeave }: Options): void {
   const { history } = useRouter()
-  /** The step of the entry to which the form has gone by itself. */
+  /** The step of the history entry that the form itself has gone to. */
   const wanted = useRef(step)
 
   useEffect(() => {

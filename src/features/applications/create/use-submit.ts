@@ -27,7 +27,7 @@ export interface SubmissionContent {
   feePaise: number
   /** Keys of the attached documents. */
   documents: string[]
-  /** Those of earlier visits. */
+  /** Documents from earlier visits that are used again. */
   onFile: readonly DocumentOnFile[]
 }
 
@@ -88,8 +88,8 @@ type OnRefused = (refused: Refused) => Promise<boolean>
  * ends the draft. A refusal restores the draft, and the next press makes a new envelope in its
  * place.
  *
- * The press is stored in the draft before anything else: whatever is closed, the draft is sent once
- * this device can make envelopes, by this form or by `sendReadyDrafts`.
+ * The press is stored in the draft before anything else. Even after the form or the page is closed,
+ * the draft is sent once this device can make envelopes, here or by `sendReadyDrafts`.
  */
 export function useSubmit({ draft, service, onSent }: Options) {
   usePreloadSender()
@@ -124,7 +124,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
     const outcome = await sendPressed(pressed, (entry) => {
       markSaved(draft)
       noteApplicationSaved()
-      // Of a closed form nothing else would say so.
+      // When the form is closed, only a notice can tell that the application was saved.
       if (!draft.isOpen) notifySent(body, entry)
     })
     if (outcome.state === 'rejected') {

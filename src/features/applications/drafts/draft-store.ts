@@ -37,13 +37,13 @@ export const DraftDocument = v.object({
   size: v.number(),
   /** SHA-256 of the bytes, hexadecimal. */
   sha256: v.string(),
-  /** What was checked for masking (UploadSlot); absent where nothing was. */
+  /** The number that was masked on the document, or confirmed not to be there (UploadSlot). */
   hides: v.optional(v.literal('aadhaar')),
   /** The server's answer to the upload. */
   upload: v.nullable(Upload),
   /** The bytes are in the corrected envelope, sealed for the server, and not readable here. */
   isAttached: v.boolean(),
-  /** Its bytes are not on the disk: the open page alone may have them. */
+  /** The file's bytes are not on the disk: only the open page may still have them. */
   isNotStored: v.optional(v.literal(true)),
 })
 export type DraftDocument = v.InferOutput<typeof DraftDocument>

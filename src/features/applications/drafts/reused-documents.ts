@@ -14,7 +14,7 @@ interface Values {
   reused?: Reused | undefined
 }
 
-/** Those that count: none once the form names somebody else. */
+/** The documents that may be used again: none once the form names another customer. */
 export function reusedIn({ customer, reused }: Values): readonly DocumentOnFile[] {
   const isSame = reused?.name === customer.name && reused.phone === customer.phone
   return isSame ? reused.documents : []

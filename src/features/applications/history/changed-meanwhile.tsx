@@ -12,9 +12,9 @@ interface Props {
   application: ApplicationDetail
   /** Draws an entry of the application's history. */
   renderChange: (entry: HistoryEntry) => ReactNode
-  /** Whether the person may still do it. */
+  /** Whether the person may still do the action on the changed application. */
   isAllowed: boolean
-  /** What is said where that is no more so. */
+  /** The explanation when the person may no longer do the action. */
   refused: ReactNode
 }
 

@@ -21,7 +21,7 @@ export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<App
   ]
 }
 
-/** By service, franchise, partner and district, as far as there is a choice. */
+/** Filters by service, franchise, partner and district. A filter with nothing to choose is left out. */
 export function useNetworkFilters(): SelectFilter<OfNetwork>[] {
   const { t } = useLingui()
   const language = useLanguage()

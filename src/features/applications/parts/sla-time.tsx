@@ -58,7 +58,7 @@ interface TimeLeftProps {
   window: SlaWindow
   /** The level at a moment; null once nothing is due any more. */
   levelAt: (now: number) => ServiceLevel | null
-  /** What a dash means then. */
+  /** The dash's text for screen readers, once nothing is due any more. */
   over: string
 }
 

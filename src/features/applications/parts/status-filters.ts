@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from './status-labels.ts'
 
-/** By the service, in the language's order. */
+/** The filter by service, sorted in the page's language. */
 export function useServiceFilter() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function useStatusFilters() {
   ] as const
 }
 
-/** By how an application stands against its due time. */
+/** The filter by how close an application is to its deadline. */
 export function useDeadlineFilter() {
   const { t } = useLingui()
   return {

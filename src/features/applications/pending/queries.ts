@@ -15,7 +15,7 @@ export function pendingPageQuery(query: PendingQuery) {
   return endpointQuery(listPending, { query })
 }
 
-/** What of the queue needs someone now. */
+/** Counts of pending applications that need somebody's attention now. */
 export const pendingFiguresQuery = endpointQuery(countPending)
 
 /** All that match, over the pages, as many as can be changed together. */

@@ -6,7 +6,7 @@ import { useLevelFigures } from '../parts/status-filters.ts'
 import type { PendingFilters } from './list-search.ts'
 import { pendingFiguresQuery } from './queries.ts'
 
-/** What of the queue needs someone now: each figure leads to as many rows. */
+/** Figures of the queue that need attention now. Each figure links to exactly the rows that it counts. */
 export function usePendingFigures(): QuickFilter<PendingFilters>[] {
   const { t } = useLingui()
   const { data, isError } = useQuery(pendingFiguresQuery)

@@ -52,7 +52,7 @@ const PhoneFigures = chakra('span', {
   },
 })
 
-/** Who or what a line counts, and a figure for each level, the gravest first. */
+/** Columns of the tracker: the name of the group, then a figure for each level, the most serious first. */
 export function useTrackerColumns(by: TrackerGroup): Column<TrackerLine>[] {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -102,7 +102,7 @@ interface FigureProps {
   by: TrackerGroup
   level: ServiceLevel
   line: TrackerLine
-  /** Whose figure it is, and of which level. */
+  /** The link's name for screen readers: the group and the level of the figure. */
   label: string
 }
 

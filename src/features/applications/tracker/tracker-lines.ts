@@ -6,7 +6,7 @@ export const TOTAL = 'total'
 
 /** A line of the tracker: a row of the answer, or the total above them. */
 export interface TrackerLine extends TrackerCounts {
-  /** By which the list is narrowed; null for the total. */
+  /** Id of the group, by which the link narrows the list; null for the total. */
   id: string | null
   names: { name: string; nameHi: string; nameMr: string }
 }

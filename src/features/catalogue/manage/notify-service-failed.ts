@@ -6,7 +6,7 @@ import { notify } from '../../../ui/feedback/notices.ts'
 
 /** A notice that a change of a service did not go through, and why. */
 export function notifyServiceFailed(error: Error): void {
-  // The page asks for the password by itself.
+  // After the end of a session the page asks for the password automatically.
   if (isSignedOut(error)) return
   notify({
     tone: 'error',

@@ -8,8 +8,9 @@ export interface WithService {
 }
 
 /**
- * The form of the version that an application was made with: its own where the catalogue has another one by
- * now, or none (rules.md, Service versions); undefined and null as `useService`.
+ * The form of the version that an application was made with (rules.md, Service versions). The
+ * application carries the form when the catalogue no longer has that version. Undefined and null as
+ * in `useService`.
  */
 export function useServiceForm({ serviceId, service }: WithService) {
   const offered = useService(serviceId)

@@ -1,7 +1,7 @@
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import '../api/error-texts.ts'
 
-// Most refusals have another reason.
+// The changes load on demand: most refusals have another reason.
 const loadChanges = () => import('./version-changes.tsx')
 
 /** What differs, where an application was refused because the version of its service has ended. */

@@ -26,8 +26,8 @@ export function lookUpQuery(phone: string) {
 }
 
 /**
- * Somebody may have left the book: forgets who was looked up, and asks again for all that shows customers and for
- * those that this device stores, shown or not.
+ * Called when a customer may have left the book. Forgets the looked-up customers, and loads lists
+ * and this device's stored customers again, shown or not.
  */
 export function forgetCustomers(client: QueryClient): void {
   void client.resetQueries({ queryKey: [lookUpCustomers.path] })

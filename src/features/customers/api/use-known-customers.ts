@@ -8,8 +8,8 @@ import { lookUpQuery, storedCustomersQuery } from './queries.ts'
 const NOBODY: readonly KnownCustomer[] = []
 
 /**
- * Who is known by what was typed as a number. With a connection only as the server has them: the device may still
- * store somebody who was erased.
+ * Saved customers with the typed phone number. With a connection only the server's answer counts:
+ * the device may still store somebody who was erased.
  */
 export function useKnownCustomers(typed: string): readonly KnownCustomer[] {
   const read = v.safeParse(Phone, typed)

@@ -6,5 +6,5 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 /** The list's part of the address. */
 export const customerSearch = listSearch({})
 
-/** Whose details are open over the list. */
+/** The search parameter that names the customer whose details are open over the list. */
 export const OpenCustomer = v.object({ customer: lenient(Id) })

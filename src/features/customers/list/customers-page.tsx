@@ -17,7 +17,7 @@ import { findStoredCustomers } from './find-stored.ts'
 
 const loadDialog = () => import('../record/customer-dialog.tsx')
 
-/** Whose details the franchise has saved, who agreed to it; one is open as the address says. */
+/** The customers whose details the franchise has saved with their consent. The address says which one is open. */
 export function CustomersPage() {
   const { t } = useLingui()
   const address = useListSearch(customerSearch)

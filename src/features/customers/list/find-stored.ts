@@ -4,7 +4,7 @@ import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 import { storedCustomersQuery } from '../api/queries.ts'
 
-/** The customers whom this device knows by itself, those seen last first; null where it stores none yet. */
+/** The customers stored on this device, those seen last first; null while none are stored. */
 export function findStoredCustomers(
   client: QueryClient,
   { search = '' }: { search?: string | undefined },

@@ -16,7 +16,7 @@ const Title = chakra('h3', {
   base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
 })
 
-/** A question of that key in any service; the words for an answer are the same in all. */
+/** The question with this key, from any service: all services label its answers in the same way. */
 function questionOf(catalogue: Catalogue | undefined, key: string): ServiceField | undefined {
   return catalogue?.services.flatMap(({ fields }) => fields).find((field) => field.key === key)
 }

@@ -12,12 +12,12 @@ import { HeldWork } from '../parts/held-work.tsx'
 const Second = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 const Alert = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'danger.fg' } })
 
-/** Whose device it is: the outlet, or the person where there is none. */
+/** The owner's name: the outlet, or the person when no outlet has the device. */
 export function ownerTitle({ outlet, owner }: Pick<HeldRow, 'outlet' | 'owner'>): string {
   return outlet?.name ?? owner.name
 }
 
-/** Whose device, what it holds, and what asks for a look. */
+/** Columns of the device list: the owner, the unsent work, and what a person must look at. */
 export function useDeviceColumns(): ListColumn<HeldRow>[] {
   const { t } = useLingui()
   return [
@@ -76,7 +76,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
   ]
 }
 
-/** What the device is, as far as its open session tells. */
+/** The kind of the device, as far as its open session tells. */
 export function DeviceKind({
   row,
 }: {
@@ -89,7 +89,7 @@ export function DeviceKind({
   return row.ownDevice ? t`${name}, kiosk or field device` : name
 }
 
-/** What waits by kind, and what of it a person has to see to. */
+/** Unsent work by kind, and the part of that work that a person must look at. */
 function ToLookAt({ row }: { row: HeldRow }) {
   const { kinds, forPerson, lost, discards } = row
   const lines: ReactNode[] = []

@@ -22,7 +22,7 @@ const HOLDS: Record<DeviceHolds, MessageDescriptor> = {
   lost: msg`Lost on the device`,
 }
 
-/** By what a device holds and when it was last seen. */
+/** Filters by what a device holds and when it was last seen. */
 export function useDeviceFilters(): SelectFilter<DeviceFilters>[] {
   const { t } = useLingui()
   return [
@@ -47,7 +47,7 @@ export function useDeviceFilters(): SelectFilter<DeviceFilters>[] {
   ]
 }
 
-/** By discards, and for those who see several, by franchise. */
+/** Filters by discarded work and, for people who see several franchises, by franchise. */
 export function useMoreDeviceFilters(): SelectFilter<DeviceFilters>[] {
   const { t } = useLingui()
   const mayChoose = useMay('network.names')

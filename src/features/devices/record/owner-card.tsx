@@ -10,7 +10,7 @@ import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { DeviceKind } from '../list/device-columns.tsx'
 
-/** Whose device it is, how they are reached, and what the device is. */
+/** The card with the owner of the device, their phone number, and the kind of the device. */
 export function OwnerCard({ device }: { device: HeldDetail }) {
   const { t } = useLingui()
   const { owner, phone, prefix } = device

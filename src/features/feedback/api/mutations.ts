@@ -43,7 +43,7 @@ export function useReply(id: string) {
   })
 }
 
-/** Takes it out of lists and figures. */
+/** Hides the feedback from lists and figures. */
 export function useHide(id: string) {
   return useFeedbackChange(id, ({ key, body }: Attempt<HideReason & Captured>) => {
     const { capturedAt: _, ...reason } = body
@@ -51,7 +51,7 @@ export function useHide(id: string) {
   })
 }
 
-/** Puts it back. */
+/** Shows hidden feedback again. */
 export function useShow(id: string) {
   return useFeedbackChange(id, (version: number) =>
     call(showFeedback, {

@@ -21,7 +21,10 @@ import '../error-texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the link with which the tab was opened: a reload finds it, the address does not show it. */
+    /**
+     * The token of the link that opened this tab. History keeps the token over a reload and the
+     * address does not show it.
+     */
     feedbackToken?: string
   }
 }

@@ -7,7 +7,7 @@ import { FormPage } from '../../../blocks/forms/form-page.tsx'
 import { fieldErrorText } from '../../../i18n/field-error-text.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 
-/** What a visitor types. */
+/** The number of the application and the end of the phone number, as a visitor types them. */
 export interface NumberEntries {
   applicationId: string
   phoneLast4: string
@@ -20,7 +20,7 @@ interface Props {
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
   takesFocus: boolean
-  /** Why the last question found no application. */
+  /** The notice that explains why no application was found. */
   answer: ReactNode
 }
 
@@ -49,12 +49,12 @@ export function NumberForm(props: Props) {
 
   return (
     <FormPage
-      // Nothing is lost with a question.
+      // Leaving this form loses no work, so no question is asked before.
       form={{ ...form, isDirty: false }}
       submitLabel={submitLabel}
       size="lg"
       sending={{ failure: null, isUnconfirmed: false, isSending: isAsking }}
-      // The answer says it where the server cannot be reached.
+      // Without a connection the notice above the form says so.
       offline="works"
       onSubmit={() => form.submit((question) => onAsk(question, getValues()))}
       notice={form.errors.length === 0 && answer}

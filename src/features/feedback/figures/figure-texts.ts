@@ -1,6 +1,6 @@
 import { cached, intlLocale } from '../../../i18n/intl.ts'
 
-/** What stands for a figure that there is none of. */
+/** A dash in place of a missing figure. */
 export const NO_FIGURE = '–'
 
 /** A share of 0 to 1 as whole percent, the same in every language. */

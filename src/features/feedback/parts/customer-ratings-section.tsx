@@ -14,7 +14,7 @@ export function CustomerRatingsSection({ screen }: { screen: CachedQuery }) {
       name="customer-ratings"
       title={t`Customer ratings`}
       load={load}
-      // So that nothing jumps when it comes.
+      // The placeholder is as high as the ratings, so that the page does not jump.
       height="13rem"
     >
       {({ CustomerRatings }) => <CustomerRatings />}

@@ -46,7 +46,7 @@ interface Props {
 export function OptionList({ id, label, groups, active, onOpen }: Props) {
   const { i18n } = useLingui()
   return (
-    // As high on wide screens whatever is found: the field stays where it is.
+    // On wide screens the list's height is fixed, so that the search field does not move.
     <chakra.div id={id} role="listbox" aria-label={label} minHeight={{ sm: 'min(26rem, 55dvh)' }}>
       {groups.map(({ name, rows }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>

@@ -13,14 +13,14 @@ export type Kind =
 /** One thing that can be opened. */
 export interface Found {
   kind: Kind
-  /** Of its own kind. */
+  /** Id within the kind: two kinds may use the same id. */
   id: string
   label: string
-  /** What tells it apart: the second line. */
+  /** The second line, which tells two results of the same name apart. */
   hint?: string
-  /** Its numbers, as they are read aloud. */
+  /** Application or ticket numbers of the result, as people read them aloud. */
   numbers?: readonly (string | null)[]
-  /** Where it leads. */
+  /** The address that the result opens. */
   to: string
   params?: Record<string, string>
   search?: Record<string, unknown>

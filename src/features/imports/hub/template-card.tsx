@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FormatButton } from '../format-button.tsx'
 
-/** The file to begin with, in the language of whoever fills it in. */
+/** The card with the empty file to fill in, in the language of the person who fills it in. */
 export function TemplateCard({ kind }: { kind: OutletKind }) {
   const { t } = useLingui()
   const own = useLanguage()

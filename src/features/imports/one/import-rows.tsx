@@ -23,7 +23,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
   const { kind, _id, fileName, counts, byName, createdAt } = detail
   const address = useListSearch(rowsSearch)
   const client = useQueryClient()
-  // Whatever the counts are of has changed with them.
+  // When the counts change, the rows have changed too and are loaded again.
   const seen = JSON.stringify(counts)
   useEffect(() => {
     const path = fillPath(listImportRows.path, { kind, id: _id })

@@ -56,7 +56,7 @@ export function ImportSummary({ detail, address }: Props) {
   )
 }
 
-/** Of the rows that are to be imported, the share that is done. */
+/** The share of rows already done, among all rows that are to be imported. */
 function doneShare(counts: ImportDetail['counts']): number {
   const sum = (states: readonly string[]) =>
     states.reduce((all, state) => all + (counts[state] ?? 0), 0)

@@ -2,7 +2,7 @@ import { createStore } from '../../../api/store.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { takeInstallPrompt } from '../../../session/handed-over.ts'
 
-/** Chromium's own; it is in no standard. */
+/** Chromium's event for an installation; no standard describes this event. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

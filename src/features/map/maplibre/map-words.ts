@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a map says by itself. */
+/** Texts that are part of the map itself. */
 export interface MapWords {
   /** The name of its picture. */
   name: string

@@ -7,7 +7,7 @@ import { PIXEL_RATIO, stateIcon } from '../state-icons.ts'
 const SOURCE = 'outlets'
 /** Points nearer to each other than that, in pixels, are one cluster. */
 const CLUSTER_RADIUS = 56
-/** From here on every outlet stands by itself. */
+/** The highest zoom with clusters: above it every outlet has its own sign. */
 const CLUSTER_MAX_ZOOM = 11
 
 interface Properties {
@@ -65,7 +65,7 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
     source: SOURCE,
     layout: {
       'icon-allow-overlap': true,
-      // What needs somebody lies on top.
+      // Outlets with overdue work lie on top of the others.
       'symbol-sort-key': ['case', ['>', ['coalesce', ['get', 'overdue'], 0], 0], 1, 0],
       'icon-image': [
         'case',

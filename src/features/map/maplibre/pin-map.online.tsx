@@ -34,7 +34,7 @@ function pinOf(label: string, step: (north: number, east: number) => void): HTML
     const direction = STEPS[event.key]
     if (!direction) return
     event.preventDefault()
-    // Otherwise the map under it moves as well.
+    // Without this, the arrow keys would move the map as well as the pin.
     event.stopPropagation()
     const size = STEP_DEGREES * (event.shiftKey ? LEAP : 1)
     step(direction[0] * size, direction[1] * size)

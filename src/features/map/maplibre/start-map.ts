@@ -11,7 +11,8 @@ import { baseStyle } from './base-style.ts'
 import type { MapWords } from './map-words.ts'
 import { styleAddress } from './style-address.ts'
 
-// Its own file, as the content security policy allows no worker made of text.
+// The map's worker is a file of its own: the content security policy allows no worker made from
+// text.
 setWorkerUrl(workerUrl)
 
 /** The whole network, while nothing tells more. */

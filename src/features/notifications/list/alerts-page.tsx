@@ -17,7 +17,7 @@ import { READ_STATE_LABELS, SEVERITY_LABELS } from '../words/alert-looks.tsx'
 import { useAlertColumns } from './alert-columns.tsx'
 import { useAlertPages } from './use-alert-pages.ts'
 
-/** Their sum alone: the alerts come first here, the rows at a press. */
+/** The tracker begins with its sum alone: on this page the alerts come first, and a press shows the rows. */
 const TRACKED_ROWS = 0
 
 /** Everything that a person was told, searched, filtered and paged by the server. */

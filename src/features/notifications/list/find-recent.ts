@@ -4,10 +4,10 @@ import type { AskedAlerts } from '../queries.ts'
 import type { PendingReads } from '../reads/pending-reads.ts'
 import { isRead } from '../reads/pending-reads.ts'
 
-/** As the server compares application numbers: without hyphens and blanks, in capitals. */
+/** The text without hyphens and spaces, in capitals: the server compares application numbers in the same way. */
 const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
-/** What this device finds by itself among the notifications that it has. */
+/** The notifications stored on this device that fit the filters, for a search without the server. */
 export function findRecent(
   notifications: readonly Notification[],
   { severity, state, search = '' }: Omit<AskedAlerts, 'page'>,

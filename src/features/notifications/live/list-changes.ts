@@ -11,8 +11,8 @@ export function refreshLive(client: QueryClient): void {
 }
 
 /**
- * Has the lists and records of a domain asked for anew when the server tells that they have changed; a hidden
- * page does so when it is looked at again.
+ * Loads a domain's lists and records again when the server tells of changes. A hidden page waits
+ * until somebody looks at it.
  */
 export function takeListChanges(client: QueryClient) {
   const changed = new Set<string>()

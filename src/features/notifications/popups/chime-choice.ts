@@ -24,6 +24,6 @@ export function setMuted(isSilent: boolean): void {
     if (isSilent) localStorage.setItem(storageKeys.chimeMuted, '1')
     else localStorage.removeItem(storageKeys.chimeMuted)
   } catch {
-    // Without storage it holds for this page.
+    // Storage is full or blocked: the choice holds for this page only.
   }
 }

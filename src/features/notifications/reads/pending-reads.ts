@@ -2,7 +2,7 @@ import type { Notification } from '../../../../contract/notifications/notificati
 
 /** What was marked as read here and is not known to the server yet. */
 export interface PendingReads {
-  /** Marked one by one. */
+  /** Ids of notifications that were marked one by one. */
   ids: readonly string[]
   /** Marked all at once: up to this id, since ids rise with time; and how many of them were unread. */
   all: { until: string; count: number } | null

@@ -12,14 +12,17 @@ import { currentSender } from './real-time-marks.ts'
 import { noteRead, whileMarking } from './server-count.ts'
 import { unreadQuery } from './unread-count.ts'
 
-/** Of all tabs one sends. */
+/** Name of the Web Lock that lets only one tab send the marks. */
 const LOCK = 'sending-reads'
 
 type Taken = { id: string } | { until: string }
 
 const isNewest = (until: string) => knownNotifications(queryClient).every(({ _id }) => _id <= until)
 
-/** The server has it, and has said how many are left; over the real-time connection it tells by itself. */
+/**
+ * Drops a mark that the server has taken, and shows the new unread count. A page with a real-time
+ * connection is told the count by the server.
+ */
 function take(taken: Taken, unread?: number): void {
   noteRead(queryClient, (id) => ('id' in taken ? id === taken.id : id <= taken.until))
   if (unread !== undefined) queryClient.setQueryData(unreadQuery.queryKey, { unread })
@@ -34,13 +37,14 @@ async function sendAll(until: string): Promise<void> {
 }
 
 async function sendOne(id: string, isAlone: boolean): Promise<void> {
-  // Many at once would look like a flood there.
+  // Many requests at once would look like a flood to the server.
   if (isAlone && (await currentSender()?.markAsRead(id))) return take({ id })
   try {
     const { unread } = await call(readNotification, { params: { id } })
     take({ id }, unread)
   } catch (error) {
-    // It is a year old and gone, or another person's: there is nothing to mark.
+    // The notification is over a year old and deleted, or belongs to somebody else: nothing is left
+    // to mark.
     if (!(error instanceof ApiError) || error.code !== 'notification.not_found') throw error
     take({ id })
   }

@@ -16,7 +16,7 @@ export function setServerCount(client: QueryClient, unread: number): void {
   else client.setQueryData(unreadQuery.queryKey, { unread })
 }
 
-/** Sends a mark; numbers that come meanwhile hold from its end on. */
+/** Sends a mark. Unread counts that arrive while it is sent are used only after the answer. */
 export async function whileMarking(client: QueryClient, send: () => Promise<void>): Promise<void> {
   marking += 1
   try {

@@ -31,7 +31,7 @@ const Row = chakra('a', {
 interface Props {
   notification: Notification
   isRead: boolean
-  /** A plain press; with a modifier the browser opens the link as it is used to. */
+  /** Called on a plain press. With a modifier key the browser opens the link in its own way. */
   onOpen: (path: string | null) => void
 }
 

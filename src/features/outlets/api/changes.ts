@@ -68,7 +68,7 @@ function useOutletChange<Sent>(
   })
 }
 
-/** Changes what this person may change of it. */
+/** Saves the fields of an outlet that this person may change. */
 export function useEditOutlet(kind: OutletKind, id: string) {
   return useOutletChange(kind, id, ({ key, body }: Attempt<OutletEdit & Captured>) => {
     const { capturedAt: _, ...edit } = body
@@ -76,7 +76,7 @@ export function useEditOutlet(kind: OutletKind, id: string) {
   })
 }
 
-/** Deactivates or activates it. */
+/** Deactivates or activates an outlet. */
 export function useSetOutletState(kind: OutletKind, id: string) {
   return useOutletChange(kind, id, (body: BodyInput<typeof setOutletState>) =>
     call(setOutletState, { params: { kind, id }, body }),

@@ -75,7 +75,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
   if (made?.slip) {
     return <PasswordSlip slip={made.slip} onClose={() => setMade({ ...made, slip: null })} />
   }
-  // By now the form is gone, which would have asked before it was left.
+  // The page changes only after the form is gone: an open form would ask before it is left.
   if (made) return <Navigate to={outletPath(kind, made.id)} replace />
   return (
     <FormDialog

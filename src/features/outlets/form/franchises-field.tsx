@@ -20,7 +20,7 @@ export function FranchisesField({ label, error, options, chosen, onChange }: Pro
   return (
     <div>
       <ComboField
-        // Empty again after each choice.
+        // A new key after each choice empties the field for the next one.
         key={chosen.length}
         name="franchiseIds"
         label={label}

@@ -28,14 +28,14 @@ export interface OutletForm {
   ) => UseFormRegisterReturn & { label: string; error: string | undefined }
   errorAt: (path: string) => string | undefined
   chosen: Chosen
-  /** Writes what was not typed. */
+  /** Sets values that the person chose instead of typing them. */
   onChange: (change: Partial<OutletValues>) => void
 }
 
 interface Props {
   kind: OutletKind
   form: OutletForm
-  /** What is saved: names of those that are not active any more. */
+  /** The saved outlet, which gives the names of franchises or partners that are no longer active. */
   saved?: OutletDetail
 }
 

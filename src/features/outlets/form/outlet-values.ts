@@ -20,9 +20,9 @@ export interface OutletValues {
   district: string
   latitude: string
   longitude: string
-  /** Of a franchise. */
+  /** Only a franchise has opening hours. */
   openingHours: OpeningHours
-  /** Of a new account. */
+  /** Username and the way to the password are typed only for a new account. */
   userName: string
   way: string
 }
@@ -44,7 +44,7 @@ export const EMPTY_OUTLET: OutletValues = {
   way: 'slip',
 }
 
-/** What is saved, as the fields hold it. */
+/** The saved outlet as values of the form's fields. */
 export function valuesOf(outlet: OutletDetail): OutletValues {
   const { name, phone, email, address, district, latitude, longitude, openingHours } = outlet
   const { type, monthlyTargetPaise, partner, franchises } = outlet
@@ -73,7 +73,7 @@ export function contactOf({ phone, email, address, district, latitude, longitude
   return { phone, email, address, district, ...place }
 }
 
-/** What administrators decide, as the contract takes it. */
+/** The fields that only administrators may change, as the contract takes them. */
 export function termsOf(kind: OutletKind, values: OutletValues) {
   const { name, type, monthlyTargetPaise, partnerId, franchiseIds } = values
   if (kind === 'partner') return { name, franchiseIds }

@@ -16,7 +16,7 @@ const LEGEND: Record<MapState, MessageDescriptor> = {
 }
 
 interface Props {
-  /** Those of the list beside it. */
+  /** Filters of the list beside the map. */
   filters: OutletFilter
   height: string
 }

@@ -30,7 +30,7 @@ const Entry = chakra('li', {
 
 interface Props {
   document: OutletDocument
-  /** What can be done with it. */
+  /** Buttons for the document. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export const EXPIRY_LABELS: Record<DocumentExpiry, MessageDescriptor> = {
   expired: msg`Expired`,
 }
 
-/** Of an outlet that has one like that. */
+/** Labels for an outlet of which at least one document expires soon or has expired. */
 export const SOME_EXPIRY_LABELS: Record<DocumentExpiry, MessageDescriptor> = {
   soon: msg`Document expires soon`,
   expired: msg`Document expired`,

@@ -60,7 +60,7 @@ export function DocumentsCard({ outlet }: { outlet: OutletDetail }) {
 
 interface DocumentsProps {
   documents: readonly OutletDocument[]
-  /** Null for whoever may not change them. */
+  /** Opens a document to change it; null for people who may not change documents. */
   onOpen: ((opened: OpenedDocument) => void) | null
 }
 

@@ -10,7 +10,7 @@ import { DocumentEntry } from './document-entry.tsx'
 
 const ownDocumentsQuery = endpointQuery(listOwnOutletDocuments)
 
-/** The documents of the own franchise or partner, which an administrator keeps. */
+/** The documents of the person's own franchise or partner, which an administrator keeps. */
 export function OwnDocumentsCard() {
   const { t } = useLingui()
   const query = useQuery({ ...ownDocumentsQuery, refetchOnMount: 'always' })

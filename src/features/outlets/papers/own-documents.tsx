@@ -4,7 +4,7 @@ import { useMay } from '../../../session/user.tsx'
 
 const load = () => import('./own-documents-card.online.tsx')
 
-/** The part of the settings with the documents of the own franchise or partner; nothing for other roles. */
+/** The settings' card with the documents of the person's own franchise or partner. Other roles have no such card. */
 export function OwnDocuments({ isReached }: { isReached: boolean }) {
   const { t } = useLingui()
   if (!useMay('outlet.own')) return null

@@ -29,7 +29,7 @@ import { MembersCard } from './members-card.tsx'
 
 interface Props {
   outlet: OutletDetail
-  /** What other features know of it. */
+  /** Cards about the outlet that other features provide. */
   cards: ReactNode
   frame: RecordFrame
 }

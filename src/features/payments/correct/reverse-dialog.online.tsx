@@ -18,7 +18,7 @@ import { TakenFields, takenValues, typedTaken, useTakenTexts } from '../take/tak
 
 interface Values extends TakenValues {
   reason: string
-  /** Whether the right payment follows. */
+  /** Filled when the person also enters the right payment in place of the wrong one. */
   hasInstead: string[]
 }
 

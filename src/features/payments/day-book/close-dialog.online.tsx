@@ -17,7 +17,7 @@ import '../api/error-texts.ts'
 import { useCloseDay } from './mutations.ts'
 
 interface Props {
-  /** As it is now: a late entry changes what is expected while the cash is counted. */
+  /** The day book as it is now: a late entry changes the expected cash while the person counts. */
   book: DayBook
   onClose: () => void
 }

@@ -11,7 +11,7 @@ interface Props {
   franchiseId: string
   upiId: string | null
   mayChange: boolean
-  /** It has just been changed. */
+  /** Called after the UPI ID has changed. */
   onChanged: () => void
 }
 

@@ -26,7 +26,7 @@ const TakenFee = v.object({ taken: Taken })
 interface Props {
   title: ReactNode
   application: { _id: string; applicationId: string; customerName: string }
-  /** What this device knows to be owed. */
+  /** The amount that is still owed, as far as this device knows. */
   owedPaise: number
   onClose: () => void
 }

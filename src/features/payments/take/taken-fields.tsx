@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { UpiSection } from '../parts/upi-section.tsx'
 import { WAY_LABELS } from '../payment-labels.tsx'
 
-/** What is typed of a payment. */
+/** Values of the payment's fields. */
 export interface TakenValues {
   taken: { paise: string; way: string; reference: string }
 }
@@ -18,7 +18,7 @@ export function takenValues(paise: number): TakenValues {
   return { taken: { paise: paise > 0 ? paiseText(paise) : '', way: 'cash', reference: '' } }
 }
 
-/** What is typed, as the contract takes it. */
+/** The typed payment as the contract takes it. */
 export function typedTaken({ taken: { paise, way, reference } }: TakenValues) {
   return { paise: typedPaise(paise), way, ...(way === 'upi' && { reference }) }
 }
@@ -49,7 +49,7 @@ type Bound = Omit<
 
 interface Props {
   field: (path: `taken.${keyof TakenValues['taken']}`) => Bound
-  /** As it is typed now. */
+  /** The values that are in the fields now. */
   taken: TakenValues['taken']
   /** Where customers pay by UPI, a code is shown with this number. */
   number?: string

@@ -77,7 +77,7 @@ export function useEditPerson(id: string) {
   })
 }
 
-/** What is pressed once and answers the person as they are then. */
+/** Actions that need one press and no form; each answer is the person's newest state. */
 export type PersonAct =
   | { is: 'activate' | 'deactivate' | 'end second factor' }
   | { is: 'end session'; sessionId: string }

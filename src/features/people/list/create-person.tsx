@@ -35,7 +35,7 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/** What the form's values say, as the contract takes it. */
+/** The form's values as the contract takes them. */
 function inputOf({ way, franchiseId, ...person }: Values, password: string) {
   const isVan = person.userType === 'gramvan'
   return {
@@ -102,7 +102,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   if (made?.slip) {
     return <PasswordSlip slip={made.slip} onClose={() => setMade({ ...made, slip: null })} />
   }
-  // By now the form is gone, which would have asked before it was left.
+  // The page changes only after the form is gone: an open form would ask before it is left.
   if (made) {
     const { personId } = made
     return <Navigate to="/support-team/$personId" params={{ personId }} replace />

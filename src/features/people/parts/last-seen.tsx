@@ -4,7 +4,7 @@ import { useNow } from '../../../i18n/use-now.ts'
 
 const MINUTE = 60_000
 
-/** How long ago the person was last seen, with the moment itself for whoever points at it. */
+/** How long ago the person was last seen. Pointing at the text shows the exact time. */
 export function LastSeen({ at }: { at: string | null }) {
   const now = useNow(MINUTE)
   if (at === null) return <Trans>Never</Trans>

@@ -19,7 +19,7 @@ import { linkHint, sentText } from './sent-texts.ts'
 
 const Choice = v.object({ way: v.picklist(PASSWORD_WAYS) })
 
-/** Whose password ends, and where the account is reached. */
+/** The account whose password is reset, and its ways of contact. */
 export interface ResetAccount {
   name: string
   userName: string

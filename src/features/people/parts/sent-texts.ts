@@ -6,7 +6,7 @@ import {
   RESET_MINUTES,
 } from '../../../../contract/messages/message-templates.ts'
 
-/** By which way a link went out, and whereto. */
+/** The channel that a link was sent by, and the masked address that it went to. */
 export interface SentLink {
   channel: Channel
   maskedAddress: string

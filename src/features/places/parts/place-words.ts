@@ -15,7 +15,7 @@ const PRECISION_TEXTS: Record<Precision, MessageDescriptor | null> = {
   taluka: msg`This is the middle of the taluka, not the exact place.`,
 }
 
-/** What is to be known of a position that is not the place's own. */
+/** A note for a position that is only near the place; null for the place's own position. */
 export function precisionText(precision: Precision): string | null {
   const text = PRECISION_TEXTS[precision]
   return text && i18n._(text)

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 
-/** Why, and until when. */
+/** The reason for the request, and its last day. */
 export function AskedFacts({ asked }: { asked: AskedDocuments }) {
   const { t } = useLingui()
   return (
@@ -28,7 +28,7 @@ export function AskedFacts({ asked }: { asked: AskedDocuments }) {
   )
 }
 
-/** For which application. */
+/** The application that the request belongs to. */
 export function AskedFor({ asked }: { asked: AskedDocuments }) {
   const language = useLanguage()
   const { applicationId, serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr } = asked

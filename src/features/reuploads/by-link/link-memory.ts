@@ -78,6 +78,6 @@ export function forgetLink(): void {
   try {
     sessionStorage.removeItem(storageKeys.reupload)
   } catch {
-    // Nothing was stored then.
+    // Storage is blocked, so nothing was stored there before either.
   }
 }

@@ -38,7 +38,8 @@ export function useSupply({ asked, token, store, onSupplied, onEnded }: Options)
       const slots = store.slots()
       const documents = asked.documents.map(({ requirement }) => {
         const upload = slots.get(requirement)?.upload
-        // It waits for the connection; the form says at its place if it was refused.
+        // The upload waits for the connection. A refused upload is shown by the form at its
+        // document.
         if (!upload) throw new OfflineError('A document is not uploaded yet')
         return { requirement, uploadId: upload._id }
       })

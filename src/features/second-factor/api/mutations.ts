@@ -12,7 +12,7 @@ import { askForCode } from '../../codes/parts/ask-for-code.ts'
 import { secondFactorQuery } from './queries.ts'
 import '../error-texts.ts'
 
-/** What wants a one-time code first. */
+/** Actions that a one-time code must confirm first. */
 export type Verified = 'turn on' | 'turn off' | 'renew codes'
 
 const ACTS = {

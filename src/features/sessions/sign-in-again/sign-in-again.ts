@@ -50,7 +50,7 @@ async function open(body: BodyInput<typeof signIn>): Promise<SessionUser> {
   return call(verifySession)
 }
 
-/** The present session if it is this person's; throws as above. */
+/** The present session. Throws `OtherPersonError` when it is another person's. */
 export async function verifyPerson(user: SessionUser): Promise<SessionUser> {
   const verified = await call(verifySession).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'session.other_user')

@@ -27,7 +27,7 @@ export function findCachedTickets(client: QueryClient, search: string): TicketRo
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** As the server's, without the description, which lists do not have. */
+/** The text that the server searches, without the description, which list rows do not carry. */
 function textOf({ _id, ticketNumber, provisionalNumber, title, requesterName }: TicketRow): string {
   return searchTextOf({
     applicationId: ticketNumber ?? _id,

@@ -39,7 +39,7 @@ const Written = v.omit(NewTicket, ['capturedAt'])
 const EMPTY = { title: '', category: '', priority: 'medium', description: '', applicationId: '' }
 type Values = typeof EMPTY
 
-/** What was written before, of a refused ticket. */
+/** The text of the refused ticket that this form corrects. */
 const Earlier = v.fallback(
   v.object({
     title: v.string(),
@@ -69,7 +69,7 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
   const { userType } = useUser().userInfo
   const notifySent = useNotifySent()
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  // By now the form is gone, which would have asked before it was left.
+  // The page changes only after the form is gone: an open form would ask before it is left.
   useEffect(() => leave?.(), [leave])
   const earlier = v.parse(Earlier, refused?.editableCopy?.content.body)
   const [values] = useState<Values>({ ...earlier, ...(aboutId && { applicationId: aboutId }) })

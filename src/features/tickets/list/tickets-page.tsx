@@ -12,7 +12,7 @@ import { useTicketFilters } from './ticket-filters.ts'
 import { useTicketPages } from './use-ticket-pages.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
 
-/** The support centre of a person who raises tickets: the own ones, those of the own vans too. */
+/** The support centre for people who raise tickets: their own tickets and those of their vans. */
 export function TicketsPage() {
   const { t } = useLingui()
   const address = useListSearch(ticketSearch)

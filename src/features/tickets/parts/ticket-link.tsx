@@ -6,7 +6,7 @@ import { useUser } from '../../../session/user.tsx'
 interface Props {
   id: string
   children: ReactNode
-  /** It leads from the list, to which the record leads back. */
+  /** The link stands in the list: going back from the record returns to the same place there. */
   fromList?: boolean
 }
 

@@ -39,7 +39,7 @@ export function FactsCard({ ticket }: { ticket: TicketDetail }) {
   )
 }
 
-/** Leads to the application; who may not see it any more is told so there. */
+/** The link to the application. A person who may not see the application any more is told so on its page. */
 function AboutLink({ application }: { application: NonNullable<TicketDetail['application']> }) {
   const { _id: applicationId, applicationId: number } = application
   const text = (

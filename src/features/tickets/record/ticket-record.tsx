@@ -32,7 +32,7 @@ import { useMarkRead } from './use-mark-read.ts'
 // The form library loads with the first form.
 const loadReply = () => import('./reply-dialog.tsx')
 const loadStatus = () => import('./ticket-status-dialog.tsx')
-// Of no use without the server.
+// The desk's tools are useless without the server, so no device stores their code ahead.
 const loadDesk = () => import('./desk/desk-tools.online.tsx')
 
 interface Props {
@@ -68,7 +68,8 @@ export function TicketRecord({ ticket, frame }: Props) {
   const replying = { label: t`Reply`, shortcut: 'r', run: () => open('reply') }
   const deciding = { label: t`Update status`, shortcut: 'u', run: () => open('status') }
   const allowed = [...(canDecide ? [deciding] : []), ...(canReply ? [replying] : [])]
-  // Whoever takes a new ticket says so by its status.
+  // On a new ticket "Update status" is the main action: changing the status is how somebody takes
+  // the ticket.
   const actions: RecordAction[] = isNew ? allowed.toReversed() : allowed
   const primary = actions.at(-1)
   const tools = desk.module?.replyTools(ticket) ?? null

@@ -28,7 +28,8 @@ export function FeesToday() {
   const isOnline = useReachability() === 'online'
   const { refetch } = query
   const { length } = entries
-  // What leaves the outbox is counted by the server from then on.
+  // An entry that leaves the outbox is counted by the server from then on, so the server is asked
+  // again.
   useEffect(() => {
     if (isOnline) void refetch()
   }, [length, isOnline, refetch])

@@ -6,7 +6,7 @@ import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 
 const Money = v.object({ paise: v.number(), way: PaymentWay })
 
-/** What was paid with an application that waits, and a fee that waits by itself. */
+/** A waiting envelope with money: an application with its payment, or a fee entered alone. */
 const Body = v.union([
   v.object({ payment: Money }),
   v.object({ entry: v.object({ taken: Money }) }),

@@ -8,7 +8,7 @@ import { useMay } from '../../../session/user.tsx'
 import { HeldWork } from '../../devices/parts/held-work.tsx'
 import { LastSeen } from '../../people/parts/last-seen.tsx'
 
-/** Who drives, what waits there, what came from there, the last contact, and the way to the plan. */
+/** Columns of the vans: driver, unsent work, applications that arrived, last contact, and the link to the plan. */
 export function useVanColumns(): ListColumn<VanRow>[] {
   const { t } = useLingui()
   const mayPlan = useMay('van.plan')

@@ -4,8 +4,8 @@ import { useVanView } from './view-nav.tsx'
 import { VillagesPage } from './villages-page.tsx'
 
 /**
- * The vans as the office sees them: a list, with a map, or by villages; and the first of them above their applications,
- * where the address asks for none of these.
+ * The vans for the office: as a list, with a map, or by villages, as the address asks. Without a
+ * view in the address, a few vans stand above their applications.
  */
 export function VanOffice() {
   const view = useVanView()

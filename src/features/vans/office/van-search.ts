@@ -5,5 +5,5 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 /** Search parameters of the list of vans. */
 export const vanSearch = listSearch({}, VAN_ORDERS)
 
-/** Those of the villages, which are all on the page. */
+/** Search parameters of the villages. All villages fit on one page, so the search has no pages. */
 export const villageSearch = listSearch({ today: v.literal('yes') })

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { isSamePlan, planChanges } from './plan-changes.ts'
 
 interface Props {
-  /** As the plan was opened, and as somebody else has made it. */
+  /** The plan when the person opened the form, and the plan that somebody else has saved since. */
   opened: readonly PlanStop[]
   now: readonly PlanStop[]
-  /** Those of the other person's new villages that the form lacks and has room for. */
+  /** New villages of the other person's plan that the form lacks and has room for. */
   offered: PlanStop[]
   onTake: (stops: PlanStop[]) => void
 }

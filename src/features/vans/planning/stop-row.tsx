@@ -13,10 +13,10 @@ import type { StopFocus } from './use-stops.ts'
 
 interface Props {
   stop: PlanStop
-  /** Its place in the order, in words. */
+  /** The stop's place in the order, in words. */
   position: string
   note: TextFieldProps
-  /** What the van wrote of the village before. */
+  /** The van's earlier note on the village. */
   earlier: ReactNode
   /** Each new one of this row moves the focus to its button that removes it. */
   focus: StopFocus | null
@@ -33,7 +33,7 @@ export function StopRow({ stop, position, note, earlier, focus, onMove, onRemove
   useEffect(() => {
     if (focus) remove.current?.focus()
   }, [focus])
-  // A row that moves in the page loses the focus: whoever moves it goes on from the same button.
+  // A row that moves in the page loses the focus: the pressed button gets the focus back.
   useEffect(() => {
     pressed.current?.focus()
     pressed.current = null

@@ -76,10 +76,10 @@ export function useStops(stops: PlanStop[], change: (next: PlanStop[]) => void) 
       setFocus({ stopId: stop._id })
     },
     add,
-    /** Those of another day that the list lacks. */
+    /** Adds the villages of another day that the list lacks. */
     addOf: (day: readonly NewStop[]) =>
       add(day.filter((each) => !stops.some((stop) => isSameVillage(stop, each)))),
-    /** Those of another person's plan, under their ids. */
+    /** Adds villages of another person's plan. They keep their ids, under which the server knows them. */
     take(theirs: PlanStop[]) {
       append(theirs)
       // The button that was pressed is gone.

@@ -18,12 +18,12 @@ const MARKS: Record<CheckState, { icon: ReactElement; color: string }> = {
   checking: { icon: <Clock size={20} />, color: 'fg.muted' },
 }
 
-/** What keeps the van at home comes first. */
+/** Problems that keep the van at home come first. */
 const ORDER: readonly CheckState[] = ['problem', 'checking', 'advice', 'unknown', 'ok']
 
 interface Props {
   facts: FieldFacts
-  /** What can be done about a check that does not hold. */
+  /** Buttons or links that help with a failed check. */
   actions: Partial<Record<FieldCheck, ReactNode>>
 }
 

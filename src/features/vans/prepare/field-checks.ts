@@ -23,7 +23,7 @@ export interface FieldFacts {
   hasUnlock: boolean
   isPersistent: boolean
   waiting: number
-  /** Of those that wait, the ones that need the person. */
+  /** The waiting entries that need the person. */
   parked: number
   /** `null` where the browser does not tell. */
   battery: { level: number; isCharging: boolean } | null

@@ -2,7 +2,7 @@ import { rememberedStore } from '../../../api/remembered-store.ts'
 import { useStore } from '../../../api/use-store.ts'
 
 interface Ready {
-  /** Of the person who looked. */
+  /** Id of the person who looked. */
   userId: string
   /** In milliseconds, by the server's time. */
   at: number

@@ -24,7 +24,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       email: t`Email`,
       phone: t`Mobile number`,
     },
-    // With a second factor one of both has to stay.
+    // The second factor needs an email address or a phone number to send codes to.
     textOf: ({ path, code }) =>
       path === 'email' && code === 'required'
         ? t`Enter an email address or a mobile number. The OTP goes there when you sign in.`

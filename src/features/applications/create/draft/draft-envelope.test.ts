@@ -111,7 +111,7 @@ test('correction: knows the refusal as long as the refused envelope exists', asy
     correctsId: entry._id,
     refused: { failure: { code: 'service.unavailable' } },
   })
-  // Given up in the outbox: what was entered here is not.
+  // The refused envelope was given up in the outbox; the draft in the form stays.
   await bench.outbox.clear('entries')
   expect(await envelopeFacts(draft)).toMatchObject({ isSaved: false, correctsId: null })
 })

@@ -38,7 +38,7 @@ export interface ApplicationDraft {
   envelopeId: string
   /** Id of the rejected envelope that the next one corrects. */
   correctsId: string | null
-  /** That envelope's refusal. */
+  /** Why the server refused the envelope that is corrected. */
   refused: Refused | null
   /** The tracking token on the customer's slip. */
   token: string | null

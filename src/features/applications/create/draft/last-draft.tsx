@@ -14,7 +14,7 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000
 interface Props {
   draft: ApplicationDraft
   catalogue: Catalogue
-  /** Of this service alone. */
+  /** Id of the chosen service, whose drafts alone are offered. Without one, any draft is offered. */
   serviceId: string | undefined
   onOpen: (id: string) => void
 }

@@ -67,7 +67,8 @@ export function valuesSchema(
     ),
     remark: Submission.entries.remark,
     paid: v.optional(v.string()),
-    // As it is stored; what is none is refused below, where UPI was chosen.
+    // A valid reference is cleaned for storage. An invalid one is refused below, only when UPI was
+    // chosen.
     reference: v.optional(v.union([UpiReference, v.string()])),
     village: v.optional(v.pipe(Line, v.maxLength(VILLAGE_LENGTH, 'too_long'))),
     consent: Submission.entries.consent,

@@ -51,7 +51,7 @@ export function documentFieldId(key: string): string {
   return `documents.${key}`
 }
 
-/** Why a chosen document is not ready yet, in a few words; empty when it is. */
+/** Why a chosen document is not ready yet, in a few words; empty for a ready document. */
 export function slotStateText({ status }: UploadSlot): string {
   if (status === 'checking' || status === 'uploading') return i18n._(msg`still uploading`)
   if (status === 'needsMasking') return i18n._(msg`number not hidden yet`)

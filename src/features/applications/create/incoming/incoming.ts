@@ -6,7 +6,7 @@ import { matchFiles } from './match-files.ts'
 export interface IncomingFile {
   id: string
   file: File
-  /** Why the file can't become a document. */
+  /** Why the file cannot become a document; null for a usable file. */
   problem: ErrorCode | null
   /** Key of the chosen or suggested document. */
   key: string | null

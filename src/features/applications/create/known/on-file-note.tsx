@@ -16,7 +16,7 @@ import { isNamed } from './offered-fields.ts'
 
 interface Props {
   form: ApplicationFormApi
-  /** Of the required document. */
+  /** The kind of the required document. */
   kind: string
   name: string
 }

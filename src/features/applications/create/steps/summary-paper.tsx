@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { usePaper } from '../../../../ui/layout/use-paper.tsx'
 import type { SummaryPart } from './use-summary.tsx'
 
-/** As large as a passport photo. */
+/** The frame is as large as a passport photo. */
 const PhotoFrame = chakra('div', {
   base: {
     display: 'grid',

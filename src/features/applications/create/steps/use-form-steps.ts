@@ -57,7 +57,7 @@ export interface FormStep {
   title: string
   /** In their order on the screen. */
   fields: readonly NamedField[]
-  /** Those of the service among them. */
+  /** The service's own questions among the fields. */
   questions: readonly ServiceField[]
 }
 

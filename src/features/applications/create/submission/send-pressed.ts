@@ -17,7 +17,7 @@ export interface Pressed {
   uploads: Pick<UploadStore, 'slots' | 'fileIn'>
   /** Documents of earlier visits, for the form that corrects the envelope. */
   reused: Reused | undefined
-  /** Of the service, in the language of that moment. */
+  /** Name of the service, in the page's language at the press. */
   serviceName: string
 }
 
@@ -61,7 +61,7 @@ export async function sendPressed(
   })
 }
 
-/** Whether the press is remembered and goes on by itself, once the device can make envelopes. */
+/** Whether the press is remembered: the draft is sent automatically once the device can make envelopes. */
 export function isPostponed(error: unknown): boolean {
   return error instanceof NotReadyError || error instanceof LockedError
 }

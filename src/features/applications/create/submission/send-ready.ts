@@ -25,7 +25,7 @@ async function sendDraft(userId: string, id: string): Promise<void> {
   if (!release) return
   try {
     const store = draftStoreOf(userId)
-    // It may have been continued or sent since it was listed.
+    // The draft may have been continued or sent since it was listed.
     const draft = (await store.find(id))?.draft
     if (!draft?.isReady || !draft.sent || draft.token === null) return
     const { sent: body, token } = draft
@@ -62,7 +62,8 @@ async function send(
       notifySent(body, entry)
     })
   } catch (error) {
-    // A person must see why: the list names a lost file, and the form says the rest at a press.
+    // The person must see why the draft was not sent: the list names a lost file, the form other
+    // reasons.
     if (!isPostponed(error)) {
       const documents = draft.documents.map((document) =>
         document.isAttached || uploads.fileIn(document.key)

@@ -14,7 +14,7 @@ export function noteWorkingVillage(noted: Working): void {
   working.set(noted)
 }
 
-/** Where the person took the last application of that day; `null` for the first. */
+/** The village of the person's last application on that day; `null` before the first. */
 export function readWorkingVillage(userId: string, day: string): string | null {
   const last = working.get()
   if (last.userId !== userId || last.day !== day) return null

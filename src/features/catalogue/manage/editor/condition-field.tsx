@@ -10,13 +10,13 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { questionsOf } from './editor-values.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
-/** Of age. */
+/** The age from which a person is an adult. */
 const ADULT = 18
 
 interface Props {
   form: EditorForm
   at: `fields.${number}` | `documents.${number}`
-  /** So many questions come before it. */
+  /** How many questions come before this one: only those can be its condition. */
   earlier: number
 }
 
@@ -49,7 +49,8 @@ export function ConditionField({ form, at, earlier }: Props) {
         emptyLabel={t`Always`}
         options={[
           ...questions.map(({ key, label }) => ({ value: key, label: textIn(label, language) })),
-          // Moved behind it, removed, or of another type by now.
+          // The question of the condition was moved behind this one, was removed, or has another
+          // type now.
           ...(when && !question ? [{ value: when.field, label: t`A question not before it` }] : []),
         ]}
         onChange={({ target }) => choose(target.value)}

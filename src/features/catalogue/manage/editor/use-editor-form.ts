@@ -90,7 +90,7 @@ export function useEditorForm(content: ServiceContent | null) {
   })
   return {
     ...form,
-    /** What was saved last: its answers keep their keys. */
+    /** The service as it was last saved: its questions and answers keep their keys. */
     before: content,
   }
 }

@@ -8,7 +8,7 @@ import { NewService } from './new-service.tsx'
 import { ServiceRecord } from './service-record.tsx'
 
 interface Props {
-  /** `new` for one that is not there yet. */
+  /** Id of the service; `new` for a service that is not saved yet. */
   id: string
   preview: (fields: ServiceContent['fields']) => ReactNode
 }

@@ -9,7 +9,7 @@ import type { GalleryPage, GalleryState, Say } from '../../gallery-page.ts'
 
 interface Row {
   number: string
-  /** It cannot be tried again. */
+  /** The record has failed for good: trying again is not offered. */
   isOver?: true
 }
 

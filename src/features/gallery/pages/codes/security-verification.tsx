@@ -7,7 +7,7 @@ import type { GalleryPage } from '../../gallery-page.ts'
 export const page: GalleryPage = {
   states: [
     {
-      // It calls the server; tests answer for it, or sign in first.
+      // The dialog calls the server; tests answer for the server, or sign in first.
       name: 'working',
       Show({ say }) {
         const [outcome, setOutcome] = useState('')

@@ -13,7 +13,7 @@ const section = (name: string, load: () => Promise<unknown>): GalleryState => ({
 })
 
 let isFirstTry = true
-/** Its code does not come at the first try. */
+/** A module whose first load fails. */
 async function comesAtSecondTry() {
   if (!isFirstTry) return {}
   isFirstTry = false
