@@ -42,7 +42,7 @@ export const ApplicationListQuery = v.object({
   service: v.optional(Id),
   franchise: v.optional(Id),
   partner: v.optional(PartnerFilter),
-  /** That of the franchise. */
+  /** The district of the franchise. */
   district: v.optional(District),
   /** Submitted on this day of India or later. */
   from: v.optional(FilterDay),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 
-/** By what the tracker counts. */
+/** The tracker counts applications by one of these. */
 export const TRACKER_GROUPS = ['franchise', 'partner', 'service'] as const
 export const TrackerGroup = v.picklist(TRACKER_GROUPS, 'not_a_choice')
 export type TrackerGroup = v.InferOutput<typeof TrackerGroup>
@@ -27,7 +27,7 @@ export const TrackerRow = v.object({
   /** Null for the applications that have no partner; then without a name. */
   id: v.nullable(Id),
   name: v.string(),
-  /** Of a service; empty otherwise. */
+  /** The Hindi name of a service; empty for franchises and partners. */
   nameHi: v.string(),
   nameMr: v.string(),
   ...counts,

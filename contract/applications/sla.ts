@@ -111,7 +111,8 @@ export function resumeWindow(window: SlaWindow, now: number, time: ServiceTime):
     const pause = now - paused
     return { slaTimer: timer(start + pause, due + pause), slaPausedAt: null }
   }
-  // A holiday entered since may have left nothing of it, and a window must not be empty.
+  // A holiday that was entered meanwhile may have used up the remaining time. A window must not be empty, so one
+  // millisecond stays.
   const newDue = afterServiceTime(now, Math.max(1, workingTimeBetween(paused, due, time)), time)
   return { slaTimer: timer(startFor(share, now, newDue), newDue), slaPausedAt: null }
 }

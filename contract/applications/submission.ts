@@ -37,7 +37,7 @@ const CounterPayment = v.object({
   reference: v.optional(ExactLine),
 })
 
-/** Of a village in words. */
+/** The longest name of a village that an operator may type. */
 export const VILLAGE_LENGTH = 100
 
 export const Submission = v.object({

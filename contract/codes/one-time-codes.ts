@@ -12,7 +12,7 @@ export const CODE_TRIES = 5
 export const UNLOCKED_MINUTES = 5
 
 interface PurposeRule {
-  /** Who may ask for such a code. */
+  /** The roles that may ask for a code of this purpose. */
   roles: readonly Role[]
   /** The code is for one stored request, and unlocks no other. */
   needsRequest: boolean
@@ -20,7 +20,7 @@ interface PurposeRule {
   holder: 'session' | 'pending'
 }
 
-/** What codes are asked for. A code of one purpose opens nothing of another. */
+/** The rules for each purpose of a code. A code of one purpose opens nothing of another. */
 export const PURPOSE_RULES = {
   security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
   payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What can be wrong with one field; `params` carry the bound that was missed. */
+/** The ways in which one field can be wrong; `params` carry the bound that was missed. */
 export const FIELD_ERRORS = [
   'required',
   'invalid',

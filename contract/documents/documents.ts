@@ -14,7 +14,7 @@ export const DOCUMENT_PIXELS = 60_000_000
 /** Pages of a PDF. */
 export const DOCUMENT_PAGES = 300
 
-/** What a document may be; the server looks at the content, not at the name. */
+/** The file types of documents. The server looks at the content, not at the name. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const DocumentType = v.picklist(DOCUMENT_TYPES)
 export type DocumentType = v.InferOutput<typeof DocumentType>
@@ -48,7 +48,7 @@ export const StoredDocument = v.object({
   bytes: v.number(),
   /** The stored file's path; the page makes an absolute address of it (rules.md, Documents). */
   path: v.string(),
-  /** The same of its small image; `null` for a document that has none, such as a PDF. */
+  /** The path of its small image; `null` for a document that has none, such as a PDF. */
   thumbnailPath: v.nullable(v.string()),
 })
 export type StoredDocument = v.InferOutput<typeof StoredDocument>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Apart from what a feedback is: the addresses of lists are read before their screens.
+// The filters have their own file: addresses of lists are read before their screens load.
 
 /** Bands of ratings, from the best to the worst (rules.md, Feedback). */
 export const RATING_BANDS = ['excellent', 'good', 'average', 'poor'] as const

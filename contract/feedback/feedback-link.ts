@@ -11,14 +11,17 @@ export function feedbackAddress(origin: string, token: string): string {
   return `${origin}${FEEDBACK_PATH}?${LINK_TOKEN}=${token}`
 }
 
-/** By a message's link, or by number and phone. A token that was cut or altered is a miss like any other. */
+/**
+ * The token of a message's link, or number and phone. A token that was cut or altered is unknown, like any wrong
+ * one.
+ */
 export const FeedbackKey = v.union([
   TrackingDigits,
   v.strictObject({ token: v.pipe(Line, v.maxLength(200, 'too_long')) }),
 ])
 export type FeedbackKey = v.InferOutput<typeof FeedbackKey>
 
-/** All that a customer may know of the own feedback; what an operator noted is not in it. */
+/** All that customers may know of their own feedback; notes of an operator are not in it. */
 export const CustomerFeedback = v.object({
   applicationId: v.string(),
   serviceName: v.string(),

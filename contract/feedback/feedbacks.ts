@@ -79,7 +79,7 @@ export const RewardedFranchise = v.object({
   name: v.string(),
   district: v.string(),
   total: v.number(),
-  /** Of the stars. */
+  /** The average number of stars. */
   average: v.number(),
 })
 export type RewardedFranchise = v.InferOutput<typeof RewardedFranchise>

@@ -51,7 +51,7 @@ export const ImportDetail = v.object({
 export type ImportDetail = v.InferOutput<typeof ImportDetail>
 
 export const ImportRow = v.object({
-  /** Its number in the file, as a spreadsheet counts: the heading is 1. */
+  /** The row's number in the file, as a spreadsheet counts: the heading is row 1. */
   number: v.number(),
   state: RowState,
   userName: v.string(),
@@ -60,7 +60,7 @@ export const ImportRow = v.object({
   outletId: v.nullable(Id),
   /** In the caller's language; `column` is the heading as it stands in the file. */
   changes: v.array(v.object({ column: v.string(), from: v.string(), to: v.string() })),
-  /** What is wrong and what to do; without `column` where it is the whole row. */
+  /** Each problem says what is wrong and what to do; without `column` the problem is the whole row. */
   problems: v.array(v.object({ column: v.string(), text: v.string() })),
   /** How its new account came to a password. */
   passwordWay: v.nullable(v.picklist(PASSWORD_WAYS)),

@@ -53,14 +53,14 @@ export type ReportedEntry = v.InferOutput<typeof ReportedEntry>
 
 const DiscardedEntry = v.object({
   _id: Id,
-  /** What it puts right, if anything, has the same and goes with it. */
+  /** The provisional number. An entry that this one corrects has the same number and is discarded with it. */
   number: ReportedEntry.entries.number,
   reason: v.pipe(Paragraph, v.maxLength(400, 'too_long')),
 })
 
 export const LostEntry = v.object({
   ...ReportedEntry.entries,
-  /** Of the device that named it last. */
+  /** The prefix of the device that named the entry last. */
   prefix: DevicePrefix,
   lastReportedAt: Instant,
 })
@@ -87,7 +87,7 @@ export const reportOutbox = endpoint({
     discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
   }),
   response: v.object({
-    /** Of those that wait or were given up, the ones that are done: their acknowledgement was lost. */
+    /** Receipts of named envelopes that are done already: the device has lost their acknowledgement. */
     done: v.array(EnvelopeReceipt),
     /** Named by this device before, neither done nor discarded, and not on it any more. */
     lost: v.array(LostEntry),

@@ -46,7 +46,7 @@ export type Opening =
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** As far as somebody plans a visit. */
+/** The number of days ahead that are searched for opening hours: as far as people plan a visit. */
 const DAYS_AHEAD = 14
 
 /** When the calendar day begins in India, in milliseconds since the epoch. */

@@ -30,10 +30,10 @@ export function paymentState(
   return takenPaise >= feePaise ? 'paid' : 'pending'
 }
 
-/** What an application's entries come to. */
+/** The sums of an application's entries, and the state that follows from them. */
 export function paymentSums(feePaise: number, entries: readonly Entered[]): PaymentSums {
   const takenPaise = sumOf(entries, 'fee')
-  // Not −0, which is another number to a comparison.
+  // Subtraction avoids −0, which comparisons take for another number than 0.
   const refundedPaise = 0 - sumOf(entries, 'refund')
   const state = paymentState(feePaise, takenPaise, refundedPaise)
   const owedPaise = state === 'refunded' ? 0 : Math.max(0, feePaise - takenPaise)
@@ -45,12 +45,12 @@ export function refundable({ takenPaise, refundedPaise }: PaymentSums): number {
   return Math.max(0, takenPaise - refundedPaise)
 }
 
-/** What tells whether the device of a waiting fee could know what others had entered meanwhile. */
+/** Facts that tell whether the device of a waiting fee could know of entries that others made meanwhile. */
 export interface WaitedFee {
   takenAt: Date
   /** When the last entry of the application arrived; null without one. */
   lastReceivedAt: Date | null
-  /** What this device has brought of the application's fee before, less reversals. */
+  /** The fees of this application that this device has sent before, less reversals. */
   broughtPaise: number
 }
 

@@ -4,7 +4,7 @@ import { addDays } from './add-days.ts'
 /** A closing as far as the book of a till goes (docs/decisions/0034-day-book.md). */
 export interface Closed {
   day: string
-  /** What was in the till's drawer up to then was counted. */
+  /** Everything that was in the till's drawer up to this moment was counted. */
   until: Date
 }
 
@@ -57,7 +57,7 @@ export interface DaySums {
   feesPaise: number
   refundsPaise: number
   movementsPaise: number
-  /** By UPI, without an effect on the drawer: fees less refunds. */
+  /** Fees less refunds by UPI, which do not touch the drawer. */
   upiPaise: number
   /** Cash of this day that arrived after its closing, and how many entries. */
   latePaise: number
@@ -67,7 +67,7 @@ export interface DaySums {
   carriedCount: number
 }
 
-/** What the entries of a till come to on a day; entries of other days may be among them. */
+/** The sums of a till's entries on a day; `entries` may include other days. */
 export function daySums(day: string, entries: readonly TillEntry[]): DaySums {
   const sums: DaySums = {
     ...{ feesPaise: 0, refundsPaise: 0, movementsPaise: 0, upiPaise: 0 },
@@ -96,7 +96,7 @@ export function expectedPaise(openingPaise: number, sums: DaySums): number {
   return openingPaise + sums.feesPaise + sums.refundsPaise + sums.movementsPaise
 }
 
-/** What of a closed day's difference nobody has explained, in paise: late entries explain theirs. */
+/** The part of a closed day's difference that nobody has explained, in paise. Late entries explain their part. */
 export function unexplainedPaise(
   closing: { countedPaise: number; expectedPaise: number },
   { latePaise }: DaySums,

@@ -52,7 +52,9 @@ export type TrackedApplication = v.InferOutput<typeof TrackedApplication>
 /** Misses a day per application after which only the token answers (rules.md, Tracking). */
 export const TRACKING_MISSES_A_DAY = 5
 
-/** Of these, misses from one address: a single stranger can't close a customer's digits. */
+/**
+ * Misses a day from one network after which it gets no more tries: a single stranger cannot lock a customer out.
+ */
 export const TRACKING_MISSES_OF_NETWORK = 3
 
 /** One uniform 404 `tracking.not_found` for every miss. POST keeps the question out of logs. */

@@ -17,7 +17,7 @@ export type VanFilter = v.InferOutput<typeof VanFilter>
 /** A gram van as its franchise, its partner and the office see it. */
 export const VanRow = v.object({
   _id: Id,
-  /** Of its operator. */
+  /** The name of the van's operator. */
   name: v.string(),
   franchise: v.object({ _id: Id, name: v.string() }),
   /** Empty for a partner. */
@@ -26,7 +26,7 @@ export const VanRow = v.object({
   lastSeenAt: v.nullable(Instant),
   /** When one of its devices last said what waits there; null before the first time. */
   reportedAt: v.nullable(Instant),
-  /** As last reported, by all its devices together. */
+  /** The envelopes that wait on all its devices together, as last reported. */
   waiting: v.number(),
   /** Reported before, not on the server, and not on the device any more. */
   lost: v.number(),
@@ -59,9 +59,9 @@ export const SHOWN_VILLAGES = 200
 export const VillageRow = v.object({
   /** As the table of villages or the operator wrote it; null where none was entered. */
   name: v.nullable(v.string()),
-  /** Of a village of the table. */
+  /** The taluka of a village that is in the table; null for other villages. */
   taluka: v.nullable(v.string()),
-  /** Whose applications came from there this month. */
+  /** The number of vans whose applications came from this village this month. */
   vans: v.number(),
   today: v.number(),
   month: v.number(),

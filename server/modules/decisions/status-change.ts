@@ -83,7 +83,7 @@ export async function decideStatus(
     ...(awaitsDocuments(application) && (await withdrawOpen(tx, caller, application, now))),
     status: change.status,
     decidedAt: isFinal(change.status) ? now : null,
-    // What is decided has no deadline any more.
+    // A decided application has no deadline any more.
     ...(isFinal(change.status) && { slaNextEventAt: null }),
     ...(isReopening(application.status, change.status) && (await newWindow(tx, application, now))),
   })

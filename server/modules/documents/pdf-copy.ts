@@ -127,9 +127,9 @@ function upToEnd(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * A PDF written anew from what was understood of it, without scripts, actions, attachments and
- * metadata. 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for one
- * without an end or pages. Throws whatever the reader throws at a broken one.
+ * Writes a PDF anew from the parts that the reader understood, without scripts, actions, attachments and metadata.
+ * 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for a file without an end or pages. A
+ * broken file throws the reader's own error.
  */
 export async function copyPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const options = { updateMetadata: false, ignoreEncryption: true }

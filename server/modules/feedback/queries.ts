@@ -78,7 +78,7 @@ export async function insertLink(tx: Tx, link: typeof feedbackLinks.$inferInsert
   await tx.insert(feedbackLinks).values(link)
 }
 
-/** Whether a link of the application was sent since. */
+/** Whether a link for the application was sent after `since`. */
 export async function hasLinkSince(tx: Queryable, applicationId: string, since: Date) {
   const rows = await tx
     .select({ at: feedbackLinks.createdAt })
