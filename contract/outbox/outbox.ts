@@ -67,10 +67,10 @@ export const LostEntry = v.object({
 export type LostEntry = v.InferOutput<typeof LostEntry>
 
 /**
- * A device reports what waits on it and what was discarded, so that the server can name what a
- * browser threw away. All of the session's own account, with whose session the device ends from then
- * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have, for
- * reports more often than it has reason to and for more discards than persons make: it reports again later.
+ * A device reports its waiting and discarded envelopes, so that the server can name those that a browser threw away.
+ * The report is about the session's own account, and from then on the device ends with this session.
+ * 404 `device.not_found`. 429 `request.too_many` for more envelopes than any kiosk can have, for needlessly
+ * frequent reports, and for more discards than people make: the device reports again later.
  */
 export const reportOutbox = endpoint({
   method: 'POST',

@@ -37,9 +37,8 @@ function send(
 }
 
 /**
- * Tries to send a message that still waits, and writes down what became of it. One that was sent already
- * is done; one whose sender died in between goes again under the same id. Throws when another try is
- * due.
+ * Tries to send a waiting message and records the result. A message that was already sent is left alone. If the
+ * sender died during a try, the message goes again under the same id. Throws when another try is due.
  */
 export async function deliverMessage(
   { db, transports }: { db: Db; transports: MessageTransports },

@@ -64,7 +64,7 @@ export async function claimDue(db: Db, limit: number, leaseMs: number) {
   const due = db
     .select({ id: outgoingPushes.id })
     .from(outgoingPushes)
-    // To the millisecond, as it is stored: what was written as due just now was rounded up by half of one.
+    // The column has milliseconds: a push that is due right now may have been rounded up by half of one.
     .where(lte(outgoingPushes.dueAt, sql`now()::timestamptz(3)`))
     .orderBy(asc(outgoingPushes.dueAt))
     .limit(limit)

@@ -72,7 +72,7 @@ export const notifications = snakeCase.table(
     alertType: text().$type<AlertType>().notNull(),
     /** Who caused it; nobody is told of what he did himself. Null for the clock. */
     actorId: uuid().references(() => accounts.id),
-    /** What may be told once alone; null for what each change tells anew. */
+    /** The name of an occasion that is announced only once; null where each change is announced. */
     occasion: text().unique(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -169,7 +169,8 @@ export const routes: Routes = async (app, parts) => {
     scope.addHook('preHandler', async (request) => {
       const refusal = refusalOfVersion(request.body)
       if (!refusal) return
-      // Its signature can't be looked at, so anybody may have sent it.
+      // The signature of an outdated envelope cannot be checked, so anybody may have sent it: the address is
+      // limited.
       await byAddress.takeAddress(request)
       throw refusal
     })

@@ -31,7 +31,7 @@ export const tillEntries = snakeCase.table(
     ...ofTill,
     kind: text().$type<Entered['kind']>().notNull(),
     applicationId: uuid().references(() => applications.id),
-    /** Of a movement. */
+    /** The cause of a movement; null for other entries. */
     cause: text().$type<CashCause>(),
     /** The entry that it takes back, whose kind and till it has. */
     reversesId: uuid().references((): AnyPgColumn => tillEntries.id),
@@ -83,9 +83,9 @@ export const tillClosings = snakeCase.table(
     openingPaise: paise(),
     expectedPaise: paise(),
     countedPaise: paise(),
-    /** Of a difference. */
+    /** The reason for a difference; empty without one. */
     reason: text().notNull(),
-    /** What was in the drawer up to then was counted (`countedUntil`). */
+    /** Everything in the drawer up to this moment was counted (`countedUntil`). */
     until: instant().notNull(),
     closedById: uuid()
       .notNull()

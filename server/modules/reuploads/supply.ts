@@ -17,7 +17,7 @@ import { requireOpen } from './request.ts'
 
 interface Supply {
   documents: SuppliedDocuments
-  /** Whose uploads they are: an account, or the request itself. */
+  /** The owner of the uploads: an account, or the request itself. */
   uploadedById: string
   /** Null: the customer. */
   actor: Actor | null

@@ -25,7 +25,7 @@ export const reuploadRequests = snakeCase.table(
     requestedById: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** As it was then. */
+    /** The name of that person at that time. */
     requestedByName: text().notNull(),
     requestedAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -89,7 +89,7 @@ export async function makeRecoveryCodes(db: Db, caller: Caller): Promise<string[
   })
 }
 
-/** From now on every browser is asked for a code again; answers how many were not. */
+/** Makes every browser ask for a code again; answers how many browsers did not ask for one. */
 export async function forgetRemembered(db: Db, caller: Caller): Promise<number> {
   return db.transaction(async (tx) => {
     const forgotten = await endRemembering(tx, caller._id)

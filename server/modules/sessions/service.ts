@@ -32,7 +32,7 @@ import { isSessionAlive, TOUCH_EVERY_MS } from './session-rules.ts'
 /** How a sign-in with the right password ends: with a session, or with the cookie of one that waits. */
 export type SignedIn = OpenedSession | { is: 'pending'; token: string }
 
-/** What a sign-in brings along besides the credentials. */
+/** The circumstances of a sign-in besides its credentials. */
 export interface SignInContext extends BrowserContext {
   /** Counts the tries of strangers by account, and those of a known browser by account and browser. */
   strangers: Throttle
@@ -83,7 +83,7 @@ export async function openSession(
     throw new ApiError('login.failed')
   }
   const now = new Date()
-  // Here, where sessions come into being, and not by a clock that each instance would have to keep.
+  // Expired sessions are deleted where new ones begin: otherwise each instance would need a clock for it.
   await deleteExpiredSessions(db, now.getTime())
   await forgetOldBrowsers(db, now)
   const { ownDevice } = credentials
