@@ -63,7 +63,7 @@ export function drainOnMessage(
   if (event.data?.type !== 'DRAIN') return
   event.waitUntil(
     drainOutbox(TIMEOUT_MS).catch(() => {
-      // The page shows the rest.
+      // The page shows what is still waiting.
     }),
   )
 }

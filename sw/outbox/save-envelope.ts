@@ -89,7 +89,7 @@ async function entryOf(
   }
 }
 
-/** Whether it was written; false when the plan is outdated and must be made again. */
+/** Writes the entry; false when the plan is outdated and must be made again. */
 function write(
   outbox: Outbox,
   entry: Entry,
@@ -173,7 +173,7 @@ async function planSave(outbox: Outbox, request: SaveRequest): Promise<SavePlan>
   return { ...plan, corrected, reused, number: corrected.envelope.number }
 }
 
-/** Whether the plan still holds when it is written. */
+/** Whether the plan still holds at the moment of writing. */
 async function isPlanCurrent(
   transaction: WriteTransaction,
   id: string,

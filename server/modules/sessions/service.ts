@@ -56,12 +56,14 @@ async function counterOf(db: Db, found: FoundAccount, userName: string, context:
 }
 
 /**
- * Opens a session and ends the one that the browser had; or lets the sign-in wait for its second factor
- * (pending-sign-ins.ts), where the account has one and does not have this browser remembered.
+ * Opens a session and ends the one that the browser had. If the account has a second factor and does not remember
+ * this browser, the sign-in waits for a code instead (pending-sign-ins.ts).
  *
- * Name unknown, password wrong, account, franchise or partner inactive: one and the same 401
- * `login.failed`, after the same statements and the same time (rules.md, Sessions). 429 `login.too_many` after ten wrong ones in a quarter of an hour: for
- * browsers that the account has never signed in with together, for each other browser by itself.
+ * An unknown name, a wrong password and an inactive account, franchise or partner all get the same 401
+ * `login.failed`. The statements and the time are the same, too (rules.md, Sessions).
+ *
+ * 429 `login.too_many` after ten wrong tries in a quarter of an hour. Browsers that the account has never signed in
+ * with share one count; each other browser has its own.
  */
 export async function openSession(
   db: Db,

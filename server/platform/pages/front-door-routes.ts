@@ -8,7 +8,7 @@ import { languageFor } from './page-language.ts'
 
 const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
-/** What pages ask the cookies of a request: whether somebody is signed in, or waits for a second factor. */
+/** The cookies that pages read: of a session, and of a sign-in that waits for its second factor. */
 export interface SessionReader {
   read(request: FastifyRequest): string | undefined
   readPending(request: FastifyRequest): string | undefined
@@ -20,7 +20,7 @@ interface Options {
   session: SessionReader
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
-  /** Answers who has a session's cookie. */
+  /** Answers a request with a session's cookie by the app's page. */
   sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
