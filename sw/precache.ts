@@ -123,7 +123,7 @@ export function storeKitsOnMessage(event: ExtendableMessageEvent): void {
   event.waitUntil(storeAndSay(event.ports[0]).catch(() => undefined))
 }
 
-/** Once the next version is to take over, what is missing of this one is no longer needed. */
+/** Stops storing files of this version as soon as the next version is to take over. */
 export function stopAtTakeover(): void {
   new BroadcastChannel(TAKEOVER_CHANNEL).addEventListener('message', () => {
     if (self.serviceWorker.state === 'activated') ending.abort()

@@ -37,7 +37,7 @@ export const ApplicationListQuery = v.object({
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
-  /** Only those that gram vans made. */
+  /** Only applications that gram vans made. */
   source: v.optional(v.literal('van')),
   service: v.optional(Id),
   franchise: v.optional(Id),

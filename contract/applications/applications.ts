@@ -161,13 +161,15 @@ export const HISTORY_ACTIONS = [
 export const HistoryEntry = v.object({
   _id: Id,
   action: v.picklist(HISTORY_ACTIONS),
-  /** Empty where it was no account: the customer supplied documents, or a request was over. */
+  /** The person's name; empty where no account acted: a customer supplied documents, or a request expired. */
   actorName: v.string(),
   actorRole: v.nullable(Role),
   fromStatus: v.nullable(ApplicationStatus),
-  /** Where it then stood. */
+  /** The status after this entry. */
   toStatus: ApplicationStatus,
-  /** With a decision, a request or what was hidden why; with feedback the customer's message, or the reply. */
+  /**
+   * The reason of a decision, a request or a hidden feedback; for feedback the customer's message, or the reply.
+   */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),

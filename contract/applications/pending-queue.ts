@@ -33,7 +33,7 @@ export const PENDING_FILTERS = {
   partner: PartnerFilter,
   /** The district of the franchise. */
   district: District,
-  /** Only those for which documents are requested. */
+  /** Only applications for which documents are requested. */
   awaits: v.literal('documents'),
   age: PendingAge,
 }
@@ -48,7 +48,7 @@ export type PendingQuery = v.InferInput<typeof PendingQuery>
 
 export const PendingRow = v.object({
   ...ApplicationRow.entries,
-  /** Null: nobody but support works on it. */
+  /** The partner's name; null where support alone works on the application. */
   servicePartnerName: v.nullable(v.string()),
 })
 export type PendingRow = v.InferOutput<typeof PendingRow>

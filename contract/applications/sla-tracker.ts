@@ -8,7 +8,10 @@ export const TRACKER_GROUPS = ['franchise', 'partner', 'service'] as const
 export const TrackerGroup = v.picklist(TRACKER_GROUPS, 'not_a_choice')
 export type TrackerGroup = v.InferOutput<typeof TrackerGroup>
 
-/** By what a role chooses to count: what it sees several of, and what its list of applications is narrowed by. */
+/**
+ * The groups by which a role may count: the role sees several of each, and can filter its list of applications by
+ * it.
+ */
 export const TRACKER_GROUPS_OF = {
   admin: TRACKER_GROUPS,
   support: TRACKER_GROUPS,
@@ -24,7 +27,7 @@ export type TrackerCounts = v.InferOutput<typeof TrackerCounts>
 
 /** The open applications of one franchise, partner or service by their service level. */
 export const TrackerRow = v.object({
-  /** Null for the applications that have no partner; then without a name. */
+  /** The group's id; null, without a name, for applications that have no partner. */
   id: v.nullable(Id),
   name: v.string(),
   /** The Hindi name of a service; empty for franchises and partners. */

@@ -5,7 +5,7 @@ import { Id, Instant } from '../core/primitives.ts'
 import { AuditDetail } from './audit-fields.ts'
 import { AuditFilter } from './audit-filters.ts'
 
-/** How many records the list's pages reach back, and the most that it counts: older ones are found by days. */
+/** The number of newest records that pages reach and that `total` counts; older records are found by their days. */
 export const AUDIT_REACH = 10_000
 
 /**

@@ -53,7 +53,7 @@ export const listManagedServices = endpoint({
 const PublishedVersion = v.object({
   number: v.number(),
   publishedAt: Instant,
-  /** Empty for what was there before versions were. */
+  /** The publisher's name; empty for versions from before publishers were recorded. */
   publishedByName: v.string(),
   /** Undecided applications that were made with this version. */
   openApplications: v.number(),

@@ -23,8 +23,8 @@ export type Category = v.InferOutput<typeof Category>
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
 
 /**
- * When a question or document is asked (asked-when.ts): an earlier question has one of these choices as its
- * answer, or the birth date that it asks for is that of a person under this age, in years.
+ * The condition under which a question or document is asked (asked-when.ts). Either an earlier question has one of
+ * these answers, or its birth date is that of a person below this age, in years.
  */
 export const AskedWhen = v.union([
   v.object({ field: v.string(), is: v.array(v.string()) }),

@@ -32,9 +32,9 @@ export function deviceClockSkew(deviceNow: number, serverNow: number): number | 
 }
 
 /**
- * A moment captured by a device's clock, put right by what both clocks showed when both were last
- * seen. Left as it is where the device's clock was right then, and where the result would be less
- * plausible than what was captured: a clock may have been set in between.
+ * The capture time of a device, corrected by what both clocks showed when both were last seen. The time stays as it
+ * is where the device's clock was right then. It also stays where the correction would be less plausible, as the
+ * clock may have been set in between.
  */
 export function correctedMoment(
   capturedAt: Date,

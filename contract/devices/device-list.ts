@@ -43,7 +43,7 @@ export const HeldRow = v.object({
   isEnded: v.boolean(),
   /** The moment when the device was last seen, to the minute. */
   lastSeenAt: Instant,
-  /** When it last said what waits on it; null before its first report. */
+  /** When the device last reported the work that waits on it; null before its first report. */
   reportedAt: v.nullable(Instant),
   waiting: v.number(),
   /** How many envelopes of each kind wait; the most frequent kind comes first. */
@@ -52,9 +52,9 @@ export const HeldRow = v.object({
   forPerson: v.number(),
   /** Reported before, not on the server, and not on the device any more. */
   lost: v.number(),
-  /** When the oldest that waits or was lost was captured, by the device's clock. */
+  /** When the oldest waiting or lost envelope was captured, by the device's clock. */
   oldestAt: v.nullable(Instant),
-  /** Given up there in the last `DISCARD_DAYS`. */
+  /** Envelopes that a person gave up there in the last `DISCARD_DAYS`. */
   discards: v.number(),
 })
 export type HeldRow = v.InferOutput<typeof HeldRow>
@@ -90,7 +90,7 @@ export const NumberCheck = v.object({
   waiting: v.number(),
   discarded: v.number(),
   lost: v.number(),
-  /** How many of them the server has never heard of, and the first of these. */
+  /** How many of these numbers the server has never heard of, and the first of them. */
   unknown: v.number(),
   unknownNumbers: v.array(v.string()),
 })

@@ -53,7 +53,7 @@ export const StoredDocument = v.object({
 })
 export type StoredDocument = v.InferOutput<typeof StoredDocument>
 
-/** The re-encoded copy, to whoever may see the application; never the received bytes. */
+/** The re-encoded copy of a document, for everybody who may see the application; never the received bytes. */
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
@@ -62,7 +62,7 @@ export const getDocument = endpoint({
   response: 'file',
 })
 
-/** Its small WebP image, to whoever may see the document; 404 for one that has none. */
+/** The document's small WebP image, for everybody who may see the document; 404 for a document without one. */
 export const getThumbnail = endpoint({
   method: 'GET',
   path: '/api/documents/:id/thumbnail',

@@ -11,7 +11,7 @@ export const FEEDBACK_STATES = ['unanswered', 'answered', 'hidden'] as const
 export const FeedbackState = v.picklist(FEEDBACK_STATES)
 export type FeedbackState = v.InferOutput<typeof FeedbackState>
 
-/** Over how many months figures and list reach; without a choice a year (`monthsOf`). */
+/** The number of months that figures and list cover; without a choice they cover a year (`monthsOf`). */
 export const FEEDBACK_PERIODS = ['month', 'three_months', 'six_months'] as const
 export const FeedbackPeriod = v.picklist(FEEDBACK_PERIODS)
 export type FeedbackPeriod = v.InferOutput<typeof FeedbackPeriod>

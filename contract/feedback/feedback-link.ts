@@ -27,7 +27,7 @@ export const CustomerFeedback = v.object({
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
-  /** In which the link was sent; null without a link. */
+  /** The language in which the link was sent; null without a link. */
   language: v.nullable(Language),
   given: v.nullable(
     v.object({
@@ -58,7 +58,7 @@ export const OwnFeedback = v.object({
   key: FeedbackKey,
   rating: Rating,
   message: FeedbackMessage,
-  /** In which the customer wrote. */
+  /** The language in which the customer wrote. */
   language: v.optional(Language),
   /** `receivedAt` of the answer that it changes; null for the first one. */
   replaces: v.nullable(Instant),

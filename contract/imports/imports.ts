@@ -128,7 +128,7 @@ export const ImportRowFilter = v.object({
 })
 export type ImportRowFilter = v.InferOutput<typeof ImportRowFilter>
 
-/** One page of its rows: what is to be mended first, then in the file's order. */
+/** One page of an import's rows: rows to correct first, then in the file's order. */
 export const listImportRows = endpoint({
   method: 'GET',
   path: `${path}/:id/rows`,
@@ -138,7 +138,9 @@ export const listImportRows = endpoint({
   response: v.object({ rows: v.array(ImportRow), total: v.number(), page: v.number() }),
 })
 
-/** Wrong and refused rows as they stood in the file, each with its reason, to be mended and given again. */
+/**
+ * The wrong and refused rows as they stood in the file, each with its reason, to be corrected and uploaded again.
+ */
 export const exportBadRows = endpoint({
   method: 'GET',
   path: `${path}/:id/bad-rows/:format`,

@@ -22,7 +22,7 @@ interface Rule {
    * others always go.
    */
   toggle: 'ofSignIns' | 'ofApplications' | 'ways' | null
-  /** After that it is worth nothing, and is not sent any more. */
+  /** How long the message is worth sending; after that it is dropped. */
   worthSeconds: number
 }
 

@@ -84,13 +84,13 @@ export const NotificationEvent = v.variant('event', [
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
 
-/** A choice in the settings that an event's e-mails and SMS obey besides those for e-mail and SMS. */
+/** The setting that an event's e-mails and SMS obey, besides the settings for e-mail and SMS themselves. */
 export type EventToggle = 'applicationUpdates' | 'loginNotifications'
 
-/** Who hears of a ticket's event; the other side of the desk is the requester. */
+/** The people who hear of a ticket's event; the other side of the desk is the requester. */
 export type TicketAudience = 'assignee_or_support' | 'assignee_or_support_admin' | 'other_side'
 
-/** Who hears of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
+/** The people who hear of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
 export type Audience =
   | TicketAudience
   | 'partner_or_support'

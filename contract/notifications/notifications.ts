@@ -9,7 +9,7 @@ import { Unread } from './unread.ts'
 /** A notification as one recipient sees it (rules.md, Notifications). */
 export const Notification = v.object({
   _id: Id,
-  /** In the recipient's language, for a page that does not know the event. */
+  /** The words in the recipient's language, for a page that does not know the event. */
   title: v.string(),
   alertMessage: v.string(),
   alertType: AlertType,

@@ -235,7 +235,10 @@ export const SMALLEST_CHUNK_BYTES = 32 * 1024
 
 const AwaitedAttachment = v.object({
   attachmentId: Id,
-  /** Where it is sent by tus 1.0 (HEAD and PATCH): unguessable, for this attachment of this owner alone. */
+  /**
+   * The address for sending this attachment by tus 1.0 (HEAD and PATCH). It cannot be guessed, and serves only this
+   * attachment of this owner.
+   */
   path: v.pipe(v.string(), v.regex(/^\/uploads\/[\w-]+$/)),
   /** How many bytes of the attachment the server has. */
   offset: v.number(),

@@ -57,7 +57,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** From when until when the centre is open that began its day then; undefined: it stays closed. */
+/** The opening hours that begin on the day of this midnight; undefined where the centre stays closed. */
 function hoursOf(hours: OpeningHours, holidays: Holidays, midnight: number) {
   const day = indiaDay(new Date(midnight))
   const isClosed = hours.closedDays.includes(day) || (hours.closedOnHolidays && holidays.has(day))

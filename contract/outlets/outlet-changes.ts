@@ -42,7 +42,10 @@ const FranchiseTerms = {
 /** The parts of a partner that only administrators decide. */
 const PartnerTerms = {
   name: Name,
-  /** All that are assigned to it: those of another partner come over, those not named stay without one. */
+  /**
+   * All franchises of the partner. Those of another partner move to this one; those that are missing here lose
+   * their partner.
+   */
   franchiseIds: v.pipe(v.array(Id), v.maxLength(2000, 'too_long')),
 }
 
@@ -57,8 +60,8 @@ export const NewOutlet = v.pipe(
 export type NewOutlet = v.InferOutput<typeof NewOutlet>
 
 /**
- * An outlet as a file brings it, by the rules of the two forms: its account gets a password later. A partner keeps its
- * franchises: who works for whom stands with each franchise.
+ * An outlet from a file, by the rules of the two forms: its account gets a password later. An import leaves a
+ * partner's franchises alone, because each franchise's own row names its partner.
  */
 export const ImportedOutlet = v.variant('kind', [
   v.object({ kind: v.literal('franchise'), userName: UserName, ...FranchiseTerms, ...Contact }),

@@ -63,12 +63,12 @@ export const OutletDocument = v.object({
   /** Empty for most kinds. */
   title: v.string(),
   validUntil: v.nullable(v.string()),
-  /** Null where it is valid for longer, or has ended here. */
+  /** Whether the document expires soon or has expired; null where it is valid for longer, or has ended here. */
   expiry: v.nullable(v.picklist(DOCUMENT_EXPIRIES)),
   file: StoredDocument,
   addedAt: Instant,
   addedByName: v.string(),
-  /** Null while it counts. */
+  /** How the document ended; null while it counts. */
   ended: v.nullable(
     v.object({
       how: v.picklist(['replaced', 'withdrawn']),

@@ -30,7 +30,7 @@ export const PaymentRow = v.object({
   refundedPaise: v.number(),
   owedPaise: v.number(),
   state: v.picklist(PAYMENT_STATES),
-  /** In which it was paid; empty while nothing was. */
+  /** The ways in which the fee was paid; empty while nothing was. */
   ways: v.array(PaymentWay),
   /** The name of the person who took money last. */
   byName: v.nullable(v.string()),

@@ -8,7 +8,7 @@ export interface Closed {
   until: Date
 }
 
-/** Where an entry stands in the book of its till. */
+/** The place of an entry in the book of its till. */
 export interface Booking {
   /** The day that it belongs to. */
   bookDay: string
@@ -23,9 +23,9 @@ function notBefore(day: string, last: Closed | undefined): string {
 }
 
 /**
- * Where an entry stands. It belongs to the day on which the money changed hands; what was taken after the day's
- * count, to the next. One that arrives after its day was closed stays out of that day's expected cash, which was
- * counted with it in the drawer; it is carried in the day that is open then.
+ * The place of an entry in the book. An entry belongs to the day on which the money changed hands, or to the next
+ * day if it came after the day's count. An entry that arrives after its day was closed does not change that day's
+ * expected cash: its cash was counted in the drawer then. The day that is open at its arrival carries it.
  * @param closings of the till, in the order of their days
  */
 export function bookingOf(
@@ -39,7 +39,7 @@ export function bookingOf(
   return { bookDay: missed.day, arrivedDay: notBefore(indiaDay(receivedAt), last) }
 }
 
-/** Until when a count covers its day: to the day's end, or to the moment of the count. */
+/** The moment until which a count covers its day: the day's end, or the count itself. */
 export function countedUntil(day: string, closedAt: Date): Date {
   const end = new Date(boundsOfIndiaDay(day).end.getTime() - 1)
   return end < closedAt ? end : closedAt

@@ -13,7 +13,7 @@ const timed = {
 
 const slim = {
   _id: Id,
-  /** Null for one that another system brought along: it goes by its id. */
+  /** The ticket's number; null for tickets from another system, which are known by their id. */
   ticketNumber: v.nullable(v.string()),
   title: v.string(),
   status: TicketStatus,
@@ -89,7 +89,7 @@ export const TicketDetail = v.object({
   documents: v.array(StoredDocument),
   /** The application that it is about. */
   application: v.nullable(v.object({ _id: Id, applicationId: v.string() })),
-  /** The ticket that stays in place of this duplicate; with its id for whoever may see that one. */
+  /** The ticket into which this duplicate was merged; its id only for people who may see that ticket. */
   mergedInto: v.nullable(v.object({ _id: v.nullable(Id), ticketNumber: v.string() })),
   capturedAt: Instant,
   /** The oldest first. */

@@ -12,7 +12,7 @@ export function trackingAddress(origin: string, token: string): string {
   return `${origin}/track-application?t=${token}`
 }
 
-/** By number and phone. */
+/** An application's number with the last digits of its phone. */
 export const TrackingDigits = v.strictObject({
   applicationId: TrackingNumber,
   phoneLast4: v.pipe(
@@ -24,7 +24,7 @@ export const TrackingDigits = v.strictObject({
 })
 export type TrackingDigits = v.InferOutput<typeof TrackingDigits>
 
-/** By number and phone, or by the receipt's token (128 random bits, base64url). */
+/** Number and phone, or the receipt's token (128 random bits, base64url). */
 export const TrackingQuestion = v.union([
   TrackingDigits,
   v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid')) }),

@@ -28,7 +28,7 @@ interface RealtimeOptions {
   isOurs(headers: IncomingHttpHeaders): boolean
   /** The owner of a handshake's cookies; null where there is no session. */
   ownerOf(cookies: string): Promise<SocketOwner | null>
-  /** Which of these sessions are still good. */
+  /** The sessions among these that are still valid. */
   findLiving(sessionHashes: string[]): Promise<string[]>
 }
 

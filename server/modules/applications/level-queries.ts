@@ -58,7 +58,7 @@ export function countedOnce<Result extends Counts>(
       const counts = await known.counts
       if (counts.until === null || Date.now() < counts.until.getTime()) return counts
     }
-    // Others who found the same may have begun while this one waited.
+    // Another caller with the same result may have started counting while this one waited.
     const latest = scopes.get(scope)
     if (latest && latest !== known && latest.revision === revision) return latest.counts
     const counts = count(db, viewer)

@@ -47,7 +47,7 @@ const awaitsDocuments = isNotNull(applications.slaPausedAt)
 function pendingCondition(viewer: Viewer, { awaits, age, ...filter }: PendingFilter) {
   const receivedBy = age && new Date(Date.now() - PENDING_AGES[age] * DAY_MS)
   return and(
-    // Also beside a status: the index has what is open, and nothing else.
+    // This condition stands also beside a status, because the index holds only open applications.
     isOpen,
     listCondition(viewer, filter),
     awaits ? awaitsDocuments : undefined,

@@ -101,7 +101,7 @@ export const applications = snakeCase.table(
       .on(table.provisionalNumber)
       .where(sql`provisional_number is not null`),
     index().on(table.serviceId),
-    // Only those that still have one to come: the job reads what is due, not what exists.
+    // The job reads the due rows alone, so the index holds only applications with an event still to come.
     index()
       .on(table.slaNextEventAt)
       .where(sql`sla_next_event_at is not null`),

@@ -58,7 +58,7 @@ function flat(details: Details): AuditDetail[] {
     .flatMap(([key, value]) => detailsOf(key, value))
 }
 
-/** Where it stands after a change that left the status alone says nothing. */
+/** The change of status; nothing for a change that left the status as it was. */
 function statusOf(from: unknown, to: unknown): AuditDetail[] {
   const before = plain(from)
   return before === null ? [] : [{ field: 'status', from: before, to: plain(to) }]

@@ -23,7 +23,7 @@ export const routes: Routes = (app, { environment, database: { db, pool }, sessi
   async function callerOf(request: FastifyRequest, purpose: string): Promise<CodeCaller> {
     const isLogin = purpose === 'login'
     const caller = isLogin ? await findPending(db, cookie.readPending(request)) : request.caller
-    // With a session there is nothing that waits: the purpose is another's.
+    // A signed-in browser has no waiting sign-in: it may only ask for codes of other purposes.
     if (!caller) throw new ApiError(isLogin && request.caller ? 'access.forbidden' : 'session.none')
     return caller
   }

@@ -42,7 +42,7 @@ const DROPPED_ANNOTATIONS = new Set([
   ...['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'PS'],
 ])
 
-/** Where a link may lead: nowhere that a reader runs, and to no file beside it. */
+/** The links that stay: a reader runs none of them, and none opens a file beside the PDF. */
 const LINK = /^(https?:\/\/|mailto:|tel:)/i
 
 /** Keys of a stream whose bytes lie in another file. */
@@ -119,7 +119,7 @@ function removeActiveContent(context: PDFContext): void {
   }
 }
 
-/** Up to the file's own end: what hangs on behind it costs the reader time and means nothing. */
+/** The bytes up to the file's own end; bytes after it mean nothing, and cost the reader time. */
 function upToEnd(bytes: Uint8Array): Uint8Array {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(END)
   if (end < 0) throw new ApiError('document.unreadable')

@@ -115,7 +115,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.delete(documents).where(eq(documents.id, id))
 }
 
-/** Those of these uploads that are the uploader's own and still unused. */
+/** The uploads among `ids` that belong to the uploader and are still unused. */
 export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids: string[]) {
   if (ids.length === 0) return []
   return tx

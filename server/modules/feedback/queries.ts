@@ -22,7 +22,7 @@ export async function listFeedback(
   return new Map(rows.map((row) => [row.applicationId, row]))
 }
 
-/** Under the application's lock it stays as it is. */
+/** The application's feedback; while the application is locked, no other transaction changes it. */
 export async function findFeedback(
   tx: Queryable,
   applicationId: string,

@@ -69,7 +69,7 @@ export const feedbackLinks = snakeCase.table(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
-    /** In which the customer was written to. */
+    /** The language in which the customer got the link. */
     language: text().$type<Language>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -127,7 +127,7 @@ export const importRows = snakeCase.table(
     cells: jsonb().$type<string[]>(),
     changes: jsonb().$type<RowChange[]>().notNull().default([]),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
-    /** How its new account came to a first password. */
+    /** The way to the new account's first password. */
     passwordWay: text().$type<PasswordWay>(),
   },
   (table) => [

@@ -19,7 +19,7 @@ const CONCURRENCY = 20
 const BATCH = 100
 /** Longer than a batch takes whose every request runs into its time-out. */
 const LEASE_MS = 90_000
-/** With the back-off, about six hours. */
+/** With our own back-off, the tries last between three and six hours. */
 const MAX_ATTEMPTS = 14
 /** An operator has to look after our key first. */
 const VAPID_RETRY_MS = 3_600_000

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts'
 /** Work that is answered sooner needs no alert: its author still looks at the screen. */
 const WAITED_MS = 120_000
 
-/** Refusals after which only a person can go on (contract/outbox, deliverEnvelope). */
+/** Refusals that only a person can resolve (contract/outbox, deliverEnvelope). */
 const FOR_A_PERSON = [400, 410, 422]
 
 const hasWaited = ({ capturedAt }: Envelope) => Date.now() - Date.parse(capturedAt) > WAITED_MS

@@ -70,7 +70,8 @@ export async function uploadRoutes(
     datastore: new AttachmentStore(db, sealed),
     locker,
     allowedOrigins: () => false,
-    // Before the first byte, and once for all: what was granted before this one counts as a whole.
+    // The quota is checked once, before the first byte. Uploads that were granted earlier count with their whole
+    // size.
     async onIncomingRequest({ method, headers }, hash) {
       if (method !== 'PATCH' || Number(headers.get('upload-offset')) !== 0) return
       const row = await findAttachmentUpload(db, hash)

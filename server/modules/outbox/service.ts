@@ -108,7 +108,7 @@ async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope)
   await lockCorrections(tx, accountId, 'to read')
   const related = await listRelated(tx, accountId, [envelope._id])
   if (related.length === 1) return null
-  // All of the group see it alike here, and so its first.
+  // All envelopes of the group see the same sorted list here, so all lock the same first id.
   await lockKey(tx, { accountId, key: `corrections of ${related[0]}` })
   const receipt = await refuseDone(tx, accountId, envelope, related)
   return receipt && { ...receipt, submissionId: envelope._id }
@@ -189,7 +189,8 @@ async function complete(
   await task.check(db, owner)
   const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Another device may have delivered it meanwhile, and its attachments are deleted.
+    // Another device may have delivered the envelope meanwhile: then its attachments are deleted and need not be
+    // sent.
     const meanwhile = await findAnswer(db, keyOf(envelope))
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }

@@ -63,7 +63,7 @@ async function changeTerms(tx: Tx, caller: Actor, record: OutletRecord, edit: Ou
 }
 
 /**
- * The account goes on being reached where its outlet is, unless its person has chosen another way.
+ * Copies changed contact data from the outlet to its account, unless the account's person has chosen other data.
  */
 async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Promise<void> {
   const { account, phone, email } = record

@@ -46,10 +46,10 @@ export const tillEntries = snakeCase.table(
       .notNull()
       .references(() => accounts.id),
     byName: text().notNull(),
-    /** On which a fee waited; a reversal and its replacement have that of the first entry. */
+    /** The device on which a fee waited; a reversal and its replacement name the device of the first entry. */
     deviceId: uuid().references(() => devices.id),
     capturedAt: instant().notNull(),
-    /** When the money changed hands: of a reversal and its replacement, the moment of the first entry. */
+    /** When the money changed hands; a reversal and its replacement have the moment of the first entry. */
     occurredAt: instant().notNull(),
     receivedAt: instant().notNull(),
     /** Where it stands in the book (`bookingOf`). */

@@ -82,7 +82,10 @@ async function supply(
   return receivedAt
 }
 
-/** All that is asked, at once (contract, `supplyAskedDocuments`): of two devices the first one's. */
+/**
+ * Supplies all requested documents at once (contract, `supplyAskedDocuments`); if two devices send, the first one
+ * counts.
+ */
 export async function supplyByLink(
   context: LinkContext,
   token: string,

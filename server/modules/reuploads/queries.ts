@@ -33,7 +33,7 @@ export async function listLastRequests(
   return new Map(rows.map((row) => [row.applicationId, row]))
 }
 
-/** Under the application's lock it stays as it is. */
+/** The request; while the application is locked, no other transaction changes it. */
 export async function findRequest(tx: Queryable, applicationId: string, id: string) {
   const [row] = await tx
     .select()

@@ -20,7 +20,7 @@ export const reuploadRequests = snakeCase.table(
     state: text().$type<ReuploadState>().notNull().default('open'),
     documents: jsonb().$type<RequestedDocument[]>().notNull(),
     reason: text().notNull(),
-    /** In which the customer is written to. */
+    /** The language in which the customer gets messages. */
     language: text().$type<Language>().notNull(),
     requestedById: uuid()
       .notNull()

@@ -214,7 +214,7 @@ export async function setPassword(
   return rows.length > 0
 }
 
-/** Which of these sessions are still good: not past their limits, of an account that is open. */
+/** The sessions among these that are still valid: within their limits, and of an open account. */
 export async function findLivingSessions(
   tx: Queryable,
   tokenHashes: string[],

@@ -126,8 +126,8 @@ export async function findCaller(
 }
 
 /**
- * The person of an account who acts without a session, by a signature of theirs; null when account,
- * franchise or partner is inactive. 403 `session.first_login` while the password is not their own.
+ * The person of an account who acts by a signature, without a session. Null when account, franchise or partner is
+ * inactive. 403 `session.first_login` until the person has set a password of their own.
  */
 export async function findActor(tx: Queryable, accountId: string): Promise<Actor | null> {
   const row = await findPerson(tx, accountId)
@@ -137,7 +137,9 @@ export async function findActor(tx: Queryable, accountId: string): Promise<Actor
   return { ...actorOf(toSessionUser(row)), franchiseId, servicePartnerId }
 }
 
-/** Ends the session, but not its device: what waits there goes on. An unknown one is no error. */
+/**
+ * Ends the session, but not its device: work that waits there can still be sent. An unknown session is no error.
+ */
 export async function closeSession(db: Db, caller: Caller | null): Promise<void> {
   if (!caller) return
   await db.transaction(async (tx) => {

@@ -81,7 +81,7 @@ export const tickets = snakeCase.table(
     index('tickets_unresolved_due')
       .on(table.dueAt)
       .where(sql`status not in ('resolved', 'closed')`),
-    // Only those of which the clock has something to do: the job reads what is due, not what exists.
+    // The job reads the due rows alone, so the index holds only tickets that wait for the clock.
     index()
       .on(table.nextEventAt)
       .where(sql`next_event_at is not null`),
@@ -117,7 +117,9 @@ export const ticketMessages = snakeCase.table(
   (table) => [unique().on(table.ticketId, table.position)],
 )
 
-/** Up to where a person has read a ticket; without a row not even its description. */
+/**
+ * The last message that a person has read of a ticket. Without a row, the person has not even read the description.
+ */
 export const ticketReads = snakeCase.table(
   'ticket_reads',
   {

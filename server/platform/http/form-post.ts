@@ -37,8 +37,8 @@ interface FormPost<S extends v.GenericSchema> {
 const fieldCode = ({ code, details }: ApiError) => details.fields?.[0]?.code ?? code
 
 /**
- * Takes an endpoint's fields as a plain form post too: 303 to where the person goes on, or back to the form with
- * what is wrong (rules.md, Calls).
+ * Accepts an endpoint's fields also as a plain form post. Answers 303 to the next page, or back to the form with
+ * its problem (rules.md, Calls).
  */
 export function acceptForm<S extends v.GenericSchema>(
   app: FastifyInstance,

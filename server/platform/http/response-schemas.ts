@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'
 
-/** On every answer: it is ours, and it is what its type says. */
+/** Headers of every answer: it is ours, and its content is of the stated type. */
 const OUR_HEADERS = { [SERVER_HEADER]: '1', 'x-content-type-options': 'nosniff' }
 
 const CODE_OF_FASTIFY: Record<string, ErrorCode> = {

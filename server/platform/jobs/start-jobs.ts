@@ -54,7 +54,7 @@ function openBoss(url: string, log: JobLog, superviseSeconds: number): PgBoss {
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  // While the database is away every worker reports it at every look.
+  // While the database is away, every worker reports it at every look: the log gets only one line in a while.
   let quietUntil = 0
   boss.on('error', (error) => {
     if (Date.now() < quietUntil) return

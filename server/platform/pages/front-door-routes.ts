@@ -64,7 +64,7 @@ export function frontDoorRoutes(
   app.get('/', { config: { access: 'public' } }, (request, reply) => {
     if (session.read(request)) return sendShell(request, reply)
     const state = signInState(searchOf(request))
-    // Nobody waits in this browser: the step would ask in vain.
+    // Without a waiting sign-in in this browser the code step would be useless.
     const isVain = state.step === CODE_STEP && session.readPending(request) === undefined
     return send('sign-in', isVain ? { ...state, step: 'sign-in' } : state, request, reply)
   })

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How a script of plain ASCII is labelled. Latin-9 is the same for it as UTF-8, and modules are read as
- * UTF-8 whatever the label (https://html.spec.whatwg.org/#fetch-a-single-module-script). But Chromium
- * compiles a module while it arrives if its encoding is one of a few, and then leaves aside what it
- * compiled and kept at the starts before; with this one it takes that
+ * The content type of a script in plain ASCII. Latin-9 and UTF-8 are the same for such a script, and modules are
+ * read as UTF-8 whatever their label says (https://html.spec.whatwg.org/#fetch-a-single-module-script). The label
+ * changes what Chromium does. With a label of a common encoding it compiles a module while the module arrives, and
+ * ignores its stored code of earlier starts. With this label it uses the stored code
  * (docs/decisions/0015-compiled-code-cache.md).
  */
 export const PLAIN_SCRIPT = 'text/javascript; charset=iso-8859-15'
