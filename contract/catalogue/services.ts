@@ -24,7 +24,7 @@ export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address
 
 /**
  * The condition under which a question or document is asked (asked-when.ts). Either an earlier question has one of
- * these answers, or its birth date is that of a person below this age, in years.
+ * these answers. Or its birth date is that of a person below this age, in years.
  */
 export const AskedWhen = v.union([
   v.object({ field: v.string(), is: v.array(v.string()) }),

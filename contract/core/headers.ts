@@ -19,9 +19,9 @@ export const SERVER_HEADER = 'x-gramone'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**
- * Whether an answer without our server's mark comes from a page that stands in for ours, such as the sign-in of a
- * Wi-Fi. Such pages answer with success, a redirect (0 where the browser hides its status), or 511, by which a
- * network asks for its sign-in. Any other status comes from a proxy that cannot reach our server.
+ * Whether an answer without our server's mark comes from a stand-in for our page, such as the sign-in of a Wi-Fi.
+ * Stand-ins answer with success, a redirect (0 where the browser hides its status), or 511. A network asks for its
+ * sign-in by 511. Any other status comes from a proxy that cannot reach our server.
  */
 export function isStandIn(status: number): boolean {
   return status < 400 || status === 511

@@ -13,7 +13,7 @@ export function frontDoorPage(language: Language): string {
 
 /**
  * A placeholder in the built worker for the revision of its pages. The server fills it in, because the revision
- * depends on settings and headers too, and the cached page has to change with them.
+ * depends on settings and headers too. The cached page has to change with them.
  */
 export const PAGE_REVISION = '@page-revision@'
 

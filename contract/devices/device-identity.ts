@@ -4,8 +4,9 @@ import { Id } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 
 /**
- * The cache in which a page stores who this browser belongs to at the moment. The worker reads it to answer `/`
- * with the front door or the shell, and to store the screens of these roles (offline.md, Service worker).
+ * The cache in which a page stores who this browser belongs to at the moment. By this identity the worker answers
+ * `/` with the front door or the shell. It also decides which screens the worker stores (offline.md, Service
+ * worker).
  */
 export const IDENTITY_CACHE = 'identity'
 export const IDENTITY_ADDRESS = '/identity'

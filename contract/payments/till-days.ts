@@ -23,9 +23,9 @@ function notBefore(day: string, last: Closed | undefined): string {
 }
 
 /**
- * The place of an entry in the book. An entry belongs to the day on which the money changed hands, or to the next
- * day if it came after the day's count. An entry that arrives after its day was closed does not change that day's
- * expected cash: its cash was counted in the drawer then. The day that is open at its arrival carries it.
+ * The place of an entry in the book. An entry belongs to the day on which the money changed hands. If it came after
+ * that day's count, it belongs to the next day. An entry that arrives after its day was closed does not change that
+ * day's expected cash: its cash was counted in the drawer then. The day that is open at its arrival carries it.
  * @param closings of the till, in the order of their days
  */
 export function bookingOf(

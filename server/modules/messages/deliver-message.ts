@@ -10,7 +10,7 @@ import { wordsOf } from './message-words.ts'
 import { beginTry, findMessageKey, settleMessage } from './queries.ts'
 import type { messages } from './table.ts'
 
-/** Sends one message; about five hours of tries, as long as it is worth anything. */
+/** Sends one message. Tries go on for about six hours, but only while the message is worth sending. */
 export const deliverMessageJob = defineJob({
   name: 'deliver-message',
   data: v.object({ messageId: v.string() }),

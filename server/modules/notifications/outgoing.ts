@@ -47,8 +47,8 @@ export interface OutgoingPush {
  */
 export async function insertOutgoing(tx: Queryable, push: OutgoingPush, where: SQL): Promise<void> {
   const { message, topic, expiresAt } = push
-  // The rows are locked in the order of their ids, so that two writers never wait for each other in a ring. Without
-  // the lock, a subscription that is removed meanwhile would fail the change that the push tells of.
+  // The rows are locked in the order of their ids, so that two writers never deadlock. Without the lock, a
+  // subscription that is removed meanwhile would fail the change that the push tells of.
   await tx.execute(sql`
     insert into ${outgoingPushes} (subscription_id, topic, message, expires_at)
     select ${pushSubscriptions.id}, ${topic}, ${JSON.stringify(message)}::jsonb, ${expiresAt.toISOString()}::timestamptz

@@ -61,7 +61,7 @@ const ACCOUNTS_OF: Record<
     or(turnOf(application), franchiseOf(application), support, ofRole('admin')),
 }
 
-/** Open accounts in the order of their ids, so that two writers of rows never wait for each other in a ring. */
+/** Open accounts in the order of their ids, so that two writers of rows never deadlock. */
 async function findOpen(tx: Queryable, who: SQL | undefined): Promise<Recipient[]> {
   const rows = await tx
     .select({ account: accounts })

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The content type of a script in plain ASCII. Latin-9 and UTF-8 are the same for such a script, and modules are
- * read as UTF-8 whatever their label says (https://html.spec.whatwg.org/#fetch-a-single-module-script). The label
- * changes what Chromium does. With a label of a common encoding it compiles a module while the module arrives, and
- * ignores its stored code of earlier starts. With this label it uses the stored code
+ * The content type of a script in plain ASCII. For such a script Latin-9 and UTF-8 are the same. Modules are read
+ * as UTF-8 anyway, whatever their label (https://html.spec.whatwg.org/#fetch-a-single-module-script). But the label
+ * changes what Chromium does. With a common encoding it compiles a module while it arrives, and ignores the
+ * compiled code that earlier starts have stored. With this label it uses the stored code
  * (docs/decisions/0015-compiled-code-cache.md).
  */
 export const PLAIN_SCRIPT = 'text/javascript; charset=iso-8859-15'
