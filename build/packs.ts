@@ -30,8 +30,8 @@ function firstScreenFiles({ manifest, messages }: BuiltApp): Set<string> {
 }
 
 /**
- * Which files come in one pack: those that the same devices store, in the same language and stage. Many
- * small files pack worse than one, and each costs a round trip (docs/decisions/0038-packs.md).
+ * The files that come together in one pack: the same devices store them, in the same language and stage. Many small
+ * files compress worse than one, and each costs a round trip (docs/decisions/0038-packs.md).
  */
 export function packsOf(files: readonly KitFile[], app: BuiltApp): KitFile[][] {
   const apart = firstScreenFiles(app)

@@ -167,9 +167,7 @@ export const HistoryEntry = v.object({
   fromStatus: v.nullable(ApplicationStatus),
   /** The status after this entry. */
   toStatus: ApplicationStatus,
-  /**
-   * The reason of a decision, a request or a hidden feedback; for feedback the customer's message, or the reply.
-   */
+  /** The reason of a decision, request or hidden feedback; for feedback the message, or the reply. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),

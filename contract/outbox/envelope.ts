@@ -132,10 +132,7 @@ export const Attachment = v.object({
 })
 export type Attachment = v.InferOutput<typeof Attachment>
 
-/**
- * The form in which an action lies in the outbox and goes to the server. It says who acts; its sealed attachments
- * say what.
- */
+/** The form in which an action waits and is sent: it says who acts; sealed attachments say what. */
 export const Envelope = v.object({
   version: v.literal(ENVELOPE_VERSION),
   /** Made once, when the person pressed Submit: the idempotency key, for ever. */
@@ -171,9 +168,7 @@ export type Envelope = v.InferOutput<typeof Envelope>
 
 /** What the fields attachment holds once it is opened, as JSON. */
 export const EnvelopeContent = v.object({
-  /**
-   * The body as kind and schema version prescribe it. Where the schema names uploads, the body names attachments.
-   */
+  /** The body of this kind and schema version; in the place of uploads it names attachments. */
   body: v.unknown(),
   /** The documents by the ids of their attachments. */
   files: v.record(
@@ -235,10 +230,7 @@ export const SMALLEST_CHUNK_BYTES = 32 * 1024
 
 const AwaitedAttachment = v.object({
   attachmentId: Id,
-  /**
-   * The address for sending this attachment by tus 1.0 (HEAD and PATCH). It cannot be guessed, and serves only this
-   * attachment of this owner.
-   */
+  /** The upload address for tus 1.0 (HEAD and PATCH): unguessable, for this attachment of this owner alone. */
   path: v.pipe(v.string(), v.regex(/^\/uploads\/[\w-]+$/)),
   /** How many bytes of the attachment the server has. */
   offset: v.number(),

@@ -3,7 +3,7 @@ import { SentCode } from '../codes/one-time-codes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { SessionUser } from '../sessions/session.ts'
 
-/** How long a browser is remembered in which the person asked for it (rules.md, Second factor). */
+/** For how many days a browser is remembered, if the person asked for it (rules.md, Second factor). */
 export const REMEMBERED_DAYS = 30
 /** How long a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 15

@@ -34,7 +34,7 @@ const NewStop = v.object({
   note: StopNote,
 })
 
-/** A gram van's account, as who plans for it chooses it. */
+/** A gram van's account, as its planners choose it. */
 export const Van = v.object({ _id: Id, name: v.string(), userName: v.string() })
 export type Van = v.InferOutput<typeof Van>
 

@@ -50,10 +50,7 @@ export interface DeliveryContext extends DocumentContext {
   readTask: ReadTask
 }
 
-/**
- * The parts that must be equal in a repeat. Device and signature are left out, because an envelope may be signed
- * anew.
- */
+/** The parts that must be equal in a repeat; not device and signature, as an envelope may be signed anew. */
 function keyOf(envelope: Envelope) {
   const { kind, schemaVersion, attachments } = envelope
   return {
@@ -189,8 +186,7 @@ async function complete(
   await task.check(db, owner)
   const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Another device may have delivered the envelope meanwhile: then its attachments are deleted and need not be
-    // sent.
+    // If another device has delivered the envelope meanwhile, its attachments are deleted and not needed.
     const meanwhile = await findAnswer(db, keyOf(envelope))
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }
