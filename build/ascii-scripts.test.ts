@@ -2,7 +2,6 @@ import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { asciiScripts } from './ascii-scripts.ts'
 
-/** What the plugin makes of a built script. */
 function written(code: string): string {
   const chunk = { type: 'chunk', code }
   const { generateBundle } = asciiScripts()

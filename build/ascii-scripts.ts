@@ -7,8 +7,8 @@ const MAX_GROWTH = 1.02
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * Writes what is beyond ASCII in a script as an escape, so that the server may say of it what only
- * plain ASCII allows (server/platform/pages/plain-scripts.ts).
+ * Writes every character beyond ASCII in a script as an escape. Only then may the server label the script as plain
+ * ASCII (server/platform/pages/plain-scripts.ts).
  */
 export function asciiScripts(): Plugin {
   return {

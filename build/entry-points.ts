@@ -4,7 +4,7 @@ export const MAIN = 'src/main.ts'
 /** The app: what every screen needs. What it loads by `import()` itself comes at every start. */
 export const APP = 'src/app/start-app.tsx'
 
-/** What it loads by `import()` itself comes behind the first screen, after every start. */
+/** The module that loads what every visit needs after the first screen, by its own `import()` calls. */
 export const BACKGROUND = 'src/app/background.ts'
 
 /** The routes of the dashboard, which nearly every visit opens. */

@@ -113,8 +113,9 @@ function stagesOf(app: BuiltApp): Map<string, KitStage> {
 }
 
 /**
- * Which devices store a file and in which stage, for each built file that a device stores ahead of its
- * use: the core on all of them, the screens of SCREENS by role, catalogs with whatever says their messages.
+ * For each built file that a device stores ahead of its use: which devices store it, and in which stage. All
+ * devices store the core; roles decide on the screens of SCREENS. Catalogs go with the files that say their
+ * messages.
  */
 export function kitFiles(app: BuiltApp): Map<string, KitPlace> {
   const { manifest } = app

@@ -8,7 +8,10 @@ import { storedModules } from './stored-modules.ts'
 
 /** Messages that modules of several folders say. */
 const SHARED = 'shared'
-/** Those that no device stores ahead of their use: a feature that says stored ones too has no group for them. */
+/**
+ * Messages that only modules outside the kits say: those of several folders, of small folders, and of features
+ * whose other modules are stored.
+ */
 const UNSTORED = 'unstored'
 
 /** A folder that says fewer messages alone is not worth a file of its own. */

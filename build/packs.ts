@@ -8,13 +8,13 @@ import { lazyImportsOf } from './static-modules.ts'
 
 const ROOT_FOLDER = join(import.meta.dirname, '..')
 
-/** What the first screen of a person who is signed in runs. */
+/** The modules that the first screen of a signed-in person runs. */
 export const FIRST_SCREEN_MODULES = [APP, ...HOME.slice(0, 1), ...lazyImportsOf(ROOT_FOLDER, APP)]
 
 /** Fewer files than these save too little to be worth a pack. */
 const SMALLEST_PACK = 3
 
-/** The files that the first screen loads by itself: in a pack they would come a second time. */
+/** The files that the first screen loads anyway: in a pack they would come a second time. */
 function firstScreenFiles({ manifest, messages }: BuiltApp): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -30,8 +30,8 @@ function firstScreenFiles({ manifest, messages }: BuiltApp): Set<string> {
 }
 
 /**
- * Which files come in one pack: those that the same devices store, in the same language and stage. Many
- * small files pack worse than one, and each costs a round trip (docs/decisions/0038-packs.md).
+ * The files that come together in one pack: the same devices store them, in the same language and stage. Many small
+ * files compress worse than one, and each costs a round trip (docs/decisions/0038-packs.md).
  */
 export function packsOf(files: readonly KitFile[], app: BuiltApp): KitFile[][] {
   const apart = firstScreenFiles(app)

@@ -19,6 +19,6 @@ export const pureCalls = [
   'createContext',
   'forwardRef',
   'chakra',
-  // Of the contract: who needs one schema of a domain does not need its endpoints.
+  // A page that needs one schema of a contract file must not get the file's endpoints as well.
   'endpoint',
 ]

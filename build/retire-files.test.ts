@@ -30,7 +30,7 @@ test('files of a build before stay for 30 days after it was replaced', () => {
   expect(retired()).toEqual(['a-1.js', 'same-1.js', 'same-1.js.br'])
   expect(existsSync(join(dist, 'index.html'))).toBe(true)
 
-  // What both builds hold is retired with the later.
+  // A file that both builds have is retired with the later build.
   build(dist, ['a-2.js', 'same-1.js'])
   retireFiles(dist, START + 20 * DAY_MS)
   expect(retired()).toEqual(['a-1.js', 'a-2.js', 'same-1.js', 'same-1.js.br'])

@@ -14,9 +14,9 @@ const frontDoors = new Map(
 type Entry = KitFile & { size: number }
 
 /**
- * Pages come from addresses of their own, in the revision that the server makes of them. Without them, and
- * without the font of two of the languages, the app does not open. At a counter, who comes next may speak
- * another language; a desk has a connection for that.
+ * Gives pages their own addresses, with the revision that the server computes. Pages and the font for Hindi and
+ * Marathi belong to the first stage: the app does not open without them. Counters store the front
+ * door in every language, as the next person there may speak another one; desks are online and load it.
  */
 function placePage(entry: Entry): Entry {
   if (entry.url.startsWith('fonts/')) return { ...entry, stage: 'opening' }
@@ -64,7 +64,7 @@ export function worker() {
         'fonts/*.woff2',
         'icons/icon.svg',
       ],
-      // Its document comes from the server alone.
+      // The forgotten-password page comes from the server alone, so no device stores its script.
       globIgnores: ['assets/front-door-forgot-pass-*'],
       // Their names carry their content's hash: what a page has fetched comes from the browser's cache.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,

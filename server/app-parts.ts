@@ -7,7 +7,7 @@ import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 
-/** What the modules are built on; made once at the start, and by tests. */
+/** The services that all modules are built on; made once at the start, and by tests. */
 export interface AppDependencies {
   environment: Environment
   database: Database
@@ -18,7 +18,7 @@ export interface AppDependencies {
   live?: { channel?: LiveChannel }
 }
 
-/** What a module's routes are given. */
+/** The dependencies that a module's routes get. */
 export interface AppParts extends AppDependencies {
   session: SessionCookie
   documentWorkers: DocumentWorkers

@@ -32,7 +32,7 @@ import './words.ts'
 const JSON_BYTES = 256 * 1024
 const SMALLEST_COMPRESSED = 700
 
-/** By module. */
+/** The routes of each module. */
 const ROUTES = await fromModules<Routes>('routes.ts', 'routes')
 
 /** Assembles the server on its dependencies; `main.ts` starts it and tests inject into it. */

@@ -5,7 +5,7 @@ import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
 import type { Worker } from './platform/jobs/job.ts'
 import { daily } from './platform/jobs/schedules.ts'
 
-/** What belongs to no module. */
+/** Jobs that belong to no module. */
 const PLATFORM_JOBS: readonly ModuleJob[] = [
   moduleJob(daily('audit-partitions', 0), ({ ownerUrl }) =>
     ensureAuditPartitions(ownerUrl, new Date()),
@@ -19,7 +19,7 @@ const ALL = [...PLATFORM_JOBS, ...[...found.values()].flat()]
 /** Every job that can be sent; their queues are made with the migrations. */
 export const JOBS = ALL.map(({ job }) => job)
 
-/** Who does each job. */
+/** The workers of all jobs, each with the function that does its job. */
 export function jobWorkers(parts: JobParts): Worker[] {
   return ALL.map(({ workerWith }) => workerWith(parts))
 }

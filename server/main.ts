@@ -29,9 +29,9 @@ interface Stoppable {
 }
 
 interface DatabaseAddresses {
-  /** Of the owner, for migrations and the partitions of the audit trail. */
+  /** The address of the owner's login, for migrations and the partitions of the audit trail. */
   url: string
-  /** Of the login under which requests work. */
+  /** The address of the login that requests use. */
   requestsUrl: string
 }
 

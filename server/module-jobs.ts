@@ -6,7 +6,7 @@ import type { Attempt, Job, Worker } from './platform/jobs/job.ts'
 import { work } from './platform/jobs/job.ts'
 import type { MessageTransports } from './platform/messages/transport.ts'
 
-/** What the work of jobs is done with. */
+/** The services with which jobs do their work. */
 export interface JobParts {
   db: Db
   /** The database's address for its owner. */
@@ -20,13 +20,13 @@ export interface JobParts {
   live?: Pick<LiveChannel, 'told'>
 }
 
-/** A job with who does it, once there are the parts to do it with. */
+/** A job and the function that makes its worker, once the services exist. */
 export interface ModuleJob {
   job: Job
   workerWith(parts: JobParts): Worker
 }
 
-/** Declares who does a job; a module's `jobs.ts` exports the list of its own as `jobs`. */
+/** Declares the worker of a job; a module's `jobs.ts` exports all its workers as the list `jobs`. */
 export function moduleJob<Data>(
   job: Job<Data>,
   run: (parts: JobParts, data: Data, attempt: Attempt) => Promise<unknown>,

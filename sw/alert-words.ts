@@ -74,12 +74,12 @@ export function pushTexts(message: PushMessage, language: Language): AlertTexts 
   return { title: number ? `${number}: ${title}` : title, body, tag, path }
 }
 
-/** For a push that is unreadable here, or for another person: only that there is something. */
+/** The alert for a push that is unreadable here, or for another person: it says only that there is news. */
 export function newsTexts(language: Language): AlertTexts {
   return { ...inLanguage(NEWS, language), tag: 'news', path: '/' }
 }
 
-/** Of the outbox: how many envelopes it is about stands in the title. */
+/** An alert of the outbox; its title says how many envelopes the alert is about. */
 function countTexts(
   template: AlertTemplate,
   tag: string,
@@ -95,7 +95,7 @@ export function sentTexts(count: number, language: Language): AlertTexts {
   return countTexts(SENT, 'outbox-sent', count, language)
 }
 
-/** So many envelopes need a person. */
+/** The alert that this many envelopes need a person. */
 export function parkedTexts(count: number, language: Language): AlertTexts {
   return countTexts(PARKED, 'outbox-parked', count, language)
 }

@@ -21,7 +21,7 @@ export const STATUS_WORDS: Record<ApplicationStatus | TicketStatus, Texts> = {
   closed: { en: 'Closed', hi: 'बंद', mr: 'बंद' },
 }
 
-/** What stands below a new status. */
+/** The text below a new status. */
 export const STATUS_BODIES: Record<'application.status' | 'ticket.status', Texts> = {
   'application.status': {
     en: 'The status of this application has changed.',
@@ -35,7 +35,7 @@ export const STATUS_BODIES: Record<'application.status' | 'ticket.status', Texts
   },
 }
 
-/** What the server did not accept. */
+/** The alert about work that the server did not accept. */
 export const PARKED: AlertTemplate = {
   title: {
     en: 'Not accepted',
@@ -56,7 +56,7 @@ const TELL_ADMIN: Texts = {
   mr: 'हे तुम्ही केले नसेल तर लगेच ॲडमिनला सांगा.',
 }
 
-/** What an event says, below the number of what it is about. */
+/** The words of each event, shown below the number of its record. */
 export const EVENT_WORDS: Record<
   Exclude<PushMessage['type'], 'application.status' | 'ticket.status' | 'test'>,
   AlertTemplate

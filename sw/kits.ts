@@ -6,11 +6,11 @@ export interface KitFile {
   url: string
   /** `null`: the name carries the content's hash. */
   revision: string | null
-  /** Whose screens need it; absent: every device stores it. */
+  /** The roles whose screens need the file; absent: every device stores it. */
   roles?: readonly Role[]
-  /** What is said in this language: a catalog of messages, or the front door. */
+  /** The language of a catalog of messages, or of the front door. */
   language?: Language
-  /** As another language than the device's own, it is for these roles alone; absent: for all. */
+  /** The roles whose devices store the file also when its language is not the device's own; absent: all devices. */
   othersFor?: readonly Role[]
   /**
    * `opening`: without it the app does not open; a device's first install waits for these alone.
@@ -52,8 +52,8 @@ export function filesFor({ roles, languages }: Device, files: readonly KitFile[]
 export type KitRequest = { file: KitFile } | { pack: string; files: readonly KitFile[] }
 
 /**
- * How a device gets what is missing of `all`, in the order of `missing`. A pack comes whole: after a small
- * change, when most of it is there, the rest comes file by file.
+ * The requests by which a device gets the missing files, in the order of `missing`. A pack is fetched only if more
+ * than half of its files are missing; otherwise its files come one by one.
  */
 export function requestsFor(missing: readonly KitFile[], all: readonly KitFile[]): KitRequest[] {
   const lacking = Map.groupBy(missing, ({ pack }) => pack)

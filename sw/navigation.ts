@@ -26,7 +26,7 @@ interface PageRequest {
 
 async function answer({ event, request, url }: PageRequest): Promise<Response> {
   const identity = url.pathname === '/' ? await readDeviceIdentity() : null
-  // Without a record this browser does not know who it belongs to; the server knows by the cookie.
+  // Without an identity the browser does not know whom it belongs to; the server knows by the cookie.
   const serverKnows = needsServer(url) || (url.pathname === '/' && !identity)
   const fresh = serverKnows ? await fromServer(request) : null
   return fresh ?? cachedPage(pagesFor(url, identity), event)

@@ -7,7 +7,7 @@ import { showAlert } from './push.ts'
 
 declare const self: AlertScope
 
-/** Whether this device is one that gets alerts: the switch in the settings made the subscription. */
+/** Whether this device gets alerts: the switch in the settings has made a subscription. */
 async function isAlertDevice(): Promise<boolean> {
   if (Notification.permission !== 'granted') return false
   return (await self.registration.pushManager.getSubscription()) !== null

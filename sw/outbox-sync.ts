@@ -51,7 +51,7 @@ export function drainOnSync(event: SyncEvent): void {
  */
 export function drainAfterUpdate(event: ExtendableLikeEvent): void {
   const released = openOutbox().then(retryAfterUpdate)
-  // No store, or the update must not fail by it: the page tries again.
+  // The update must not fail without a store: the next page tries again.
   event.waitUntil(released.catch(() => {}))
   released.then(() => drainOutbox(0)).catch(() => {})
 }
@@ -63,7 +63,7 @@ export function drainOnMessage(
   if (event.data?.type !== 'DRAIN') return
   event.waitUntil(
     drainOutbox(TIMEOUT_MS).catch(() => {
-      // The page shows the rest.
+      // The page shows what is still waiting.
     }),
   )
 }

@@ -31,8 +31,9 @@ export const NOT_PAGES = SERVER_PATHS.map((pattern) => {
 })
 
 /**
- * Whether only the server's answer can show the address: the front door with what a form has met, a forgotten
- * password, whose document no device stores, and a customer's link, whose page names its address to nobody.
+ * Whether only the server's answer can show the address. Examples are the front door with the result of a form,
+ * and the forgotten password, whose document no device stores. A customer's link for documents is another: its page
+ * must not pass on its address.
  */
 export function needsServer({ pathname, searchParams }: URL): boolean {
   if (pathname === FORGOT_PASSWORD_PATH || pathname === REUPLOAD_PATH) return true

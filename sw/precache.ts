@@ -30,7 +30,10 @@ const fetchFile = (address: string, cache: RequestCache) =>
 /** Answers requests for a stored file out of the cache, and for one that is not there from the server. */
 export const precachedFiles = new PrecacheRoute(precache, { cleanURLs: false })
 
-/** The files of a pack. One that cannot be had, or not whole, has none: each file still comes by itself. */
+/**
+ * Fetches a pack; answers a function that finds its files. A pack that fails or comes incomplete has no files: each
+ * of them is then fetched alone.
+ */
 async function fetchPack(address: string): Promise<(url: string) => Response | undefined> {
   try {
     // The browser's own cache need not hold what the device stores.
@@ -64,7 +67,7 @@ async function storeFiles(missing: readonly KitFile[]): Promise<void> {
 /** How much of the kits: what opens the app, all in the device's own language, all in every language. */
 type Extent = 'opening' | 'own language' | 'all'
 
-/** What this device needs of this build and has not. */
+/** The files of this build that this device needs and does not have. */
 async function missingFiles(extent: Extent): Promise<KitFile[]> {
   const [identity, own] = await Promise.all([readDeviceIdentity(), readLanguage()])
   const others = extent === 'all' ? LANGUAGES.filter((language) => language !== own) : []
@@ -87,9 +90,9 @@ function storeKits(extent: Extent): Promise<void> {
 }
 
 /**
- * The first install stores what opens the app; the page asks for the rest. A later one stores the
- * device's files of this version, or the worker before stays: an update never takes away a screen or a
- * language. An install that is cut goes on where it was.
+ * The first install stores the files that open the app; the page asks for the rest. A later install stores all the
+ * device's files of its version; if it fails, the earlier worker stays. So an update never takes away a screen or a
+ * language. An interrupted install continues where it stopped.
  */
 export function fillPrecache(event: ExtendableEvent): void {
   addStaticRoutes(event, {
@@ -120,7 +123,7 @@ export function storeKitsOnMessage(event: ExtendableMessageEvent): void {
   event.waitUntil(storeAndSay(event.ports[0]).catch(() => undefined))
 }
 
-/** Once the next version is to take over, what is missing of this one is no longer needed. */
+/** Stops storing files of this version as soon as the next version is to take over. */
 export function stopAtTakeover(): void {
   new BroadcastChannel(TAKEOVER_CHANNEL).addEventListener('message', () => {
     if (self.serviceWorker.state === 'activated') ending.abort()

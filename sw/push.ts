@@ -32,7 +32,7 @@ function readMessage(data: PushLikeEvent['data']): PushMessage | null {
   try {
     return v.parse(PushMessage, JSON.parse(data.text()))
   } catch {
-    // Of a newer server than this worker.
+    // The message comes from a server that is newer than this worker.
     return null
   }
 }
@@ -90,7 +90,10 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   })
 }
 
-/** The browser has changed the subscription by itself. Best effort: each start of the page looks too. */
+/**
+ * Sends the subscription that the browser has changed automatically. A failure does no harm: each start of the page
+ * checks the subscription too.
+ */
 export function renewSubscription(event: SubscriptionChange): void {
   event.waitUntil(renew(event).catch(() => undefined))
 }

@@ -32,6 +32,6 @@ export function addStaticRoutes(
 ): void {
   const rules: RouterRule[] = [{ condition: anyOf(network), source: 'network' }]
   if (cached.length > 0) rules.push({ condition: anyOf(cached), source: { cacheName } })
-  // Without the short way there is still the long one.
+  // If the browser refuses the routes, requests still go through the worker.
   if (event.addRoutes) event.waitUntil(event.addRoutes(rules).catch(() => undefined))
 }

@@ -32,7 +32,7 @@ const PALGHAR = new Set(
 const districtOf = (district: string, taluka: string) =>
   district === 'Thane' && PALGHAR.has(letters(taluka)) ? 'Palghar' : districtToday(district)
 
-/** What of two spellings of a name is compared. */
+/** The letters by which two spellings of a name are compared. */
 function letters(name: string): string {
   return name
     .replace(/[([].*$/, '')
@@ -125,9 +125,9 @@ interface Office {
   pin: string
   name: string
   district: string
-  /** As the post spells it. */
+  /** The taluka's name as India Post spells it. */
   taluka: string
-  /** GeoNames' own place of that name; else what it has is the middle of something larger. */
+  /** The position that GeoNames has for this very place; null where it has only the middle of a larger area. */
   own: Position | null
 }
 

@@ -4,8 +4,9 @@ import { mergeBundles } from './merge-bundles.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /**
- * The modules of a build in bundles: modules with the same users in one, and such as pay together. What a single entry
- * alone runs is in no bundle: the bundler puts that into the entry's own file, which keeps the entry's name.
+ * The modules of a build in bundles. Modules with the same users are in one bundle, and so are modules that are
+ * cheaper to load together. A module that a single entry runs alone is in no bundle: the bundler puts it into the
+ * entry's own file, which keeps the entry's name.
  */
 export function makeBundles(graph: ModuleGraph, loadings: readonly Loading[]): Bundle[] {
   const [main, app] = loadings

@@ -31,7 +31,8 @@ export function loadingPlan(): Plugin {
           output: {
             codeSplitting: {
               groups: [{ name: (id) => nameOf.get(id) ?? null }],
-              // A bundle has what its users have in common; the plan has put the rest elsewhere.
+              // A bundle holds only the modules that its users have in common; their dependencies have bundles of
+              // their own.
               includeDependenciesRecursively: false,
             },
           },

@@ -10,12 +10,12 @@ export interface Bundle {
   users: ReadonlySet<Loading>
 }
 
-/** What a file of its own costs who loads it, in characters of code: some 20 ms, and packing less well. */
+/** The cost of one more file, in characters of code: some 20 ms, and less good compression. */
 const FILE_COST = 15_000
 /** How often a visit's usual loadings come for one of any other. */
 const USUAL_WEIGHT = 10
 
-/** How often one of these comes. */
+/** How often one of these loadings happens. */
 function weigh(loadings: Iterable<Loading>): number {
   let sum = 0
   for (const { isUsual } of loadings) sum += isUsual ? USUAL_WEIGHT : 1

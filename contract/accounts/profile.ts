@@ -16,19 +16,19 @@ export const Profile = v.object({
   servicePartnerName: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** For devices without a choice of their own; `null` leaves them with the default. */
+  /** The language for devices where the person chose none; `null` leaves them with the default. */
   language: v.nullable(Language),
   timezone: SessionUser.entries.timezone,
-  /** What goes out besides the alerts in the portal; what keeps the account safe always does. */
+  /** Whether e-mails go out besides the alerts in the portal. Messages that keep the account safe always go out. */
   emailNotifications: v.boolean(),
   smsNotifications: v.boolean(),
-  /** Of sign-ins on a new device. */
+  /** Alerts about sign-ins on a new device. */
   loginNotifications: v.boolean(),
   applicationUpdates: v.boolean(),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** What a person may change of it. A part that is not named stays; an empty text empties it. */
+/** The parts of a profile that its person may change. A part that is not named stays; an empty text empties it. */
 export const ProfileChange = v.partial(
   v.object({
     firstName: orEmpty(PersonName),

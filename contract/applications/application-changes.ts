@@ -7,7 +7,7 @@ import { Submission } from './submission.ts'
 
 const ById = v.object({ id: Id })
 
-/** What may be put right after submission; documents change only by re-upload. */
+/** The details that may be corrected after submission; documents change only by re-upload. */
 export const ApplicationEdit = v.object({
   /** The version that was edited. */
   version: v.pipe(v.number('required'), v.integer('invalid')),

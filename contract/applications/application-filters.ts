@@ -37,12 +37,12 @@ export const ApplicationListQuery = v.object({
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
-  /** Only those that gram vans made. */
+  /** Only applications that gram vans made. */
   source: v.optional(v.literal('van')),
   service: v.optional(Id),
   franchise: v.optional(Id),
   partner: v.optional(PartnerFilter),
-  /** That of the franchise. */
+  /** The district of the franchise. */
   district: v.optional(District),
   /** Submitted on this day of India or later. */
   from: v.optional(FilterDay),

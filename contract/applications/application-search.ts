@@ -8,7 +8,7 @@ const PHONE_DIGITS = 10
 export interface SearchTerm {
   /** Letters and digits only. */
   text: string
-  /** Whether a word begins with it, or contains it. */
+  /** `start`: a word begins with the text. `inside`: a word contains it. */
   at: 'start' | 'inside'
 }
 

@@ -16,7 +16,7 @@ export const STATUS_FILTERS = ['pending', ...APPLICATION_STATUSES] as const
 export const StatusFilter = v.picklist(STATUS_FILTERS)
 export type StatusFilter = v.InferOutput<typeof StatusFilter>
 
-/** Nothing more is to be done on it; only an administrator may reopen. */
+/** Whether the application is finished: only an administrator may reopen it. */
 export function isFinal(status: ApplicationStatus): boolean {
   return status === 'completed' || status === 'rejected'
 }

@@ -26,7 +26,7 @@ export const OpenApplication = v.object({
   ...window,
   /** The documents that are requested now: keys of the service's, or names. */
   reploadDocumentList: v.array(v.string()),
-  /** Of the request; null while none is open. */
+  /** The id of the open request for documents; null while none is open. */
   reuploadRequestId: v.nullable(Id),
 })
 export type OpenApplication = v.InferOutput<typeof OpenApplication>
@@ -92,7 +92,7 @@ export const listFranchiseApplications = endpoint({
   live: 'applications',
 })
 
-/** Those assigned to the caller's partner (rules.md, Calls). */
+/** The applications that are assigned to the caller's partner (rules.md, Calls). */
 export const listPartnerApplications = endpoint({
   method: 'GET',
   path: '/application/partner-applications',
@@ -110,7 +110,7 @@ export function applicationListOf(role: Role) {
 
 export const ApplicationSummary = v.object({
   total: v.number(),
-  /** Not yet decided. */
+  /** Applications that are not decided yet. */
   pending: v.number(),
   warning: v.number(),
   overdue: v.number(),
@@ -161,17 +161,17 @@ export const HISTORY_ACTIONS = [
 export const HistoryEntry = v.object({
   _id: Id,
   action: v.picklist(HISTORY_ACTIONS),
-  /** Empty where it was no account: the customer supplied documents, or a request was over. */
+  /** The person's name; empty where no account acted: a customer supplied documents, or a request expired. */
   actorName: v.string(),
   actorRole: v.nullable(Role),
   fromStatus: v.nullable(ApplicationStatus),
-  /** Where it then stood. */
+  /** The status after this entry. */
   toStatus: ApplicationStatus,
-  /** With a decision, a request or what was hidden why; with feedback the customer's message, or the reply. */
+  /** The reason of a decision, request or hidden feedback; for feedback the message, or the reply. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),
-  /** Of an entry about the fee: what changed hands. */
+  /** In an entry about the fee, the amount that changed hands. */
   paise: v.nullable(v.number()),
   /** The documents of a request: keys of the service's, or names. */
   requested: v.array(v.string()),
@@ -190,7 +190,7 @@ export const ApplicationDetail = v.object({
   remark: v.string(),
   fields: v.record(v.string(), Answer),
   feePaise: Paise,
-  /** What was taken and given back, in the order of its entry; empty for a partner. */
+  /** Fees, refunds and reversals in the order in which they were entered; empty for a partner. */
   payments: v.array(Payment),
   /** The number of the service's version that it was made with. */
   serviceVersion: v.number(),
@@ -207,7 +207,7 @@ export const ApplicationDetail = v.object({
   reupload: v.nullable(ReuploadRequest),
   /** The documents that are requested now, as in `OpenApplication`. */
   reploadDocumentList: v.array(v.string()),
-  /** What that request brought and nobody has accepted yet. */
+  /** Documents that this request brought and nobody has accepted yet. */
   reploadDocuments: v.array(StoredDocument),
 })
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>

@@ -16,7 +16,9 @@ export const FeedbackMessage = v.optional(
 /** What the franchise or an administrator answered; it went to the customer as a message. */
 export const FeedbackReply = v.object({ text: v.string(), byName: v.string(), at: Instant })
 
-/** That an administrator took it out of lists and figures, and why; the reason is the administrators' alone. */
+/**
+ * The administrator who took the feedback out of lists and figures, and why. Only administrators see the reason.
+ */
 export const FeedbackHidden = v.object({ reason: v.string(), byName: v.string(), at: Instant })
 
 /** What the customer said, once per application, as whoever sees the application reads it. */
@@ -26,7 +28,7 @@ export const Feedback = v.object({
   message: v.string(),
   /** Who wrote it down: an operator at the counter, or the customer. */
   source: v.picklist(['operator', 'customer']),
-  /** Of the operator; empty for the customer's own word. */
+  /** The name of the operator; empty when the customer wrote the feedback. */
   takenByName: v.string(),
   receivedAt: Instant,
   reply: v.nullable(FeedbackReply),

@@ -6,7 +6,7 @@ import { ApplicationDetail } from './applications.ts'
 export const PartnerAssignment = v.object({
   /** The version that was decided on. */
   version: v.pipe(v.number('required'), v.integer('invalid')),
-  /** Null: support sees to it alone. */
+  /** The new partner; null leaves the application to support alone. */
   partnerId: v.nullable(Id),
   comment: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(2000, 'too_long')),
   capturedAt: Instant,

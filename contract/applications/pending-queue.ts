@@ -19,19 +19,21 @@ export const PendingAge = v.picklist(
 )
 export type PendingAge = v.InferOutput<typeof PendingAge>
 
-/** So many can be changed together: what one person can still answer for, and a few minutes of work. */
+/**
+ * The most applications that one change may name: what one person can still answer for, and a few minutes of work.
+ */
 export const BULK_LIMIT = 200
 
-/** By what the queue is narrowed besides its search. */
+/** The queue's filters besides its search. */
 export const PENDING_FILTERS = {
   status: v.picklist(OPEN_STATUSES, 'not_a_choice'),
   serviceLevel: ServiceLevel,
   service: Id,
   franchise: Id,
   partner: PartnerFilter,
-  /** That of the franchise. */
+  /** The district of the franchise. */
   district: District,
-  /** Only those for which documents are requested. */
+  /** Only applications for which documents are requested. */
   awaits: v.literal('documents'),
   age: PendingAge,
 }
@@ -46,7 +48,7 @@ export type PendingQuery = v.InferInput<typeof PendingQuery>
 
 export const PendingRow = v.object({
   ...ApplicationRow.entries,
-  /** Null: nobody but support works on it. */
+  /** The partner's name; null where support alone works on the application. */
   servicePartnerName: v.nullable(v.string()),
 })
 export type PendingRow = v.InferOutput<typeof PendingRow>
@@ -70,7 +72,7 @@ export const matchPending = endpoint({
   response: v.object({ rows: v.array(PendingRow), total: v.number() }),
 })
 
-/** What of the queue needs someone now. */
+/** How many applications of the queue need attention now, by reason. */
 export const PendingFigures = v.object({
   total: v.number(),
   overdue: v.number(),
@@ -88,7 +90,7 @@ export const countPending = endpoint({
   live: 'applications',
 })
 
-/** What the queue's order reads of an application. */
+/** The parts of an application that decide its place in the queue. */
 export interface Queued extends SlaWindow {
   _id: string
   submittedAt: string

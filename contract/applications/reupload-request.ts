@@ -13,7 +13,7 @@ export type ReuploadState = v.InferOutput<typeof ReuploadState>
 export const RequestedDocument = v.object({
   /** Key of the service's required document, or the name that was typed for another one. */
   requirement: v.string(),
-  /** Its name as it stood when it was requested. */
+  /** The document's name at the time of the request. */
   label: Texts,
   /** Absent for one that the service does not know: it may be anything (presetAt). */
   preset: v.optional(DocumentPresetName),

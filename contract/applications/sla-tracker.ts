@@ -3,12 +3,15 @@ import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 
-/** By what the tracker counts. */
+/** The tracker counts applications by one of these. */
 export const TRACKER_GROUPS = ['franchise', 'partner', 'service'] as const
 export const TrackerGroup = v.picklist(TRACKER_GROUPS, 'not_a_choice')
 export type TrackerGroup = v.InferOutput<typeof TrackerGroup>
 
-/** By what a role chooses to count: what it sees several of, and what its list of applications is narrowed by. */
+/**
+ * The groups by which a role may count: the role sees several of each, and can filter its list of applications by
+ * it.
+ */
 export const TRACKER_GROUPS_OF = {
   admin: TRACKER_GROUPS,
   support: TRACKER_GROUPS,
@@ -24,10 +27,10 @@ export type TrackerCounts = v.InferOutput<typeof TrackerCounts>
 
 /** The open applications of one franchise, partner or service by their service level. */
 export const TrackerRow = v.object({
-  /** Null for the applications that have no partner; then without a name. */
+  /** The group's id; null, without a name, for applications that have no partner. */
   id: v.nullable(Id),
   name: v.string(),
-  /** Of a service; empty otherwise. */
+  /** The Hindi name of a service; empty for franchises and partners. */
   nameHi: v.string(),
   nameMr: v.string(),
   ...counts,

@@ -39,7 +39,10 @@ export function slaShare(window: SlaWindow, now: number): number {
   return (at - start) / (due - start)
 }
 
-/** When a running window has used up `share` of its time: milliseconds since the epoch, perhaps in between two. */
+/**
+ * The moment at which a running window has used up `share` of its time, in milliseconds since the epoch; may be a
+ * fraction.
+ */
 export function whenShare({ slaTimer }: Pick<SlaWindow, 'slaTimer'>, share: number): number {
   const [start, due] = [Date.parse(slaTimer[0]), Date.parse(slaTimer[1])]
   return start + share * (due - start)
@@ -98,9 +101,9 @@ export function pauseWindow(window: SlaWindow, now: number): SlaWindow {
 }
 
 /**
- * Lets the clock go on at `now` with the share at which it stood (rules.md, SLA): due
- * lies as much service time ahead as remained, and the start where the share comes out the same.
- * A window that was over moves whole, by the length of the pause. A running one stays as it is.
+ * Restarts a paused window at `now` with the share at which it stood (rules.md, SLA). The new due time leaves as
+ * much service time as remained; the start follows from the share. An overdue window moves as a whole, by the
+ * length of the pause. A running window stays as it is.
  */
 export function resumeWindow(window: SlaWindow, now: number, time: ServiceTime): SlaWindow {
   if (window.slaPausedAt === null) return window
@@ -111,12 +114,13 @@ export function resumeWindow(window: SlaWindow, now: number, time: ServiceTime):
     const pause = now - paused
     return { slaTimer: timer(start + pause, due + pause), slaPausedAt: null }
   }
-  // A holiday entered since may have left nothing of it, and a window must not be empty.
+  // A holiday that was entered meanwhile may have used up the remaining time. A window must not be empty, so one
+  // millisecond stays.
   const newDue = afterServiceTime(now, Math.max(1, workingTimeBetween(paused, due, time)), time)
   return { slaTimer: timer(startFor(share, now, newDue), newDue), slaPausedAt: null }
 }
 
-/** Where a window begins that is due at `due` and of which the share, below 1, is gone at `at`. */
+/** The start of a window that is due at `due` and has used up `share`, below 1, at `at`. */
 function startFor(share: number, at: number, due: number): number {
   // Stopped a moment before its end and going on before days off, it would begin before all dates.
   return Math.max(0, (at - share * due) / (1 - share))

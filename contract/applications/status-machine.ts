@@ -46,7 +46,7 @@ const TRANSITIONS: Record<
   rejected: { in_progress: ['admin'] },
 }
 
-/** As whom the viewer acts on the application; null for a stranger. */
+/** The party as which the viewer acts on the application; null for a stranger. */
 export function partyOf(viewer: Viewer, application: OwnedApplication): Party | null {
   switch (viewer.userType) {
     case 'admin':
@@ -94,8 +94,8 @@ export function nextStatuses(viewer: Viewer, application: ActedApplication): App
 }
 
 /**
- * Whether the viewer may put the application's details right (rules.md, Applications): who made
- * it while it is submitted, administrators and support until it is final.
+ * Whether the viewer may correct the application's details (rules.md, Applications). The person who made it may
+ * while it is submitted; administrators and support may until it is final.
  */
 export function mayEdit(viewer: Viewer, application: OwnedApplication): boolean {
   const party = partyOf(viewer, application)

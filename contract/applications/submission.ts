@@ -37,7 +37,7 @@ const CounterPayment = v.object({
   reference: v.optional(ExactLine),
 })
 
-/** Of a village in words. */
+/** The longest name of a village that an operator may type. */
 export const VILLAGE_LENGTH = 100
 
 export const Submission = v.object({
@@ -74,7 +74,7 @@ export const Submission = v.object({
   keepDetails: v.optional(v.boolean()),
   /** Where the customer lives: the id of a village, its name and taluka, or its name where the list has none. */
   village: v.optional(v.pipe(ExactLine, v.maxLength(VILLAGE_LENGTH, 'too_long'))),
-  /** What the customer paid at the counter; whoever submits it took it. */
+  /** The payment at the counter, taken by the person who submits. */
   payment: v.optional(CounterPayment),
 })
 export type Submission = v.InferOutput<typeof Submission>

@@ -16,9 +16,9 @@ export const WORKING_SET_SIZE = {
 } as const satisfies Record<Role, number>
 
 export const WorkingSet = v.object({
-  /** Those with the earliest deadline, that one first, each as `getApplication` answers it. */
+  /** The applications with the earliest deadlines, in that order, each as `getApplication` answers it. */
   applications: v.array(ApplicationDetail),
-  /** Whether these are all that are not final; otherwise more are open than a device keeps. */
+  /** Whether these are all applications that are not final; otherwise more are open than a device stores. */
   isComplete: v.boolean(),
 })
 export type WorkingSet = v.InferOutput<typeof WorkingSet>

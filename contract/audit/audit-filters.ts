@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
 
-// Which names there are stands in audit-actions.ts: every page loads this file, and a name that is none finds nothing.
+// The names themselves stand in audit-actions.ts, because every page loads this file. An unknown name simply finds
+// nothing.
 export const AuditName = v.pipe(v.string(), v.regex(/^[a-z_.]+$/, 'invalid'))
 
-/** By what the trail is narrowed; days are those of India. */
+/** The filters of the audit trail; days are those of India. */
 export const AuditFilter = v.object({
-  /** A name of who did it or of the account that it was about; or a whole number of an application. */
+  /** The name of the person who acted or of the account that was changed; or the whole number of an application. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  /** The account of who did it. */
+  /** The account of the person who acted. */
   actor: v.optional(Id),
   /** One of `AUDIT_SUBJECTS`. */
   subject: v.optional(AuditName),

@@ -5,7 +5,7 @@ import { Id, Instant } from '../core/primitives.ts'
 import { AuditDetail } from './audit-fields.ts'
 import { AuditFilter } from './audit-filters.ts'
 
-/** How many records the list's pages reach back, and the most that it counts: older ones are found by days. */
+/** The number of newest records that pages reach and that `total` counts; older records are found by their days. */
 export const AUDIT_REACH = 10_000
 
 /**
@@ -15,9 +15,9 @@ export const AUDIT_REACH = 10_000
 export const AuditRecord = v.object({
   _id: Id,
   receivedAt: Instant,
-  /** By the device's clock, where a device captured it. */
+  /** The time by the device's clock, where a device captured the entry. */
   capturedAt: Instant,
-  /** Who did it, by the name of that time; null for somebody without a session. */
+  /** The person who did it, with the name of that time; null for somebody without a session. */
   actor: v.nullable(v.object({ _id: Id, name: v.string(), role: v.string() })),
   subject: v.string(),
   subjectId: v.nullable(Id),
@@ -47,7 +47,7 @@ export const listAuditTrail = endpoint({
   response: AuditPage,
 })
 
-/** What the filter leaves of the trail as CSV, without a limit, in the caller's language. */
+/** All entries that match the filter, as CSV in the caller's language. */
 export const exportAuditTrail = endpoint({
   method: 'GET',
   path: '/api/audit/export.csv',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// By itself: the catalogue's address needs it with the shell, and the rest of the schemas later.
+// This type has its own file: the shell needs it for the catalogue's address, and the other schemas load later.
 
 export const CATEGORY_TYPES = ['government', 'non-government'] as const
 export const CategoryType = v.picklist(CATEGORY_TYPES)

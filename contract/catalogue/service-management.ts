@@ -31,7 +31,7 @@ export type ManagedRow = v.InferOutput<typeof ManagedRow>
 export const ManagedCategory = v.object({
   ...Category.entries,
   version: v.number(),
-  /** A service is in it, or was: it cannot be deleted. */
+  /** A service is, or was, in this category: the category cannot be deleted. */
   isUsed: v.boolean(),
 })
 export type ManagedCategory = v.InferOutput<typeof ManagedCategory>
@@ -53,9 +53,9 @@ export const listManagedServices = endpoint({
 const PublishedVersion = v.object({
   number: v.number(),
   publishedAt: Instant,
-  /** Empty for what was there before versions were. */
+  /** The publisher's name; empty for versions from before publishers were recorded. */
   publishedByName: v.string(),
-  /** Applications of it that are not decided. */
+  /** Undecided applications that were made with this version. */
   openApplications: v.number(),
 })
 export type PublishedVersion = v.InferOutput<typeof PublishedVersion>
@@ -66,9 +66,9 @@ export const ManagedService = v.object({
   version: v.number(),
   publishedVersion: v.number(),
   acceptsFrom: v.number(),
-  /** What is offered now; null before the first publication. */
+  /** The content that is offered now; null before the first publication. */
   published: v.nullable(ServiceContent),
-  /** What is not published yet. */
+  /** Changes that are not published yet; null where there are none. */
   draft: v.nullable(ServiceContent),
   /** The newest first. */
   versions: v.array(PublishedVersion),

@@ -15,7 +15,7 @@ export const Category = v.object({
   /** Name of a lucide icon. */
   icon: v.string(),
   excludedFromDigital: v.boolean(),
-  /** A picture of its own, `getCatalogueThumbnail`; null where the icon stands for it. */
+  /** The category's own picture, `getCatalogueThumbnail`; null where its icon stands for it. */
   logoId: v.nullable(Id),
 })
 export type Category = v.InferOutput<typeof Category>
@@ -23,8 +23,8 @@ export type Category = v.InferOutput<typeof Category>
 export const SERVICE_FIELD_TYPES = ['text', 'number', 'date', 'choice', 'address', 'phone'] as const
 
 /**
- * When a question or document is asked (asked-when.ts): an earlier question has one of these choices as its
- * answer, or the birth date that it asks for is that of a person under this age, in years.
+ * The condition under which a question or document is asked (asked-when.ts). Either an earlier question has one of
+ * these answers. Or its birth date is that of a person below this age, in years.
  */
 export const AskedWhen = v.union([
   v.object({ field: v.string(), is: v.array(v.string()) }),
@@ -72,7 +72,10 @@ export const RequiredDocument = v.object({
   label: Texts,
   required: v.boolean(),
   askedWhen: v.optional(AskedWhen),
-  /** What a photo of it is made smaller to (document-presets.ts); `paper` where nothing is said. */
+  /**
+   * The preset that says how small a photo of this document becomes (document-presets.ts); `paper` where none is
+   * named.
+   */
   preset: v.optional(DocumentPresetName),
   /** A picture of a filled-in one, `getCatalogueImage`. */
   sampleId: v.optional(Id),
@@ -104,7 +107,7 @@ export const ServiceContent = v.object({
   franchiseSharePercent: v.number(),
   partnerSharePercent: v.number(),
   ...form,
-  /** `getCatalogueThumbnail`; null where the category's stands for it. */
+  /** The service's own picture, `getCatalogueThumbnail`; null where the picture of its category stands for it. */
   logoId: v.nullable(Id),
 })
 export type ServiceContent = v.InferOutput<typeof ServiceContent>

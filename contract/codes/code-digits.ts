@@ -1,4 +1,4 @@
-// Without schemas: the front door's script brings nothing along that it does not run.
+// This file uses no schemas: the front door's script must not load a schema library that it never runs.
 
 export const CODE_DIGITS = 6
 /** How long the page waits before it offers to send another code. */

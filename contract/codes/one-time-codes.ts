@@ -6,21 +6,21 @@ import { ROLES } from '../core/roles.ts'
 import { SessionUser } from '../sessions/session.ts'
 import { CODE_DIGITS } from './code-digits.ts'
 
-/** Wrong tries of all sorts that one code bears. */
+/** Wrong tries after which a code is used up. */
 export const CODE_TRIES = 5
-/** How long what a right code has unlocked may be used. */
+/** How long the permission that a right code gives may be used. */
 export const UNLOCKED_MINUTES = 5
 
 interface PurposeRule {
-  /** Who may ask for such a code. */
+  /** The roles that may ask for a code of this purpose. */
   roles: readonly Role[]
   /** The code is for one stored request, and unlocks no other. */
   needsRequest: boolean
-  /** Who asks: a session, or a sign-in that waits for its second factor. */
+  /** The asker: a session, or a sign-in that waits for its second factor. */
   holder: 'session' | 'pending'
 }
 
-/** What codes are asked for. A code of one purpose opens nothing of another. */
+/** The rules for each purpose of a code. A code of one purpose opens nothing of another. */
 export const PURPOSE_RULES = {
   security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
   payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },

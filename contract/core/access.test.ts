@@ -169,7 +169,7 @@ test('every action belongs to a role, and each role has those listed', () => {
   }
 })
 
-/** Of what a counter may open. */
+/** Screens that a counter may open and that are nevertheless made for a desk. */
 const OF_A_DESK: Screen[] = ['/feedbacks', '/devices']
 
 describe('screens that a device stores ahead of their use', () => {

@@ -101,7 +101,7 @@ export const ACTIONS = {
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
   'application.requestDocuments': ['admin', 'support', 'service_partner'],
-  /** What was requested, in the customer's place. */
+  /** Handing in requested documents at a counter, for the customer. */
   'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.assign': ['admin', 'support'],
   /** The queue of what is not decided, and changes of many at once with shared documents. */
@@ -136,24 +136,24 @@ export const ACTIONS = {
   'outlet.import': ['admin'],
   /** Taking, giving back and reversing what an application's customer paid. */
   'payment.take': ['franchise', 'gramvan'],
-  /** What is paid and owed, and the books of the franchise's tills. */
+  /** Lists of paid and owed fees, and the day books of the franchise's tills. */
   'payment.list': SCREENS['/payment-status'].roles,
   'upi.change': ['admin', 'franchise'],
-  /** What devices still hold, as they reported it. */
+  /** The envelopes that devices still hold, as the devices reported them. */
   'device.list': SCREENS['/devices'].roles,
   /** The vans as others see them: where they are, what they hold, what they did. */
   'van.watch': ['admin', 'franchise', 'service_partner'],
   /** Vans and the villages that they call at. */
   'van.list': ['admin', 'franchise', 'support'],
   'van.plan': ['admin', 'franchise'],
-  /** Its own plan, as the van works by it. */
+  /** The van's own plan, which its operator works by. */
   'van.drive': ['gramvan'],
-  /** The documents of the own franchise or partner. */
+  /** The documents of the caller's own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,
-  /** What the desk alone does and sees: notes, assignment, merging, canned responses. */
+  /** Notes, assignment, merging and canned responses: only the desk uses and sees them. */
   'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,

@@ -12,7 +12,7 @@ export function timeText(format: Intl.DateTimeFormat, at: Date): string {
   return format.format(at).toLowerCase()
 }
 
-/** For `timeText`. */
+/** The format that `timeText` needs. */
 export function timeFormatOf(locale: string, timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
 }

@@ -4,8 +4,8 @@ import type { Action } from './access.ts'
 type Schema = v.GenericSchema
 
 /**
- * Who may call: `public` everyone; `session` any session, a first-login one included;
- * an action of the access table: the roles listed there, first login done.
+ * The callers of an endpoint. `public`: everyone. `session`: any session, also before the first login is done. An
+ * action of the access table: the roles listed there, once their first login is done.
  */
 export type EndpointAccess = 'public' | 'session' | Action
 

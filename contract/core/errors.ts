@@ -1,4 +1,4 @@
-/** What any call can meet, with its HTTP status. */
+/** Errors that any call can get, with their HTTP status. */
 export const CORE_ERRORS = {
   'request.invalid': 400,
   'request.not_json': 400,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What can be wrong with one field; `params` carry the bound that was missed. */
+/** The ways in which one field can be wrong; `params` carry the bound that was missed. */
 export const FIELD_ERRORS = [
   'required',
   'invalid',
@@ -60,8 +60,8 @@ function paramsOf(issue: v.BaseIssue<unknown>): FieldError['params'] {
 }
 
 /**
- * Turns valibot's issues into field errors: a path, a code and the missed bound; never a sentence.
- * A field's first error stands for all of them: what follows mostly follows from it.
+ * Turns valibot's issues into field errors: a path, a code and the missed bound; never a sentence. Only a field's
+ * first error is kept, because later ones mostly follow from it.
  */
 export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const errors = new Map<string, FieldError>()

@@ -1,6 +1,6 @@
 /** Header names that page, worker and server agree on; lower case, as Node gives them. */
 
-/** Every JSON call of ours carries it: a foreign form can't (offline.md, Trust). */
+/** A header of every JSON call of ours, which a form on a foreign page cannot send (offline.md, Trust). */
 export const CLIENT_HEADER = 'x-requested-with'
 export const CLIENT_HEADER_VALUE = 'gramone'
 
@@ -13,15 +13,15 @@ export const BACKGROUND_HEADER = 'x-background'
  */
 export const USER_HEADER = 'x-user'
 
-/** On every answer of this server, so that a captive portal's page is not taken for one. */
+/** A header of every answer of this server, so that a captive portal's page is not taken for one. */
 export const SERVER_HEADER = 'x-gramone'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**
- * Whether an answer without our server's mark is a page that stands in for ours, such as the sign-in
- * of a Wi-Fi: a success, a redirect (0 where the browser hides its status), or 511, which is a
- * network's own way to ask for its sign-in. Any other is a proxy that cannot reach our server.
+ * Whether an answer without our server's mark comes from a stand-in for our page, such as the sign-in of a Wi-Fi.
+ * Stand-ins answer with success, a redirect (0 where the browser hides its status), or 511. A network asks for its
+ * sign-in by 511. Any other status comes from a proxy that cannot reach our server.
  */
 export function isStandIn(status: number): boolean {
   return status < 400 || status === 511

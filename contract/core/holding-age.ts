@@ -1,4 +1,7 @@
-/** What waits on a device for longer than this wants a look, and for longer than that a call. */
+/**
+ * Work that has waited on a device for longer than `LATE_HOURS` needs a look; past `STUCK_HOURS` it needs a phone
+ * call.
+ */
 export const LATE_HOURS = 24
 export const STUCK_HOURS = 72
 
@@ -7,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 /** How long something has waited: `late` after a day, `stuck` after three (rules.md, Work on devices). */
 export type HoldingAge = 'recent' | 'late' | 'stuck'
 
-/** What was captured before this moment has that age, or is older. */
+/** The moment before which work must have been captured to have this age or an older one. */
 export function capturedBefore(age: Exclude<HoldingAge, 'recent'>, now: Date): Date {
   return new Date(now.getTime() - (age === 'late' ? LATE_HOURS : STUCK_HOURS) * HOUR_MS)
 }

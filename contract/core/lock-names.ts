@@ -3,7 +3,7 @@
  * a tab or worker holds one of them (offline.md, Service worker).
  */
 
-/** Held, shared, by every tab with something that would be lost with it. */
+/** Every tab with unsaved work holds this lock, shared with the others. */
 export const UNSAVED_LOCK = 'unsaved-work'
 
 /** Held by the one that is sending what waits on this device. */

@@ -12,8 +12,8 @@ export function frontDoorPage(language: Language): string {
 }
 
 /**
- * Stands in the built worker for the revision of its pages, which the server puts in: it depends on
- * settings and headers too, and the cached page has to change with them.
+ * A placeholder in the built worker for the revision of its pages. The server fills it in, because the revision
+ * depends on settings and headers too. The cached page has to change with them.
  */
 export const PAGE_REVISION = '@page-revision@'
 

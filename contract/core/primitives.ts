@@ -103,7 +103,7 @@ export function orEmpty<S extends v.GenericSchema<string, string>>(schema: S) {
 /** Base64url without padding. */
 export const Base64Url = v.pipe(v.string('required'), v.regex(/^[\w-]+$/, 'invalid'))
 
-/** By which way a message goes out. */
+/** The ways in which a message can be sent. */
 export const CHANNELS = ['email', 'sms'] as const
 export const Channel = v.picklist(CHANNELS)
 export type Channel = v.InferOutput<typeof Channel>

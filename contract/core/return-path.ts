@@ -19,7 +19,7 @@ export function returnPath(search: string): string {
   try {
     return ownPath(decodeURIComponent(value)) ?? '/'
   } catch {
-    // Not encoded as an address is.
+    // The parameter is not a valid encoded address.
     return '/'
   }
 }

@@ -7,7 +7,7 @@ export const ROLES = ['admin', 'franchise', 'service_partner', 'support', 'gramv
 export const Role = v.picklist(ROLES)
 export type Role = v.InferOutput<typeof Role>
 
-/** Who asks for a record, as far as the rules of its visibility need to know. */
+/** The person who asks for a record, with as much as the rules of visibility need. */
 export interface Viewer {
   _id: string
   userType: Role

@@ -4,7 +4,7 @@ import { ENVELOPE_BODIES } from '../outbox/envelope-bodies.ts'
 import { EnvelopeContent } from '../outbox/envelope.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** NUL, which PostgreSQL does not store; another control character; what turns the rest of a line around. */
+/** NUL, which PostgreSQL does not store; another control character; and two that reverse the direction of text. */
 const BAD = ['\0', '\u0007', '\u202e', '\u2066']
 const CARRIERS = [
   (bad: string) => `a${bad}b`,

@@ -5,7 +5,7 @@ import { monthsAfter } from './months-after.ts'
 /** How long details are kept after the last visit. */
 export const KEPT_MONTHS = 24
 
-/** Until then a customer stays in the book after an application at that moment (rules.md, Customers). */
+/** The moment until which a customer stays in the book after the last visit (rules.md, Customers). */
 export function keptUntil(lastVisit: Date): Date {
   return monthsAfter(lastVisit, KEPT_MONTHS)
 }

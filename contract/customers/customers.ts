@@ -10,11 +10,11 @@ export const KnownCustomer = v.object({
   _id: Id,
   ...Customer.entries,
   village: v.nullable(v.string()),
-  /** What a later application may be given again, by the keys of the questions (kept-answers.ts). */
+  /** Answers that a later application may use again, by the keys of the questions (kept-answers.ts). */
   answers: v.record(v.string(), v.string()),
   /** One of each kind, the latest; also those that are no longer valid. */
   documents: v.array(DocumentOnFile),
-  /** Of the last application after which the details were kept. */
+  /** When the customer's last application was captured after which the details were kept. */
   lastVisitAt: Instant,
   keptUntil: Instant,
 })
@@ -33,10 +33,13 @@ export const listCustomers = endpoint({
   live: 'customers',
 })
 
-/** So many customers a device stores, those seen last, to know them without a connection. */
+/** The number of customers that a device stores, to know them offline: those seen last. */
 export const RECENT_CUSTOMERS = 500
 
-/** What connected devices of the franchise and its vans are told (`listsChanged`) when somebody has left the book. */
+/**
+ * The list name of the `listsChanged` message to connected devices of a franchise and its vans when a customer is
+ * erased.
+ */
 export const ERASED_CUSTOMERS = 'erased_customers'
 
 /** The customers of the caller's franchise seen last. */

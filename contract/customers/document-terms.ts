@@ -1,8 +1,8 @@
 import { monthsAfter } from './months-after.ts'
 
 /**
- * For how many months after it was handed in a document may stand for a new application too, by its key in
- * the services. One that is not listed is of one application alone (rules.md, Customers).
+ * The months for which a document that was handed in may also serve a new application, by document key. A
+ * document that is not listed serves only its own application (rules.md, Customers).
  */
 export const DOCUMENT_MONTHS: Readonly<Partial<Record<string, number>>> = {
   aadhaarCard: 60,
@@ -20,13 +20,13 @@ export const DOCUMENT_MONTHS: Readonly<Partial<Record<string, number>>> = {
   photo: 6,
 }
 
-/** Until when a document of that kind may be used again; `null` for one that is of one application alone. */
+/** Until when a document of that kind may be used again; `null` for one that serves only one application. */
 export function validUntil(kind: string, takenAt: Date): Date | null {
   const months = DOCUMENT_MONTHS[kind]
   return months === undefined ? null : monthsAfter(takenAt, months)
 }
 
-/** Whether it may stand for an application that is captured at that moment. */
+/** Whether the document may be used again for an application that is captured at `at`. */
 export function isValidAt(kind: string, takenAt: Date, at: Date): boolean {
   const end = validUntil(kind, takenAt)
   return end !== null && at < end

@@ -1,6 +1,9 @@
 import type { ServiceField } from '../catalogue/services.ts'
 
-/** Whether the answer is offered at the customer's next visit: the own name in Devanagari, and what is marked. */
+/**
+ * Whether the answer is offered at the customer's next visit: the customer's name in Devanagari, and every marked
+ * field.
+ */
 export function isReusable({ script, isCustomer, isReusable: isMarked }: ServiceField): boolean {
   return isMarked === true || (script !== undefined && isCustomer === true)
 }

@@ -1,12 +1,12 @@
 /** A device's clock may be off this long before it is called wrong: networks and habits. */
 const AHEAD_SECONDS = 5 * 60
-/** What waited on a device for longer than this was rather captured by a wrong clock. */
+/** Nothing waits this long on a device: a capture time further back rather comes from a wrong clock. */
 const BEHIND_SECONDS = 60 * 24 * 60 * 60
 
-/** Apart by more than this, capture and receipt are two moments to a reader. */
+/** Capture and receipt that are further apart than this are shown as two moments. */
 const APART_MS = 60_000
 
-/** Whether both moments are told: what was captured waited on a device, or its clock was wrong. */
+/** Whether capture and receipt are both shown: the work waited on a device, or the device's clock was wrong. */
 export function wasQueued({ capturedAt, receivedAt }: Record<'capturedAt' | 'receivedAt', string>) {
   return Math.abs(Date.parse(receivedAt) - Date.parse(capturedAt)) > APART_MS
 }
@@ -32,9 +32,9 @@ export function deviceClockSkew(deviceNow: number, serverNow: number): number | 
 }
 
 /**
- * A moment captured by a device's clock, put right by what both clocks showed when both were last
- * seen. Left as it is where the device's clock was right then, and where the result would be less
- * plausible than what was captured: a clock may have been set in between.
+ * The capture time of a device, corrected by what both clocks showed when both were last seen. The time stays as it
+ * is where the device's clock was right then. It also stays where the correction would be less plausible, as the
+ * clock may have been set in between.
  */
 export function correctedMoment(
   capturedAt: Date,

@@ -4,9 +4,9 @@ import { Id } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 
 /**
- * Cache Storage holds who this browser belongs to at the moment. The page writes it. By it the worker
- * answers `/` with the front door or the shell, and stores the screens of these roles
- * (offline.md, Service worker).
+ * The cache in which a page stores who this browser belongs to at the moment. By this identity the worker answers
+ * `/` with the front door or the shell. It also decides which screens the worker stores (offline.md, Service
+ * worker).
  */
 export const IDENTITY_CACHE = 'identity'
 export const IDENTITY_ADDRESS = '/identity'
@@ -14,11 +14,13 @@ export const IDENTITY_ADDRESS = '/identity'
 export const DeviceIdentity = v.object({
   /** A person signed in here and has not signed out; whether the session still holds is another matter. */
   isSignedIn: v.boolean(),
-  /** That person; absent where nobody is. */
+  /** The id of the person who is signed in; absent where nobody is. */
   userId: v.optional(Id),
   /** The language of this browser, for the front door. */
   language: Language,
-  /** Of everybody who ever signed in here: after a sign-out the next unlock finds its screens. */
+  /**
+   * The roles of everybody who ever signed in here: after a sign-out the next person to unlock finds their screens.
+   */
   roles: v.array(Role),
 })
 export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>
@@ -35,5 +37,5 @@ export const STORE_KITS_MESSAGE = 'STORE_KITS'
  */
 export const TAKEOVER_CHANNEL = 'takeover'
 
-/** Whether the device has all that its people need offline, in its own language. */
+/** `ready`: the device has all that its people need offline, in its own language. */
 export type KitProgress = 'preparing' | 'ready'

@@ -21,7 +21,7 @@ export const DeviceFilter = v.object({
   holds: v.optional(DeviceHolds),
   unseen: v.optional(UnseenDays),
   discards: v.optional(HasDiscards),
-  /** Its counter and its vans. */
+  /** Devices of this franchise's counter and of its vans. */
   franchise: v.optional(Id),
 })
 export type DeviceFilter = v.InferOutput<typeof DeviceFilter>
@@ -32,29 +32,29 @@ export const HeldRow = v.object({
   prefix: DevicePrefix,
   /** The person who registered it. */
   owner: v.object({ _id: Id, name: v.string(), userType: Role }),
-  /** Of a franchise, its vans, or a partner; staff have none. */
+  /** The outlet of the person: a franchise, also for its vans, or a partner. Staff have none. */
   outlet: v.nullable(v.object({ kind: OutletKind, _id: Id, name: v.string() })),
-  /** Of the session that is still open there; product names, null where unknown. */
+  /** The product names of the browser and system of the open session there; null where unknown. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   /** Marked at sign-in as a kiosk or field device; null where nobody is signed in. */
   ownDevice: v.nullable(v.boolean()),
-  /** Its key was ended: work that waits there needs a new sign-in. */
+  /** The device's key was ended: work that waits there needs a new sign-in. */
   isEnded: v.boolean(),
-  /** To the minute. */
+  /** The moment when the device was last seen, to the minute. */
   lastSeenAt: Instant,
-  /** When it last said what waits on it; null before its first report. */
+  /** When the device last reported the work that waits on it; null before its first report. */
   reportedAt: v.nullable(Instant),
   waiting: v.number(),
-  /** Of those that wait, by kind; the most first. */
+  /** How many envelopes of each kind wait; the most frequent kind comes first. */
   kinds: v.array(v.object({ kind: EnvelopeKind, count: v.number() })),
-  /** Of those that wait: they stay there until a person acts on the device. */
+  /** How many of the waiting envelopes stay there until a person acts on the device. */
   forPerson: v.number(),
   /** Reported before, not on the server, and not on the device any more. */
   lost: v.number(),
-  /** When the oldest that waits or was lost was captured, by the device's clock. */
+  /** When the oldest waiting or lost envelope was captured, by the device's clock. */
   oldestAt: v.nullable(Instant),
-  /** Given up there in the last `DISCARD_DAYS`. */
+  /** Envelopes that a person gave up there in the last `DISCARD_DAYS`. */
   discards: v.number(),
 })
 export type HeldRow = v.InferOutput<typeof HeldRow>
@@ -73,7 +73,7 @@ export type HeldEntry = v.InferOutput<typeof HeldEntry>
 
 const GivenUpEntry = v.object({
   _id: Id,
-  /** These three are null where the device never said them. */
+  /** Number, kind and capture time are null where the device never reported them. */
   number: v.nullable(v.string()),
   kind: v.nullable(EnvelopeKind),
   capturedAt: v.nullable(Instant),
@@ -90,7 +90,7 @@ export const NumberCheck = v.object({
   waiting: v.number(),
   discarded: v.number(),
   lost: v.number(),
-  /** How many of them the server has never heard of, and the first of these. */
+  /** How many of these numbers the server has never heard of, and the first of them. */
   unknown: v.number(),
   unknownNumbers: v.array(v.string()),
 })
@@ -98,14 +98,14 @@ export type NumberCheck = v.InferOutput<typeof NumberCheck>
 
 export const HeldDetail = v.object({
   ...HeldRow.entries,
-  /** Of the outlet, else of the person; empty where unknown. */
+  /** The phone number of the outlet, else of the person; empty where unknown. */
   phone: v.string(),
   /** The oldest first. */
   entries: v.array(HeldEntry),
-  /** Of the last `DISCARD_DAYS`, the newest first. */
+  /** Envelopes that a person gave up in the last `DISCARD_DAYS`, the newest first. */
   givenUp: v.array(GivenUpEntry),
   numbers: NumberCheck,
-  /** When the server last received an entry from it; null before the first. */
+  /** When the server last received an entry from this device; null before the first. */
   lastReceivedAt: v.nullable(Instant),
 })
 export type HeldDetail = v.InferOutput<typeof HeldDetail>

@@ -7,5 +7,5 @@ export const APPLICATION_BYTES = 450_000
 /** From this share on a battery lasts a morning in the field. */
 export const FIELD_BATTERY_SHARE = 0.5
 
-/** What the server confirmed longer ago than this is of another working day. */
+/** A confirmation by the server that is older than this belongs to another working day. */
 export const FIELD_FRESH_MS = 12 * 60 * 60_000

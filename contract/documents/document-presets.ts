@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export interface DocumentPreset {
   /** Longest side at most. */
   pixels: number
-  /** What the file shall fit into; one that does already is left as it is. */
+  /** The size into which the file should fit; a file that fits already stays as it is. */
   bytes: number
   /** Width over height of what is photographed: the frame that the camera shows. */
   ratio: number
@@ -44,14 +44,16 @@ interface Named {
   preset?: DocumentPresetName | undefined
 }
 
-/** Of a required document; a catalogue that was cached before presets existed names none. */
+/**
+ * The preset of a required document. A catalogue that was cached before presets existed names none: then `paper`.
+ */
 export function presetOf({ preset }: Named): DocumentPreset {
   return DOCUMENT_PRESETS[preset ?? 'paper']
 }
 
 /**
- * Of the document with that key among a service's. One that is not among them, or a service that
- * nobody here knows (`undefined`), may be anything: its number is to be hidden.
+ * The preset of the document with this key in a service. An unknown document or service (`undefined`) may hold any
+ * paper, so its Aadhaar number has to be hidden.
  */
 export function presetAt(
   documents: readonly (Named & { key: string })[] | undefined,

@@ -14,7 +14,7 @@ export const DOCUMENT_PIXELS = 60_000_000
 /** Pages of a PDF. */
 export const DOCUMENT_PAGES = 300
 
-/** What a document may be; the server looks at the content, not at the name. */
+/** The file types of documents. The server looks at the content, not at the name. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const DocumentType = v.picklist(DOCUMENT_TYPES)
 export type DocumentType = v.InferOutput<typeof DocumentType>
@@ -48,12 +48,12 @@ export const StoredDocument = v.object({
   bytes: v.number(),
   /** The stored file's path; the page makes an absolute address of it (rules.md, Documents). */
   path: v.string(),
-  /** The same of its small image; `null` for a document that has none, such as a PDF. */
+  /** The path of its small image; `null` for a document that has none, such as a PDF. */
   thumbnailPath: v.nullable(v.string()),
 })
 export type StoredDocument = v.InferOutput<typeof StoredDocument>
 
-/** The re-encoded copy, to whoever may see the application; never the received bytes. */
+/** The re-encoded copy of a document, for everybody who may see the application; never the received bytes. */
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
@@ -62,7 +62,7 @@ export const getDocument = endpoint({
   response: 'file',
 })
 
-/** Its small WebP image, to whoever may see the document; 404 for one that has none. */
+/** The document's small WebP image, for everybody who may see the document; 404 for a document without one. */
 export const getThumbnail = endpoint({
   method: 'GET',
   path: '/api/documents/:id/thumbnail',

@@ -11,20 +11,23 @@ export function feedbackAddress(origin: string, token: string): string {
   return `${origin}${FEEDBACK_PATH}?${LINK_TOKEN}=${token}`
 }
 
-/** By a message's link, or by number and phone. A token that was cut or altered is a miss like any other. */
+/**
+ * The token of a message's link, or number and phone. A token that was cut or altered is unknown, like any wrong
+ * one.
+ */
 export const FeedbackKey = v.union([
   TrackingDigits,
   v.strictObject({ token: v.pipe(Line, v.maxLength(200, 'too_long')) }),
 ])
 export type FeedbackKey = v.InferOutput<typeof FeedbackKey>
 
-/** All that a customer may know of the own feedback; what an operator noted is not in it. */
+/** All that customers may know of their own feedback; notes of an operator are not in it. */
 export const CustomerFeedback = v.object({
   applicationId: v.string(),
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
-  /** In which the link was sent; null without a link. */
+  /** The language in which the link was sent; null without a link. */
   language: v.nullable(Language),
   given: v.nullable(
     v.object({
@@ -55,7 +58,7 @@ export const OwnFeedback = v.object({
   key: FeedbackKey,
   rating: Rating,
   message: FeedbackMessage,
-  /** In which the customer wrote. */
+  /** The language in which the customer wrote. */
   language: v.optional(Language),
   /** `receivedAt` of the answer that it changes; null for the first one. */
   replaces: v.nullable(Instant),

@@ -6,12 +6,12 @@ export const LINK_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** Until when a customer's answer may be changed. */
+/** The moment until which a customer may change the first answer. */
 export function changeableUntil(firstAnswer: Date): Date {
   return new Date(firstAnswer.getTime() + CHANGEABLE_DAYS * DAY_MS)
 }
 
-/** Until when a link works that is made now. */
+/** The moment at which a link ends that is made now. */
 export function linkEnd(now: Date): Date {
   return new Date(now.getTime() + LINK_DAYS * DAY_MS)
 }

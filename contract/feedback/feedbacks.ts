@@ -34,7 +34,7 @@ export const FeedbackRow = v.object({
   serviceNameMr: v.string(),
   franchiseId: Id,
   franchiseName: v.string(),
-  /** In which the customer wrote; null where nobody knows. */
+  /** The language in which the customer wrote; null where nobody knows. */
   language: v.nullable(Language),
   /** Raised with each change. */
   version: v.number(),
@@ -79,12 +79,12 @@ export const RewardedFranchise = v.object({
   name: v.string(),
   district: v.string(),
   total: v.number(),
-  /** Of the stars. */
+  /** The average number of stars. */
   average: v.number(),
 })
 export type RewardedFranchise = v.InferOutput<typeof RewardedFranchise>
 
-/** The best-rated franchises of this month and of the last one, whoever asks (rules.md, Feedback). */
+/** The best-rated franchises of this month and the last one, the same for every caller (rules.md, Feedback). */
 export const readRewarded = endpoint({
   method: 'GET',
   path: `${path}/rewarded`,

@@ -39,7 +39,7 @@ const Year = v.pipe(
 
 const HolidayYear = v.object({
   holidays: v.array(Holiday),
-  /** Those that have holidays, this one and the next, in order. */
+  /** The years that have holidays, this year and the next, in order. */
   years: v.array(v.number()),
   /** The day of the server's clock in Asia/Kolkata. */
   today: Day,
@@ -64,15 +64,15 @@ const HolidayEffect = v.object({
   isHoliday: v.boolean(),
   /** How many due times of open applications move. */
   moved: v.number(),
-  /** Of those that move, the one that is due first and the one that is due last; null where none moves. */
+  /** The first and the last of the moved due times, by when they are due; null where none moves. */
   first: v.nullable(MovedDue),
   last: v.nullable(MovedDue),
 })
 export type HolidayEffect = v.InferOutput<typeof HolidayEffect>
 
 /**
- * What it would move now if the day were added where it is no holiday, or removed where it is one; writes
- * nothing. Nothing moves for a day that is over.
+ * The due times that would move now if the day became a holiday, or stopped being one; writes nothing. A day that
+ * is over moves nothing.
  */
 export const previewHoliday = endpoint({
   method: 'GET',

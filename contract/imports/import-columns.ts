@@ -1,6 +1,6 @@
 import type { OutletKind } from '../outlets/outlet-filters.ts'
 
-/** What a file can say of an outlet, in the order of template and export. */
+/** The columns with which a file can describe an outlet, in the order of template and export. */
 export const IMPORT_COLUMNS = [
   'userName',
   'name',

@@ -15,15 +15,15 @@ export const IMPORT_STATUSES = [
 export const ImportStatus = v.picklist(IMPORT_STATUSES)
 export type ImportStatus = v.InferOutput<typeof ImportStatus>
 
-/** While an import of a kind is in one of these, no other one of it begins. */
+/** While an import of a kind is in one of these states, no other import of that kind begins. */
 export const OPEN_STATUSES = ['reading', 'ready', 'importing'] as const satisfies ImportStatus[]
 
-/** Whether nothing more becomes of the import. */
+/** Whether the import has ended: nothing changes it any more. */
 export function isOver(status: ImportStatus): boolean {
   return !(OPEN_STATUSES as readonly ImportStatus[]).includes(status)
 }
 
-/** Whether the server is at work on it, so that the page looks again soon. */
+/** Whether the server is working on the import, so that the page asks again soon. */
 export function isAtWork(status: ImportStatus): boolean {
   return status === 'reading' || status === 'importing'
 }
@@ -44,8 +44,8 @@ export const ROW_STATES = [
 export const RowState = v.picklist(ROW_STATES)
 export type RowState = v.InferOutput<typeof RowState>
 
-/** What is to be mended and given again. */
+/** Rows that have to be corrected and imported again. */
 export const BAD_STATES = ['wrong', 'refused'] as const satisfies RowState[]
 
-/** What the import has still to do. */
+/** Rows that the import has not written yet. */
 export const WAITING_STATES = ['new', 'change'] as const satisfies RowState[]

@@ -51,7 +51,7 @@ export const ImportDetail = v.object({
 export type ImportDetail = v.InferOutput<typeof ImportDetail>
 
 export const ImportRow = v.object({
-  /** Its number in the file, as a spreadsheet counts: the heading is 1. */
+  /** The row's number in the file, as a spreadsheet counts: the heading is row 1. */
   number: v.number(),
   state: RowState,
   userName: v.string(),
@@ -60,7 +60,7 @@ export const ImportRow = v.object({
   outletId: v.nullable(Id),
   /** In the caller's language; `column` is the heading as it stands in the file. */
   changes: v.array(v.object({ column: v.string(), from: v.string(), to: v.string() })),
-  /** What is wrong and what to do; without `column` where it is the whole row. */
+  /** Each problem says what is wrong and what to do; without `column` the problem is the whole row. */
   problems: v.array(v.object({ column: v.string(), text: v.string() })),
   /** How its new account came to a password. */
   passwordWay: v.nullable(v.picklist(PASSWORD_WAYS)),
@@ -128,7 +128,7 @@ export const ImportRowFilter = v.object({
 })
 export type ImportRowFilter = v.InferOutput<typeof ImportRowFilter>
 
-/** One page of its rows: what is to be mended first, then in the file's order. */
+/** One page of an import's rows: rows to correct first, then in the file's order. */
 export const listImportRows = endpoint({
   method: 'GET',
   path: `${path}/:id/rows`,
@@ -138,7 +138,9 @@ export const listImportRows = endpoint({
   response: v.object({ rows: v.array(ImportRow), total: v.number(), page: v.number() }),
 })
 
-/** Wrong and refused rows as they stood in the file, each with its reason, to be mended and given again. */
+/**
+ * The wrong and refused rows as they stood in the file, each with its reason, to be corrected and uploaded again.
+ */
 export const exportBadRows = endpoint({
   method: 'GET',
   path: `${path}/:id/bad-rows/:format`,

@@ -4,7 +4,7 @@ import type { Channel } from '../core/primitives.ts'
 import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
 import { alertTypeOf, EVENT_RULES, NotificationEvent } from '../notifications/events.ts'
 
-/** What a person has switched on or off in the settings. */
+/** The messages that a person has switched on or off in the settings. */
 export interface MessagePreferences {
   byEmail: boolean
   bySms: boolean
@@ -22,7 +22,7 @@ interface Rule {
    * others always go.
    */
   toggle: 'ofSignIns' | 'ofApplications' | 'ways' | null
-  /** After that it is worth nothing, and is not sent any more. */
+  /** How long the message is worth sending; after that it is dropped. */
   worthSeconds: number
 }
 
@@ -44,13 +44,13 @@ export const MESSAGE_RULES = {
   password_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   second_factor_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
   new_device: { way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
-  /** To the customer, for whom nothing can be switched off, and to the counter. */
+  /** These two go to the customer, for whom nothing can be switched off, and to the counter. */
   documents_requested: { way: 'every', toggle: 'ways', worthSeconds: DAY },
   documents_reminder: { way: 'every', toggle: 'ways', worthSeconds: DAY },
-  /** To the customer: a link after the completion, and what was answered. */
+  /** These two go to the customer: a link after the completion, and the answer to the feedback. */
   feedback_link: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
   feedback_reply: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
-  /** As its event says (EVENT_RULES). */
+  /** The rule of the event decides who gets it and by which ways (EVENT_RULES). */
   notification: { way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
 
@@ -68,7 +68,7 @@ const requested = {
   until: Instant,
 }
 
-/** What each message has to be told. */
+/** The data that each message is written from. */
 export const MESSAGE_DATA = {
   /** `host`: where the code may be filled in by the browser that reads the SMS. */
   one_time_code: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)), host: Words }),
@@ -94,7 +94,7 @@ export interface Reach {
   phone: string
 }
 
-/** A person without an account. Nothing of it can begin another line of a message's head. */
+/** A person without an account. No part of the address can begin another header line of a message. */
 export const MessageAddress = v.object({
   email: orEmpty(Email),
   phone: orEmpty(Phone),

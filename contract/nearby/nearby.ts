@@ -6,7 +6,7 @@ import { FranchiseType } from '../outlets/network-names.ts'
 import { OpeningHours } from '../outlets/opening-hours.ts'
 import { Position } from '../places/position.ts'
 
-/** As many as a person compares. */
+/** The number of centres that an answer has: as many as a person compares. */
 export const NEARBY_FRANCHISES = 20
 
 /** What everybody may know of a franchise: nothing of its people and its business. */

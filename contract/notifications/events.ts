@@ -11,7 +11,7 @@ export const ALERT_TYPES = ['Info', 'Warning', 'Alert', 'Error'] as const
 export const AlertType = v.picklist(ALERT_TYPES, 'not_a_choice')
 export type AlertType = v.InferOutput<typeof AlertType>
 
-/** How grave an alert of that type is. */
+/** The severity of an alert of each type. */
 export const SEVERITY_OF = {
   Info: 'info',
   Warning: 'warning',
@@ -44,7 +44,7 @@ export const NotificationEvent = v.variant('event', [
   }),
   v.object({ event: v.literal('application.sla_warning'), ...application }),
   v.object({ event: v.literal('application.overdue'), ...application }),
-  /** By a quarter of its time, and by half of it. */
+  /** Overdue by a quarter of the application's time, and by half of it. */
   v.object({ event: v.literal('application.overdue_quarter'), ...application }),
   v.object({ event: v.literal('application.overdue_half'), ...application }),
   v.object({ event: v.literal('ticket.created'), ...ticket }),
@@ -58,7 +58,7 @@ export const NotificationEvent = v.variant('event', [
   v.object({
     event: v.literal('outbox.sent'),
     ...envelope,
-    /** What the record is; absent, an application. */
+    /** The kind of record that the envelope made; absent for an application. */
     record: v.optional(v.literal('ticket')),
   }),
   /** `id`: the envelope. */
@@ -66,7 +66,10 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
   v.object({ event: v.literal('account.password_changed'), at: Instant }),
   v.object({ event: v.literal('account.second_factor'), isOn: v.boolean(), at: Instant }),
-  /** Of a franchise or partner, or a franchise's UPI id; its own account and administrators hear of it. */
+  /**
+   * The bank account of a franchise or partner, or a franchise's UPI id, has changed. The outlet's own account and
+   * administrators hear of the change.
+   */
   v.object({
     event: v.literal('account.bank_changed'),
     accountId: v.nullable(Id),
@@ -81,13 +84,13 @@ export const NotificationEvent = v.variant('event', [
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
 
-/** A choice in the settings that an event's e-mails and SMS obey besides those for e-mail and SMS. */
+/** The setting that an event's e-mails and SMS obey, besides the settings for e-mail and SMS themselves. */
 export type EventToggle = 'applicationUpdates' | 'loginNotifications'
 
-/** Who hears of a ticket's event; the other side of the desk is the requester. */
+/** The people who hear of a ticket's event; the other side of the desk is the requester. */
 export type TicketAudience = 'assignee_or_support' | 'assignee_or_support_admin' | 'other_side'
 
-/** Who hears of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
+/** The people who hear of an event; the server finds the accounts (server/modules/notifications/recipients.ts). */
 export type Audience =
   | TicketAudience
   | 'partner_or_support'

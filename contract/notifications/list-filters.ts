@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// Apart from the events: the address of the list is read by the shell.
+// The filters have a file apart from the events: the shell reads the address of the list.
 
 export const SEVERITIES = ['critical', 'warning', 'security_alert', 'info'] as const
 export const Severity = v.picklist(SEVERITIES, 'not_a_choice')

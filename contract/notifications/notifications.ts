@@ -9,7 +9,7 @@ import { Unread } from './unread.ts'
 /** A notification as one recipient sees it (rules.md, Notifications). */
 export const Notification = v.object({
   _id: Id,
-  /** In the recipient's language, for a page that does not know the event. */
+  /** The words in the recipient's language, for a page that does not know the event. */
   title: v.string(),
   alertMessage: v.string(),
   alertType: AlertType,
@@ -28,7 +28,7 @@ export type Notification = v.InferOutput<typeof Notification>
 export const NotificationFilter = v.object({
   state: v.optional(ReadState),
   severity: v.optional(Severity),
-  /** Of an application's number, as it is typed. */
+  /** A part of an application's number, as it is typed. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
   /** The oldest first; without it the newest. */
   order: v.optional(v.literal('oldest')),

@@ -11,8 +11,9 @@ const VENDOR_HOSTS = [
 ] as const
 
 /**
- * No name or password before the host, nothing that parsers read in different ways (`\`), no fragment.
- * Without a look behind: a browser that does not know one would not read the worker's file at all.
+ * The form of an endpoint: no name or password before the host, no `\`, which parsers read in different ways, and
+ * no fragment. The expression has no lookbehind: a browser without lookbehind could not even parse the worker's
+ * file.
  */
 const ADDRESS = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)*)(?::(\d+))?\/[!"$-[\]-~]*$/i
 

@@ -17,7 +17,7 @@ const OwnPath = v.pipe(
  */
 const where = {
   path: OwnPath,
-  /** Of the recipient's profile; without one the device's own. */
+  /** The language of the recipient's profile; without it the device's own counts. */
   language: v.optional(Language),
 }
 const ofApplication = { id: Id, number: ApplicationId, status: ApplicationStatus, ...where }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
-// Apart from the other endpoints: the shell's bell needs this one alone.
+// This endpoint has its own file: the shell's bell needs it without the other endpoints.
 
 export const Unread = v.object({ unread: v.number() })
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * How an entry stands in the outbox of its device. `waiting`: is tried automatically, at `nextAttemptAt` or sooner;
- * in every other state a person has to act there.
- * `waits_for_owner`: the server refuses this device key or account; the owner signs in here and it
- * is signed again.
- * `waits_for_update`: the server demands a newer app. `rejected`: parked; a person corrects,
- * retries or discards it.
- * `damaged`: a stored document is missing or altered; the person is asked for that file again.
+ * The state of an entry in the outbox of its device. `waiting`: the entry is sent automatically, at `nextAttemptAt`
+ * or sooner. In every other state a person has to act on that device. `waits_for_owner`: the server refuses this
+ * device key or account. The owner signs in here, and the entry is signed again. `waits_for_update`: the server
+ * demands a newer app. The entry is tried at once after an update, and rarely before. `rejected`: the server has
+ * refused the entry; a person corrects, retries or discards it. `damaged`: a stored document is missing or altered;
+ * the person is asked for that file again.
  */
 export const EntryState = v.picklist([
   'waiting',

@@ -6,7 +6,8 @@ import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 
-// Apart from the envelope, which every device reads: what an envelope holds, only its own form and the server do.
+// The bodies have a file apart from the envelope. Every device reads envelopes; only a body's own form and the
+// server read the body.
 
 /** The sealed body of each kind of envelope (`ENVELOPE_KINDS`). */
 export const ENVELOPE_BODIES = {

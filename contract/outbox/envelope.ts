@@ -29,17 +29,17 @@ export const EnvelopeReceipt = v.variant('kind', [
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
 interface Kind {
-  /** What the owner must be allowed to do. */
+  /** The action that the owner must be allowed to do. */
   action: Action
-  /** Of the body (`ENVELOPE_BODIES`). */
+  /** The version of the body's schema (`ENVELOPE_BODIES`). */
   schemaVersion: number
   /** One of `EnvelopeReceipt`. */
   receipt: v.GenericSchema<unknown, EnvelopeReceipt>
 }
 
 /**
- * What may wait in an outbox. Payouts and one-time codes never do: they are decided on what the
- * server says at that moment.
+ * The kinds of envelopes that may wait in an outbox. Payouts and one-time codes never wait: what the server says at
+ * that moment decides them.
  */
 export const ENVELOPE_KINDS = {
   'application.create': {
@@ -125,14 +125,14 @@ export const Attachment = v.object({
     v.minValue(SEAL_BYTES, 'too_small'),
     v.maxValue(DOCUMENT_BYTES + SEAL_BYTES, 'too_large'),
   ),
-  /** Of the sealed bytes. */
+  /** The hash of the sealed bytes. */
   sha256: Digest,
   sealingKeyId: Id,
   wrappedKey: v.pipe(Base64Url, v.maxLength(700, 'too_long')),
 })
 export type Attachment = v.InferOutput<typeof Attachment>
 
-/** What lies in the outbox and goes to the server: who says what, not what it says. */
+/** The form in which an action waits and is sent: it says who acts; sealed attachments say what. */
 export const Envelope = v.object({
   version: v.literal(ENVELOPE_VERSION),
   /** Made once, when the person pressed Submit: the idempotency key, for ever. */
@@ -140,7 +140,7 @@ export const Envelope = v.object({
   ownerId: Id,
   deviceId: Id,
   kind: EnvelopeKind,
-  /** Of the body that is sealed in the fields attachment. */
+  /** The schema version of the body that the fields attachment holds. */
   schemaVersion: v.pipe(v.number(), v.integer('invalid')),
   /** Provisional, as the customer's slip shows it. Its device may be an earlier one of the owner's. */
   number: ProvisionalNumber,
@@ -148,7 +148,7 @@ export const Envelope = v.object({
   dependsOnId: v.nullable(Id),
   /** The rejected envelope that this one puts right (rule 6). */
   correctsId: v.nullable(Id),
-  /** By the device's clock. */
+  /** The time of capture by the device's clock. */
   capturedAt: Instant,
   /** What the device's and the server's clock showed at one moment, the last time both were seen. */
   clocks: v.nullable(v.object({ device: Instant, server: Instant })),
@@ -168,7 +168,7 @@ export type Envelope = v.InferOutput<typeof Envelope>
 
 /** What the fields attachment holds once it is opened, as JSON. */
 export const EnvelopeContent = v.object({
-  /** As the kind and its schema version say; where that names uploads, it names attachments. */
+  /** The body of this kind and schema version; in the place of uploads it names attachments. */
   body: v.unknown(),
   /** The documents by the ids of their attachments. */
   files: v.record(
@@ -230,9 +230,9 @@ export const SMALLEST_CHUNK_BYTES = 32 * 1024
 
 const AwaitedAttachment = v.object({
   attachmentId: Id,
-  /** Where it is sent by tus 1.0 (HEAD and PATCH): unguessable, for this attachment of this owner alone. */
+  /** The upload address for tus 1.0 (HEAD and PATCH): unguessable, for this attachment of this owner alone. */
   path: v.pipe(v.string(), v.regex(/^\/uploads\/[\w-]+$/)),
-  /** Bytes that the server has of it. */
+  /** How many bytes of the attachment the server has. */
   offset: v.number(),
 })
 export type AwaitedAttachment = v.InferOutput<typeof AwaitedAttachment>

@@ -53,24 +53,24 @@ export type ReportedEntry = v.InferOutput<typeof ReportedEntry>
 
 const DiscardedEntry = v.object({
   _id: Id,
-  /** What it puts right, if anything, has the same and goes with it. */
+  /** The provisional number. An entry that this one corrects has the same number and is discarded with it. */
   number: ReportedEntry.entries.number,
   reason: v.pipe(Paragraph, v.maxLength(400, 'too_long')),
 })
 
 export const LostEntry = v.object({
   ...ReportedEntry.entries,
-  /** Of the device that named it last. */
+  /** The prefix of the device that named the entry last. */
   prefix: DevicePrefix,
   lastReportedAt: Instant,
 })
 export type LostEntry = v.InferOutput<typeof LostEntry>
 
 /**
- * A device reports what waits on it and what was discarded, so that the server can name what a
- * browser threw away. All of the session's own account, with whose session the device ends from then
- * on. 404 `device.not_found`; 429 `request.too_many` for more than any kiosk can have, for
- * reports more often than it has reason to and for more discards than persons make: it reports again later.
+ * A device reports its waiting and discarded envelopes, so that the server can name those that a browser threw away.
+ * The report is about the session's own account, and from then on the device ends with this session.
+ * 404 `device.not_found`. 429 `request.too_many` for more envelopes than any kiosk can have, for needlessly
+ * frequent reports, and for more discards than people make: the device reports again later.
  */
 export const reportOutbox = endpoint({
   method: 'POST',
@@ -87,7 +87,7 @@ export const reportOutbox = endpoint({
     discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
   }),
   response: v.object({
-    /** Of those that wait or were given up, the ones that are done: their acknowledgement was lost. */
+    /** Receipts of named envelopes that are done already: the device has lost their acknowledgement. */
     done: v.array(EnvelopeReceipt),
     /** Named by this device before, neither done nor discarded, and not on it any more. */
     lost: v.array(LostEntry),

@@ -7,7 +7,9 @@ export const SealingKey = v.object({
   _id: Id,
   /** SPKI in base64url. */
   publicKey: Base64Url,
-  /** From then on a device asks for the next one; what was sealed with this one stays readable. */
+  /**
+   * The moment from which a device asks for the next key. Envelopes that were sealed with this key stay readable.
+   */
   renewAt: Instant,
 })
 export type SealingKey = v.InferOutput<typeof SealingKey>

@@ -43,7 +43,7 @@ export const TypedBankAccount = v.pipe(
   ),
 )
 
-/** What anybody gets to see of it: the number's last four digits. */
+/** The bank account as people see it: with the last four digits of its number. */
 export const BankAccount = v.object({
   holder: v.string(),
   maskedNumber: v.string(),

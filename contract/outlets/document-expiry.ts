@@ -16,7 +16,7 @@ export function lastSoonDay(today: string): string {
 }
 
 /**
- * How a document stands that is valid until the end of that day in India; null for one that stays valid
+ * The state of a document that is valid until the end of that day in India. Null for a document that stays valid
  * for longer, or has no such day (rules.md, Documents of franchises and partners).
  */
 export function documentExpiry(validUntil: string | null, today: string): DocumentExpiry | null {

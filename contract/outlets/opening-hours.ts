@@ -46,7 +46,7 @@ export type Opening =
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** As far as somebody plans a visit. */
+/** The number of days ahead that are searched for opening hours: as far as people plan a visit. */
 const DAYS_AHEAD = 14
 
 /** When the calendar day begins in India, in milliseconds since the epoch. */
@@ -57,7 +57,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** From when until when the centre is open that began its day then; undefined: it stays closed. */
+/** The opening hours that begin on the day of this midnight; undefined where the centre stays closed. */
 function hoursOf(hours: OpeningHours, holidays: Holidays, midnight: number) {
   const day = indiaDay(new Date(midnight))
   const isClosed = hours.closedDays.includes(day) || (hours.closedOnHolidays && holidays.has(day))

@@ -12,7 +12,7 @@ import { OutletDetail } from './outlets.ts'
 const ByKindAndId = v.object({ kind: OutletKind, id: Id })
 const path = '/api/outlets/:kind/:id'
 
-/** What support may correct as well (rules.md, Franchises and partners). */
+/** Contact data, which support may correct as well (rules.md, Franchises and partners). */
 const Contact = {
   phone: Phone,
   email: orEmpty(Email),
@@ -23,23 +23,29 @@ const Contact = {
 
 const Name = v.pipe(Line, v.nonEmpty('required'), v.maxLength(120, 'too_long'))
 
-/** Of a franchise alone; left out, the usual ones or those that there are. */
+/**
+ * Opening hours, which only franchises have. Without this field a new franchise gets the usual hours, and an edit
+ * keeps the present ones.
+ */
 const Hours = { openingHours: v.optional(OpeningHours) }
 
-/** What administrators alone decide of a franchise. */
+/** The parts of a franchise that only administrators decide. */
 const FranchiseTerms = {
   name: Name,
   type: v.picklist(FRANCHISE_TYPES, 'not_a_choice'),
   /** 0: it has no target. */
   monthlyTargetPaise: v.pipe(Paise, v.maxValue(100_000_000_000, 'too_large')),
-  /** Who its new applications go to. */
+  /** The partner who gets the franchise's new applications. */
   partnerId: v.nullable(Id),
 }
 
-/** What they decide of a partner. */
+/** The parts of a partner that only administrators decide. */
 const PartnerTerms = {
   name: Name,
-  /** All that are assigned to it: those of another partner come over, those not named stay without one. */
+  /**
+   * All franchises of the partner. Those of another partner move to this one; those that are missing here lose
+   * their partner.
+   */
   franchiseIds: v.pipe(v.array(Id), v.maxLength(2000, 'too_long')),
 }
 
@@ -54,8 +60,8 @@ export const NewOutlet = v.pipe(
 export type NewOutlet = v.InferOutput<typeof NewOutlet>
 
 /**
- * An outlet as a file brings it, by the rules of the two forms: its account gets a password later. A partner keeps its
- * franchises: who works for whom stands with each franchise.
+ * An outlet from a file, by the rules of the two forms: its account gets a password later. An import leaves a
+ * partner's franchises alone, because each franchise's own row names its partner.
  */
 export const ImportedOutlet = v.variant('kind', [
   v.object({ kind: v.literal('franchise'), userName: UserName, ...FranchiseTerms, ...Contact }),

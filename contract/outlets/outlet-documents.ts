@@ -21,10 +21,10 @@ export const OutletDocumentKind = v.picklist(OUTLET_DOCUMENT_KINDS, 'required')
 export type OutletDocumentKind = v.InferOutput<typeof OutletDocumentKind>
 
 const { paper, card } = DOCUMENT_PRESETS
-/** It may be an Aadhaar card, whose number nobody stores. */
+/** The paper may be an Aadhaar card, whose whole number must not be stored. */
 const maybeAadhaar: DocumentPreset = { ...paper, hides: 'aadhaar' }
 
-/** What a photo of each is made smaller to, and what is hidden on it first. */
+/** The preset of each kind: how small its photo becomes, and which number is hidden on it first. */
 export const PRESETS_OF_KINDS: Readonly<Record<OutletDocumentKind, DocumentPreset>> = {
   agreement: paper,
   identity: maybeAadhaar,
@@ -63,18 +63,18 @@ export const OutletDocument = v.object({
   /** Empty for most kinds. */
   title: v.string(),
   validUntil: v.nullable(v.string()),
-  /** Null where it is valid for longer, or has ended here. */
+  /** Whether the document expires soon or has expired; null where it is valid for longer, or has ended here. */
   expiry: v.nullable(v.picklist(DOCUMENT_EXPIRIES)),
   file: StoredDocument,
   addedAt: Instant,
   addedByName: v.string(),
-  /** Null while it counts. */
+  /** How the document ended; null while it counts. */
   ended: v.nullable(
     v.object({
       how: v.picklist(['replaced', 'withdrawn']),
       at: Instant,
       byName: v.string(),
-      /** Of one that was withdrawn. */
+      /** Why the document was withdrawn; empty for a replaced one. */
       reason: v.string(),
     }),
   ),
@@ -96,7 +96,7 @@ export const listOutletDocuments = endpoint({
   response: Documents,
 })
 
-/** Those that count of the caller's own franchise or partner. */
+/** The documents of the caller's own franchise or partner that count now. */
 export const listOwnOutletDocuments = endpoint({
   method: 'GET',
   path: '/api/own-outlet/documents',

@@ -1,4 +1,4 @@
-// Apart from the kinds of outlets, which every device knows.
+// The events have a file apart from the kinds of outlets, which every device knows.
 
 /** What the history of an outlet shows. */
 export const OUTLET_EVENTS = [

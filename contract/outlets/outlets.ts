@@ -22,7 +22,7 @@ export const OutletFilter = v.object({
   state: v.optional(PersonState),
   district: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   documents: v.optional(DocumentExpiry),
-  /** Of franchises alone; partners have no type, no target and no partner. */
+  /** The type of a franchise; partners have no type, no target and no partner. */
   type: v.optional(FranchiseType),
   target: v.optional(TargetState),
   partner: v.optional(Id),
@@ -32,7 +32,7 @@ export type OutletFilter = v.InferOutput<typeof OutletFilter>
 /** What an outlet's applications came to since the first of the month in India (rules.md, Franchises and partners). */
 export const MonthFigures = v.object({
   completed: v.number(),
-  /** Of these, those that were completed before their due time. */
+  /** Completed applications that were completed before their due time. */
   onTime: v.number(),
   /** The fees of these, in paise. */
   revenuePaise: v.number(),
@@ -54,9 +54,9 @@ export const OutletRow = v.object({
   /** Assigned to a partner; 0 for a franchise. */
   franchiseCount: v.number(),
   openCount: v.number(),
-  /** Its first document to expire; null while none does soon. */
+  /** The outlet's first document to expire; null while none expires soon. */
   documents: v.nullable(DocumentExpiry),
-  /** Of these, those past their due time. */
+  /** Open applications that are past their due time. */
   overdueCount: v.number(),
   month: MonthFigures,
 })
@@ -86,7 +86,7 @@ export const OutletDetail = v.object({
   longitude: v.number(),
   /** Null for a partner, whom nobody visits. */
   openingHours: v.nullable(OpeningHours),
-  /** To the minute; null before the first sign-in. */
+  /** The moment of the last use, to the minute; null before the first sign-in. */
   lastSeenAt: v.nullable(Instant),
   /** Where the account itself is reached, which its person may have changed. */
   reach: v.object({ email: v.string(), phone: v.string() }),

@@ -19,11 +19,11 @@ export const UpiReference = v.pipe(
 const paid = v.object({
   paise: Amount,
   way: PaymentWay,
-  /** Of a payment by UPI. */
+  /** The reference number of a payment by UPI. */
   reference: v.optional(UpiReference),
 })
 
-/** What changed hands, and how. A payment by UPI has its reference. */
+/** The amount that changed hands, and how. A payment by UPI must have its reference. */
 export const Taken = v.pipe(
   paid,
   v.forward(

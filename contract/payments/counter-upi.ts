@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
 
-/** Where a franchise is paid by UPI, for the code at its counters; without a customer in it. */
+/** The UPI details that a franchise's counters show as a code; they name no customer. */
 export const CounterUpi = v.object({
   franchiseId: Id,
   upiId: v.nullable(v.string()),
@@ -10,7 +10,7 @@ export const CounterUpi = v.object({
 })
 export type CounterUpi = v.InferOutput<typeof CounterUpi>
 
-/** Of the caller's franchise. */
+/** The UPI details of the caller's franchise. */
 export const readCounterUpi = endpoint({
   method: 'GET',
   path: '/api/payments/upi',

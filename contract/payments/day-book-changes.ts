@@ -41,7 +41,7 @@ export const DayClosing = v.pipe(
   v.object({
     tillId: Id,
     day: Day,
-    /** What the person saw as expected. */
+    /** The expected amount that the person saw when closing. */
     expectedPaise: v.pipe(v.number('required'), v.safeInteger('invalid')),
     countedPaise: v.pipe(Paise, v.maxValue(100_000_000_000, 'too_large')),
     /** Why there is more or less than expected. */

@@ -51,7 +51,7 @@ const Sums = v.object({
 const Closing = v.object({
   countedPaise: v.number(),
   expectedPaise: v.number(),
-  /** Of a difference. */
+  /** The reason for a difference between the counted and the expected amount. */
   reason: v.string(),
   closedByName: v.string(),
   closedAt: Instant,

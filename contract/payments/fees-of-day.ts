@@ -5,8 +5,8 @@ import type { TillEntry } from './till-days.ts'
 type Taken = Pick<TillEntry, 'kind' | 'way' | 'paise'> & { occurredAt: Date }
 
 /**
- * What these entries come to, in paise, on the day of India on which the money changed hands; entries of
- * other days may be among them.
+ * The fees of a day in India, in paise. The day is the one on which the money changed hands; `entries` may include
+ * other days.
  */
 export function feesOfDay(day: string, entries: readonly Taken[]): FeesOfDay {
   const own = entries.filter(

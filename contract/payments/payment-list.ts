@@ -5,7 +5,7 @@ import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
 import { PAYMENT_STATES, PaymentWay } from './ways-and-states.ts'
 
 export const PaymentFilter = v.object({
-  /** As the application is found (rules.md, Screens). */
+  /** Words or a number, as in the search for an application (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   state: v.optional(v.picklist(PAYMENT_STATES)),
   way: v.optional(PaymentWay),
@@ -19,7 +19,7 @@ export type PaymentFilter = v.InferOutput<typeof PaymentFilter>
 
 /** What an application's fee came to. */
 export const PaymentRow = v.object({
-  /** Of the application. */
+  /** The id of the application. */
   _id: Id,
   applicationId: v.string(),
   provisionalNumber: v.nullable(v.string()),
@@ -30,12 +30,12 @@ export const PaymentRow = v.object({
   refundedPaise: v.number(),
   owedPaise: v.number(),
   state: v.picklist(PAYMENT_STATES),
-  /** In which it was paid; empty while nothing was. */
+  /** The ways in which the fee was paid; empty while nothing was. */
   ways: v.array(PaymentWay),
-  /** Who took it last. */
+  /** The name of the person who took money last. */
   byName: v.nullable(v.string()),
   tillId: v.nullable(Id),
-  /** Of its last entry, else of its submission. */
+  /** The moment of the application's last entry, else of its submission. */
   at: Instant,
 })
 export type PaymentRow = v.InferOutput<typeof PaymentRow>

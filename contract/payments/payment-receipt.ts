@@ -5,7 +5,7 @@ import { Id, Instant } from '../core/primitives.ts'
 export const PaymentReceipt = v.object({
   kind: v.literal('payment'),
   submissionId: Id,
-  /** Of the application. */
+  /** The id of the application. */
   _id: Id,
   applicationId: v.string(),
   receivedAt: Instant,

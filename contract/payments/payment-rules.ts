@@ -30,10 +30,10 @@ export function paymentState(
   return takenPaise >= feePaise ? 'paid' : 'pending'
 }
 
-/** What an application's entries come to. */
+/** The sums of an application's entries, and the state that follows from them. */
 export function paymentSums(feePaise: number, entries: readonly Entered[]): PaymentSums {
   const takenPaise = sumOf(entries, 'fee')
-  // Not −0, which is another number to a comparison.
+  // Subtraction avoids −0, which comparisons take for another number than 0.
   const refundedPaise = 0 - sumOf(entries, 'refund')
   const state = paymentState(feePaise, takenPaise, refundedPaise)
   const owedPaise = state === 'refunded' ? 0 : Math.max(0, feePaise - takenPaise)
@@ -45,20 +45,20 @@ export function refundable({ takenPaise, refundedPaise }: PaymentSums): number {
   return Math.max(0, takenPaise - refundedPaise)
 }
 
-/** What tells whether the device of a waiting fee could know what others had entered meanwhile. */
+/** Facts that tell whether the device of a waiting fee could know of entries that others made meanwhile. */
 export interface WaitedFee {
   takenAt: Date
   /** When the last entry of the application arrived; null without one. */
   lastReceivedAt: Date | null
-  /** What this device has brought of the application's fee before, less reversals. */
+  /** The fees of this application that this device has sent before, less reversals. */
   broughtPaise: number
 }
 
 /**
- * Whether a fee may be entered: not more than is owed. One that waited on a device, and was taken before the last entry
- * arrived, is written down as it is: the money is in the till, and is refunded. Each device brings an application's fee
- * once at most, whole or in parts, whatever its clock says.
- * @param waited null for what is entered with a connection: it knows of every entry
+ * Whether a fee may be entered: not more than is owed. A fee that waited on a device may exceed that, if it was
+ * taken before the last entry arrived: the money is in the till, and the surplus is refunded. Even then all fees
+ * from one device together stay within the application's fee, whatever its clock says.
+ * @param waited null for a fee that is entered with a connection: its person knows of every entry
  */
 export function mayEnterFee(
   feePaise: number,
@@ -71,7 +71,9 @@ export function mayEnterFee(
   return waited.takenAt < waited.lastReceivedAt && waited.broughtPaise + paise <= feePaise
 }
 
-/** Whether an entry may be reversed: once, no reversal itself, and no fee of which a part was given back. */
+/**
+ * Whether an entry may be reversed: only once, never a reversal itself, and no fee of which a part was refunded.
+ */
 export function mayReverse(
   entry: Entered & { reversesId: string | null; isReversed: boolean },
   sums: PaymentSums,
@@ -80,5 +82,5 @@ export function mayReverse(
   return entry.kind !== 'fee' || entry.paise <= refundable(sums)
 }
 
-/** Who handles money at a counter; each has a till. */
+/** The roles that handle money at a counter; each of their accounts has a till. */
 export const TILL_ROLES: readonly Role[] = ['franchise', 'gramvan']

@@ -1,6 +1,6 @@
 import type { Role } from '../core/roles.ts'
 
-/** What customers paid is no matter of the partner. */
+/** Whether this person sees payments: what customers paid does not concern partners. */
 export function seesPayments({ userType }: { userType: Role }): boolean {
   return userType !== 'service_partner'
 }

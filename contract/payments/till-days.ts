@@ -4,11 +4,11 @@ import { addDays } from './add-days.ts'
 /** A closing as far as the book of a till goes (docs/decisions/0034-day-book.md). */
 export interface Closed {
   day: string
-  /** What was in the till's drawer up to then was counted. */
+  /** Everything that was in the till's drawer up to this moment was counted. */
   until: Date
 }
 
-/** Where an entry stands in the book of its till. */
+/** The place of an entry in the book of its till. */
 export interface Booking {
   /** The day that it belongs to. */
   bookDay: string
@@ -23,9 +23,9 @@ function notBefore(day: string, last: Closed | undefined): string {
 }
 
 /**
- * Where an entry stands. It belongs to the day on which the money changed hands; what was taken after the day's
- * count, to the next. One that arrives after its day was closed stays out of that day's expected cash, which was
- * counted with it in the drawer; it is carried in the day that is open then.
+ * The place of an entry in the book. An entry belongs to the day on which the money changed hands. If it came after
+ * that day's count, it belongs to the next day. An entry that arrives after its day was closed does not change that
+ * day's expected cash: its cash was counted in the drawer then. The day that is open at its arrival carries it.
  * @param closings of the till, in the order of their days
  */
 export function bookingOf(
@@ -39,7 +39,7 @@ export function bookingOf(
   return { bookDay: missed.day, arrivedDay: notBefore(indiaDay(receivedAt), last) }
 }
 
-/** Until when a count covers its day: to the day's end, or to the moment of the count. */
+/** The moment until which a count covers its day: the day's end, or the count itself. */
 export function countedUntil(day: string, closedAt: Date): Date {
   const end = new Date(boundsOfIndiaDay(day).end.getTime() - 1)
   return end < closedAt ? end : closedAt
@@ -57,7 +57,7 @@ export interface DaySums {
   feesPaise: number
   refundsPaise: number
   movementsPaise: number
-  /** By UPI, without an effect on the drawer: fees less refunds. */
+  /** Fees less refunds by UPI, which do not touch the drawer. */
   upiPaise: number
   /** Cash of this day that arrived after its closing, and how many entries. */
   latePaise: number
@@ -67,7 +67,7 @@ export interface DaySums {
   carriedCount: number
 }
 
-/** What the entries of a till come to on a day; entries of other days may be among them. */
+/** The sums of a till's entries on a day; `entries` may include other days. */
 export function daySums(day: string, entries: readonly TillEntry[]): DaySums {
   const sums: DaySums = {
     ...{ feesPaise: 0, refundsPaise: 0, movementsPaise: 0, upiPaise: 0 },
@@ -96,7 +96,7 @@ export function expectedPaise(openingPaise: number, sums: DaySums): number {
   return openingPaise + sums.feesPaise + sums.refundsPaise + sums.movementsPaise
 }
 
-/** What of a closed day's difference nobody has explained, in paise: late entries explain theirs. */
+/** The part of a closed day's difference that nobody has explained, in paise. Late entries explain their part. */
 export function unexplainedPaise(
   closing: { countedPaise: number; expectedPaise: number },
   { latePaise }: DaySums,

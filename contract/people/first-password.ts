@@ -7,8 +7,8 @@ export const PASSWORD_WAYS = ['link', 'slip'] as const
 export type PasswordWay = (typeof PASSWORD_WAYS)[number]
 
 /**
- * How a person comes to a password. The page makes the one of a slip and prints it: so it is in no
- * answer, which the server would keep for repeats.
+ * The ways to a first password. The page makes the password of a slip and prints it, so no answer contains it: the
+ * server would keep the answer for repeats.
  */
 export const FirstPassword = v.variant('way', [
   v.object({ way: v.literal('link') }),

@@ -27,7 +27,7 @@ export const NewPerson = v.pipe(
     userType: PersonRole,
     userName: UserName,
     ...Contact,
-    /** Of a gram van, and of nobody else. */
+    /** The franchise of a gram van; other people have none. */
     franchiseId: v.optional(Id),
     firstPassword: FirstPassword,
   }),

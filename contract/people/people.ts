@@ -28,10 +28,10 @@ export const PersonRow = v.object({
   lastName: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** Of a gram van; empty for support. */
+  /** The franchise of a gram van; empty for support. */
   franchiseName: v.string(),
   state: PersonState,
-  /** To the minute; null before the first sign-in. */
+  /** The moment of the last use, to the minute; null before the first sign-in. */
   lastSeenAt: v.nullable(Instant),
 })
 export type PersonRow = v.InferOutput<typeof PersonRow>
@@ -40,10 +40,10 @@ export type PersonRow = v.InferOutput<typeof PersonRow>
 export const PersonDevice = v.object({
   _id: Id,
   prefix: DevicePrefix,
-  /** The open session of that device; null where it has none. */
+  /** The open session on this device; null where there is none. */
   sessionId: v.nullable(Id),
   lastSeenAt: Instant,
-  /** Its key was ended: work that waits there needs a new sign-in. */
+  /** The device's key was ended: work that waits there needs a new sign-in. */
   isEnded: v.boolean(),
   /** Saved work that was not sent yet when the device reported last. */
   waiting: v.number(),
@@ -82,7 +82,7 @@ export const PersonDetail = v.object({
   isFranchiseActive: v.boolean(),
   secondFactor: v.boolean(),
   sessions: v.array(OwnSession),
-  /** Those that still may send, and those on which work waits. */
+  /** Devices that may still send, and devices on which work waits. */
   devices: v.array(PersonDevice),
   /** The newest last. */
   history: v.array(PersonEvent),

@@ -25,10 +25,10 @@ export const Village = v.object({
 })
 export type Village = v.InferOutput<typeof Village>
 
-/** From so many letters or digits on villages are looked for. */
+/** The fewest letters or digits for which villages are searched. */
 export const MIN_PLACE_LETTERS = 2
 
-/** As many as a person reads through. */
+/** The most villages in an answer: as many as a person reads through. */
 export const FOUND_PLACES = 12
 
 /**

@@ -9,8 +9,8 @@ export const Paper = v.picklist(PAPERS)
 export type Paper = v.InferOutput<typeof Paper>
 
 /**
- * The receipt as PDF, to whoever may see the application. Each one made carries a tracking token
- * of its own: the server knows earlier ones by their hash alone.
+ * The receipt as PDF, for everybody who may see the application. Each receipt carries a tracking token of its own,
+ * of which the server keeps only a hash.
  */
 export const getReceipt = endpoint({
   method: 'GET',

@@ -9,8 +9,8 @@ import type { OpenTicket } from '../tickets/tickets.ts'
 
 interface OfRecord {
   /**
-   * Of person, type, record and occasion: one person's dismissal hides nobody else's, and another
-   * occasion is another reminder.
+   * The reminder's id: person, type, record and occasion. So a dismissal hides only this person's reminder of this
+   * occasion.
    */
   id: string
   /** The record's `_id`: it opens there. */

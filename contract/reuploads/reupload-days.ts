@@ -24,15 +24,15 @@ export function reuploadDays(now: Date): Record<keyof typeof REUPLOAD_DAYS, stri
 }
 
 /**
- * When the link of a request ends, and when its customer is reminded, once: at the end of the day in India; at
- * ten of the day before, or of the last day itself where that is past.
+ * When the link of a request ends, and when its customer is reminded, once. The link ends with the day in India.
+ * The reminder comes at ten on the day before, or on the last day itself where that moment is past.
  */
 export function reuploadTimes(until: string, now: Date): { expiresAt: Date; remindAt: Date } {
   const tenOf = (day: string) =>
     new Date(boundsOfIndiaDay(day).start.getTime() + REMINDER_HOUR * HOUR_MS)
   const dayBefore = tenOf(laterDay(until, -1))
   return {
-    // Within the day, so that whoever reads it as a date reads the day that was named.
+    // One millisecond before the day's end, so that a reader of the date sees the named day.
     expiresAt: new Date(boundsOfIndiaDay(until).end.getTime() - 1),
     remindAt: dayBefore > now ? dayBefore : tenOf(until),
   }

@@ -10,7 +10,7 @@ import { SuppliedDocuments } from './supply.ts'
 /** Random bits of a link, as bytes. */
 export const REUPLOAD_TOKEN_BYTES = 16
 
-/** Files that one request takes, for each document of it: retries and second thoughts. */
+/** How many files a request takes for each of its documents: retries and second thoughts included. */
 export const FILES_PER_DOCUMENT = 3
 
 /** The page on which a customer supplies what was requested. */
@@ -18,7 +18,7 @@ export function reuploadAddress(origin: string, token: string): string {
   return `${origin}${REUPLOAD_PATH}?${LINK_TOKEN}=${token}`
 }
 
-/** Of the link. One that was cut or altered is a miss like any other that is unknown. */
+/** The token of the link. A token that was cut or altered is unknown, like any wrong one. */
 const token = v.pipe(Line, v.maxLength(200, 'too_long'))
 
 /** All that the holder of a link may know. */
@@ -27,7 +27,7 @@ export const AskedDocuments = v.object({
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
-  /** Of the messages that brought the link. */
+  /** The language of the messages that brought the link. */
   language: Language,
   documents: v.array(RequestedDocument),
   reason: v.string(),

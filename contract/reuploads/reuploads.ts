@@ -43,7 +43,7 @@ export const requestDocuments = endpoint({
   idempotent: true,
 })
 
-/** Which request is meant: another one may have come since. */
+/** The request that the caller means, as a newer one may have come since. */
 export const NamedRequest = v.object({ requestId: Id })
 export type NamedRequest = v.InferOutput<typeof NamedRequest>
 
@@ -62,8 +62,8 @@ export const withdrawRequest = endpoint({
 })
 
 /**
- * Lets what was supplied count as the application's documents, with the earlier ones beneath.
- * 404 `reupload.not_found` where nothing waits for it.
+ * Accepts the supplied documents as the application's own; the earlier documents stay below them. 404
+ * `reupload.not_found` where no document waits for acceptance.
  */
 export const acceptDocuments = endpoint({
   method: 'POST',

@@ -25,7 +25,7 @@ export type ReuploadEnvelope = v.InferOutput<typeof ReuploadEnvelope>
 export const ReuploadReceipt = v.object({
   kind: v.literal('application.reupload'),
   submissionId: Id,
-  /** Of the application. */
+  /** The id of the application. */
   _id: Id,
   applicationId: v.string(),
   receivedAt: Instant,

@@ -3,13 +3,13 @@ import { SentCode } from '../codes/one-time-codes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { SessionUser } from '../sessions/session.ts'
 
-/** How long a browser is remembered in which the person asked for it (rules.md, Second factor). */
+/** For how many days a browser is remembered, if the person asked for it (rules.md, Second factor). */
 export const REMEMBERED_DAYS = 30
 /** How long a sign-in waits for its second factor. */
 export const PENDING_MINUTES = 15
 
 export const RECOVERY_CODES = 10
-/** Without letters and digits that look alike on paper. */
+/** The characters of a recovery code, without letters and digits that look alike on paper. */
 export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const RECOVERY_LENGTH = 10
 
@@ -62,7 +62,7 @@ export const setSecondFactor = endpoint({
 })
 
 /**
- * Makes new recovery codes; the ones before end. 403 `code.required` as above; 409
+ * Makes new recovery codes; the earlier ones end. 403 `code.required` where no code was verified; 409
  * `second_factor.off` without a second factor.
  */
 export const renewRecoveryCodes = endpoint({

@@ -9,7 +9,7 @@ export const OwnSession = v.object({
   isCurrent: v.boolean(),
   /** A product name such as `Firefox`; `null` where the user agent names none that we know. */
   browser: v.nullable(v.string()),
-  /** `Android`, `Windows`; `null` as above. */
+  /** The name of the operating system, such as `Android`; `null` where the user agent names none that we know. */
   system: v.nullable(v.string()),
   /** Marked at sign-in as a kiosk or field device. */
   ownDevice: v.boolean(),

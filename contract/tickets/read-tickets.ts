@@ -4,7 +4,7 @@ import { Id } from '../core/primitives.ts'
 import { TicketListQuery } from './ticket-filters.ts'
 import { OpenTickets, TicketDetail, TicketPage } from './tickets.ts'
 
-// Apart from the shapes: the cache of every device names these endpoints.
+// These endpoints have a file apart from the shapes of tickets, because the cache of every device names them.
 
 /** The caller's tickets: the desk's are all (rules.md, Tickets). */
 export const listTickets = endpoint({

@@ -32,7 +32,7 @@ export const TicketDeskView = v.object({
   requester: v.object({
     phone: v.string(),
     email: v.string(),
-    /** Of the profile; in it canned responses are written. */
+    /** The language of the requester's profile. Canned responses are written in it. */
     language: Language,
   }),
 })
@@ -109,7 +109,7 @@ export const TicketSummary = v.object({
   byStatus: v.record(v.picklist(TICKET_STATUSES), v.number()),
   unresolved: v.number(),
   unassigned: v.number(),
-  /** Those assigned to the caller. */
+  /** Unresolved tickets that are assigned to the caller. */
   own: v.number(),
   warning: v.number(),
   overdue: v.number(),

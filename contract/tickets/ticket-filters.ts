@@ -39,7 +39,7 @@ export const TicketListQuery = v.object({
   priority: v.optional(TicketPriority),
   level: v.optional(ServiceLevel),
   assignee: v.optional(Assignee),
-  /** Those of a franchise with its vans, or those that a partner raised. */
+  /** Tickets of a franchise and its vans, or those that a partner raised. */
   outlet: v.optional(Id),
   /** Only those that the caller raised. */
   raised: v.optional(v.literal('mine')),

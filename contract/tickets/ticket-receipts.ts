@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant } from '../core/primitives.ts'
 import { TicketStatus } from './ticket-status.ts'
 
-// Apart from the forms: every device reads the receipts of its envelopes.
+// The receipts have a file apart from the forms: every device reads the receipts of its envelopes.
 
 /** The shape of a ticket's and of a message's body; the server reads every released one. */
 export const TICKET_VERSION = 1

@@ -4,7 +4,7 @@ import { Id } from '../core/primitives.ts'
 import { FilterName } from '../saved-filters/saved-filters.ts'
 import { TicketFilter } from './ticket-filters.ts'
 
-// Apart from those of the applications list, which every first screen loads.
+// These endpoints have a file apart from those of the applications list, which every first screen loads.
 
 const path = '/api/tickets/saved-filters'
 const access = 'ticket.work'

@@ -8,7 +8,7 @@ export const TICKET_SLA_HOURS = 24
 
 const HOUR_MS = 3_600_000
 
-/** What the deadline of a ticket needs to know of it. */
+/** The parts of a ticket that its deadline depends on. */
 export interface TimedTicket {
   createdAt: string
   /** Plain hours, day and night; absent, `TICKET_SLA_HOURS`. */
@@ -35,8 +35,8 @@ export function ticketLevel(ticket: TimedTicket, now: number): ServiceLevel | nu
 }
 
 /**
- * What the clock has done with the ticket by `now` and does next: how many deadline events lie behind, and
- * when the next comes, or when a resolved one closes by itself; `null` where nothing comes.
+ * The deadline events of the ticket by `now`: how many have passed, and when the next one comes. For a resolved
+ * ticket the next event is its automatic closing; `null` where nothing comes.
  */
 export function ticketEventsAt(
   ticket: TimedTicket & { resolvedAt: string | null },

@@ -2,20 +2,20 @@ import type { Viewer } from '../core/roles.ts'
 import type { TicketStatus } from './ticket-status.ts'
 import { isResolved, TICKET_STATUSES } from './ticket-status.ts'
 
-/** How long a resolved ticket may be reopened, and after which it closes by itself. */
+/** For how many days a resolved ticket may be reopened; then it closes automatically. */
 export const REOPEN_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** Until when a ticket that was resolved then may be reopened, in milliseconds. */
+/** The moment until which a ticket may be reopened, in milliseconds. */
 export function reopenableUntil(resolvedAt: string): number {
   return Date.parse(resolvedAt) + REOPEN_DAYS * DAY_MS
 }
 
 export interface OwnedTicket {
-  /** Who raised it. */
+  /** The person who raised the ticket. */
   createdById: string
-  /** Of who raised it: a franchise and its vans. */
+  /** The franchise of that person: a franchise's own, and that of its vans. */
   franchiseId: string | null
 }
 
@@ -23,7 +23,7 @@ export interface TicketState extends OwnedTicket {
   status: TicketStatus
   /** When it was resolved last. */
   resolvedAt: string | null
-  /** It was closed as a duplicate: nothing happens on it any more. */
+  /** The ticket was closed as a duplicate: nothing happens on it any more. */
   isMerged: boolean
 }
 
@@ -48,7 +48,10 @@ export function isRequester({ _id }: Pick<Viewer, '_id'>, ticket: OwnedTicket): 
   return _id === ticket.createdById
 }
 
-/** Whether the ticket is the viewer's to see: the desk all, a requester the own, a franchise its vans'. */
+/**
+ * Whether the viewer may see the ticket: the desk sees all, requesters their own, a franchise also those of its
+ * vans.
+ */
 export function maySeeTicket(viewer: Viewer, ticket: OwnedTicket): boolean {
   if (isAtDesk(viewer) || isRequester(viewer, ticket)) return true
   return (
@@ -94,7 +97,7 @@ export function mayReply({ status }: Pick<TicketState, 'status'>): boolean {
   return status !== 'closed'
 }
 
-/** Whether it may be closed as a duplicate of another one: while something is owed on it. */
+/** Whether the ticket may be closed as a duplicate of another one: only while it is not resolved. */
 export function mayMerge({ status, isMerged }: Pick<TicketState, 'status' | 'isMerged'>): boolean {
   return !isResolved(status) && !isMerged
 }

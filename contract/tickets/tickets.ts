@@ -13,7 +13,7 @@ const timed = {
 
 const slim = {
   _id: Id,
-  /** Null for one that another system brought along: it goes by its id. */
+  /** The ticket's number; null for tickets from another system, which are known by their id. */
   ticketNumber: v.nullable(v.string()),
   title: v.string(),
   status: TicketStatus,
@@ -21,10 +21,10 @@ const slim = {
   ...timed,
 }
 
-/** What reminders need of a ticket that is not resolved. */
+/** A ticket that is not resolved, with as much as reminders need. */
 export const OpenTicket = v.object({
   ...slim,
-  /** Whose it is at the desk; null while it is nobody's. */
+  /** The person of the desk who has the ticket; null while nobody has. */
   assignedToId: v.nullable(Id),
 })
 export type OpenTicket = v.InferOutput<typeof OpenTicket>
@@ -38,7 +38,7 @@ export const TicketRow = v.object({
   createdById: Id,
   requesterName: v.string(),
   requesterRole: Role,
-  /** Of the requester: a franchise and its vans. */
+  /** The franchise of the requester: a franchise's own, and that of its vans. */
   franchiseId: v.nullable(Id),
   franchiseName: v.nullable(v.string()),
   assignedTo: v.nullable(v.object({ _id: Id, name: v.string() })),
@@ -47,7 +47,7 @@ export const TicketRow = v.object({
   /** When the desk answered first. */
   firstResponseAt: v.nullable(Instant),
   resolvedAt: v.nullable(Instant),
-  /** It was closed as a duplicate. */
+  /** The ticket was closed as a duplicate. */
   isMerged: v.boolean(),
   /** Somebody else has written something that the caller has not read. */
   isUnread: v.boolean(),
@@ -67,7 +67,7 @@ export type TicketPage = v.InferOutput<typeof TicketPage>
 /** One message of the conversation; a change of status is one too. */
 export const TicketMessage = v.object({
   _id: Id,
-  /** `clock`: the ticket closed by itself. */
+  /** `clock`: the ticket was closed automatically. */
   from: v.picklist(['requester', 'desk', 'clock']),
   authorId: v.nullable(Id),
   authorName: v.string(),
@@ -85,11 +85,11 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>
 export const TicketDetail = v.object({
   ...TicketRow.entries,
   description: v.string(),
-  /** Those of the description. */
+  /** The documents of the description. */
   documents: v.array(StoredDocument),
   /** The application that it is about. */
   application: v.nullable(v.object({ _id: Id, applicationId: v.string() })),
-  /** The ticket that stays in place of this duplicate; with its id for whoever may see that one. */
+  /** The ticket into which this duplicate was merged; its id only for people who may see that ticket. */
   mergedInto: v.nullable(v.object({ _id: v.nullable(Id), ticketNumber: v.string() })),
   capturedAt: Instant,
   /** The oldest first. */

@@ -12,7 +12,7 @@ export function trackingAddress(origin: string, token: string): string {
   return `${origin}/track-application?t=${token}`
 }
 
-/** By number and phone. */
+/** An application's number with the last digits of its phone. */
 export const TrackingDigits = v.strictObject({
   applicationId: TrackingNumber,
   phoneLast4: v.pipe(
@@ -24,7 +24,7 @@ export const TrackingDigits = v.strictObject({
 })
 export type TrackingDigits = v.InferOutput<typeof TrackingDigits>
 
-/** By number and phone, or by the receipt's token (128 random bits, base64url). */
+/** Number and phone, or the receipt's token (128 random bits, base64url). */
 export const TrackingQuestion = v.union([
   TrackingDigits,
   v.strictObject({ token: v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid')) }),
@@ -52,7 +52,9 @@ export type TrackedApplication = v.InferOutput<typeof TrackedApplication>
 /** Misses a day per application after which only the token answers (rules.md, Tracking). */
 export const TRACKING_MISSES_A_DAY = 5
 
-/** Of these, misses from one address: a single stranger can't close a customer's digits. */
+/**
+ * Misses a day from one network after which it gets no more tries: a single stranger cannot lock a customer out.
+ */
 export const TRACKING_MISSES_OF_NETWORK = 3
 
 /** One uniform 404 `tracking.not_found` for every miss. POST keeps the question out of logs. */

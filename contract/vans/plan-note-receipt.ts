@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day, Id, Instant } from '../core/primitives.ts'
 
-// Apart from the form: every device reads the receipts of its envelopes.
+// The receipt has a file apart from the form: every device reads the receipts of its envelopes.
 
 /** The shape of a note's body; the server reads every released one. */
 export const PLAN_NOTE_VERSION = 1
@@ -10,7 +10,7 @@ export const PLAN_NOTE_VERSION = 1
 export const PlanNoteReceipt = v.object({
   kind: v.literal('van.plan-note'),
   submissionId: Id,
-  /** Of the note. */
+  /** The id of the note. */
   _id: Id,
   day: Day,
   place: v.string(),

@@ -7,10 +7,10 @@ import { Place, VanPlan } from './van-plan.ts'
 /** A van's day holds no more villages than this. */
 export const MAX_STOPS = 20
 
-/** So many days from today on a plan can be made, today included. */
+/** For how many days a plan can be made, today included. */
 export const PLANNED_DAYS = 14
 
-/** So many days before today the answer reaches back, for a copy of last week's day. */
+/** How many days before today an answer has, so that last week's day can be copied. */
 const DAYS_BACK = 7
 
 /** Whether a plan of the day can be changed (rules.md, Gram vans). */
@@ -34,7 +34,7 @@ const NewStop = v.object({
   note: StopNote,
 })
 
-/** A gram van's account, as who plans for it chooses it. */
+/** A gram van's account, as its planners choose it. */
 export const Van = v.object({ _id: Id, name: v.string(), userName: v.string() })
 export type Van = v.InferOutput<typeof Van>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id, Instant, Line } from '../core/primitives.ts'
 
-/** So many days from today on a van sees its plans, today included. */
+/** For how many days a van sees its plans, today included. */
 export const SHOWN_DAYS = 7
 
 /** The words for a village: its name and taluka, or what somebody wrote. */

@@ -17,20 +17,20 @@ export type VanFilter = v.InferOutput<typeof VanFilter>
 /** A gram van as its franchise, its partner and the office see it. */
 export const VanRow = v.object({
   _id: Id,
-  /** Of its operator. */
+  /** The name of the van's operator. */
   name: v.string(),
   franchise: v.object({ _id: Id, name: v.string() }),
   /** Empty for a partner. */
   phone: v.string(),
   /** The last time that the person or one of the devices was heard of; null before the first sign-in. */
   lastSeenAt: v.nullable(Instant),
-  /** When one of its devices last said what waits there; null before the first time. */
+  /** When one of its devices last reported its waiting work; null before the first report. */
   reportedAt: v.nullable(Instant),
-  /** As last reported, by all its devices together. */
+  /** The envelopes that wait on all its devices together, as last reported. */
   waiting: v.number(),
   /** Reported before, not on the server, and not on the device any more. */
   lost: v.number(),
-  /** When the oldest that waits or was lost was captured, by the device's clock. */
+  /** When the oldest waiting or lost envelope was captured, by the device's clock. */
   oldestAt: v.nullable(Instant),
   /** Applications that the caller may see, received today and this month in India. */
   today: v.number(),
@@ -42,8 +42,8 @@ const access = 'van.watch'
 const path = '/api/gram-vans'
 
 /**
- * The active vans: a franchise its own, a partner those of its franchises, an administrator all. The one whose work
- * has waited longest comes first, then whoever was not heard of for longest.
+ * The active vans that the caller may see: a franchise its own, a partner those of its franchises, an administrator
+ * all. The van whose work has waited longest comes first, then the van that was silent for longest.
  */
 export const listVanWork = endpoint({
   method: 'GET',
@@ -53,15 +53,15 @@ export const listVanWork = endpoint({
   response: v.object({ rows: v.array(VanRow), total: v.number(), page: v.number() }),
 })
 
-/** More are on no screen: the busiest come first. */
+/** The number of villages that are answered, the busiest first: no screen shows more. */
 export const SHOWN_VILLAGES = 200
 
 export const VillageRow = v.object({
-  /** As the table of villages or the operator wrote it; null where none was entered. */
+  /** The village's name in the table of villages, or in the operator's words; null where none was entered. */
   name: v.nullable(v.string()),
-  /** Of a village of the table. */
+  /** The taluka of a village that is in the table; null for other villages. */
   taluka: v.nullable(v.string()),
-  /** Whose applications came from there this month. */
+  /** The number of vans whose applications came from this village this month. */
   vans: v.number(),
   today: v.number(),
   month: v.number(),

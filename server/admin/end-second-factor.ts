@@ -9,8 +9,8 @@ import { say } from '../platform/start-messages.ts'
 export const END_SECOND_FACTOR_USAGE = 'npm run admin -- end-second-factor --user-name NAME'
 
 /**
- * Turns the second factor of any account off, for a person who has lost phone and recovery codes and
- * whom nobody in the portal can help: an administrator. The password stays; the person is told.
+ * Turns the second factor of any account off, for an administrator who has lost phone and recovery codes: nobody in
+ * the portal can help there. The password stays, and the person is told.
  */
 export async function endSecondFactor(url: string, userName: string | undefined): Promise<void> {
   if (!userName) throw new EnvironmentError([`--user-name is missing. ${END_SECOND_FACTOR_USAGE}`])

@@ -30,7 +30,7 @@ const LOOK_MS = 100
 const HEADING = 1
 const LIMIT_MS = 300_000
 
-/** What is wrong with the bad rows, one after the other. */
+/** The mistakes that the bad rows have, one after the other. */
 const MISTAKES: readonly Record<string, string>[] = [
   { 'Mobile number': '12345' },
   { Latitude: 'north' },

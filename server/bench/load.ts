@@ -86,7 +86,7 @@ async function uploadInAdvance(users: LoadUser[], seconds: number): Promise<numb
 
 interface Outcome {
   measures: Measures
-  /** So many of all measures say more about the host than about the portal. */
+  /** How many measures were left out, because they say more about the host than about the portal. */
   leftOut: number
   perSecond: number
   bytes: number

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Viewer } from '../../contract/core/roles.ts'
 import type { SessionUser } from '../../contract/sessions/session.ts'
 
-/** Whose act it is, by a session or by a signed envelope. */
+/** The person who acts, known by a session or by a signed envelope. */
 export interface Actor extends Viewer {
   /** Name as it stands in the audit trail. */
   name: string

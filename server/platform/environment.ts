@@ -7,7 +7,7 @@ export type Environment = {
   production: boolean
   port: number
   host: string
-  /** Absolute folder of everything the server keeps by itself. */
+  /** Absolute folder of the data that the server itself creates and keeps. */
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
@@ -180,7 +180,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return withDefaults(result.output)
 }
 
-/** What only shows when variables are seen together. */
+/** Mistakes that only several variables together show. */
 function contradictions(given: Record<string, string | undefined>): string[] {
   const lines: string[] = []
   const production = given.NODE_ENV === 'production'

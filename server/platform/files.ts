@@ -10,7 +10,7 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>
   /** 410 `document.file_missing` when the file is not there, though its name is known. */
   read(name: string): Promise<Readable>
-  /** What is gone already is no matter. */
+  /** Removes a file; a missing file is no error. */
   remove(name: string): Promise<void>
   /** Removes what a crash has left half written a day ago; answers how many files. */
   sweep(now: Date): Promise<number>

@@ -14,7 +14,7 @@ export interface GrowingFiles {
   read(id: string): Promise<Uint8Array<ArrayBuffer>>
   /** Empties it. */
   restart(id: string): Promise<void>
-  /** What is gone already is no matter. */
+  /** Removes a file; a missing file is no error. */
   remove(id: string): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface Limiter {
    * place while there are several, and the longest gives way when too much waits
    */
   run<T>(work: () => Promise<T>, line?: string): Promise<T>
-  /** From now on refuses what has not begun, each at its turn, and whatever comes; what runs goes on. */
+  /** Refuses all work that has not begun, each piece at its turn, and all later work; running work goes on. */
   close(): void
 }
 
@@ -80,7 +80,7 @@ export function createLimiter(atOnce: number, maxQueued: number): Limiter {
         const end = () => {
           running -= 1
           line.running -= 1
-          // Whoever came meanwhile is before it.
+          // Lines that queued up meanwhile come before this one.
           putLast(name, line)
           runNext()
         }
@@ -102,12 +102,12 @@ export function createLimiter(atOnce: number, maxQueued: number): Limiter {
   }
 }
 
-/** A line for each key: whoever sends much waits for its own work, and nobody else does. */
+/** Separate queues, one for each key: a key with much work delays only itself. */
 export interface Lanes {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Does so many pieces of each key at once, the others of that key in their order. */
+/** Runs up to `atOnce` pieces of each key at a time; further pieces of that key wait in order. */
 export function createLanes(atOnce: number): Lanes {
   const lanes = new Map<string, { limit: LimitFunction; pieces: number }>()
   return {

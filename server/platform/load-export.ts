@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** What a file exports under a name, where files are found by their folder; throws when it is missing. */
+/** A file's export of this name, for files that are found by their folder; throws when the export is missing. */
 export async function loadExport<T>(file: string, name: string): Promise<T> {
   const exported = (await import(pathToFileURL(file).href)) as Record<string, T | undefined>
   const found = exported[name]

@@ -7,11 +7,11 @@ import type { Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '../../contract/notifications/socket.ts'
 import { CLIENT_BYTES, SOCKET_PATH } from '../../contract/notifications/socket.ts'
 
-/** Whose connection it is; read once at the handshake, and looked at again while it lasts. */
+/** The owner of a connection; read once at the handshake, and checked again while the connection lasts. */
 export interface SocketOwner {
   accountId: string
   sessionHash: string
-  /** Whose lists it shows: those of the role, the account's own and everybody's. */
+  /** The scopes whose lists the connection shows: the role's, the account's own and everybody's. */
   scopes: string[]
 }
 
@@ -28,7 +28,7 @@ interface RealtimeOptions {
   isOurs(headers: IncomingHttpHeaders): boolean
   /** The owner of a handshake's cookies; null where there is no session. */
   ownerOf(cookies: string): Promise<SocketOwner | null>
-  /** Which of these sessions are still good. */
+  /** The sessions among these that are still valid. */
   findLiving(sessionHashes: string[]): Promise<string[]>
 }
 

@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for the record of that id: copied to another record it opens no more.
+ * Encrypts a text for the record with this id: copied to another record, the text cannot be decrypted.
  * @param key 32 bytes
  */
 export function sealText(key: Buffer, recordId: string, text: string): string {

@@ -21,7 +21,7 @@ import { seedUpiIds } from './parts/payments.ts'
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
 const DENSITY = 2.2
-/** As many as lie in memory at a time. */
+/** The number of rows that are in memory at a time. */
 const ROWS_AT_ONCE = 2000
 
 interface DemoOptions {
@@ -66,7 +66,7 @@ async function writeApplications(client: PoolClient, made: DemoApplication[]) {
   )
 }
 
-/** From so many applications on, every part is written. */
+/** A demo with fewer applications than this is written without some of its parts. */
 const WHOLE_DEMO = 1000
 
 /**

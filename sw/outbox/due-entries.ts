@@ -9,8 +9,8 @@ export interface DueCriteria {
 }
 
 /**
- * Whether the entry is tried automatically; one that waits for an update is, rarely, and at once
- * after an update.
+ * Whether the entry is tried automatically. An entry that waits for an update is tried rarely, and at once after an
+ * update.
  */
 export function isAutomatic({ state }: Entry): boolean {
   return state === 'waiting' || state === 'waits_for_update'
@@ -61,8 +61,8 @@ function withDependencies(entries: readonly Entry[], ids: readonly string[]): Se
 }
 
 /**
- * Whether the entry's next try is due. A clock that shows less than at the last failure was set
- * back, and the entry is due at once.
+ * Whether the entry's next try is due. If the clock shows less than at the last failure, it was set back: then the
+ * entry is due at once.
  */
 export function isDue(
   { failure, nextAttemptAt }: Pick<Entry, 'failure' | 'nextAttemptAt'>,

@@ -24,7 +24,7 @@ export interface EntryFailure {
    * `attachment_missing`: documents on this device, see `attachmentIds`.
    */
   code: ErrorCode | 'network' | 'not_acknowledged' | 'attachment_missing'
-  /** Of the answer; `null` without one. */
+  /** The HTTP status of the answer; `null` without an answer. */
   status: number | null
   fields: FieldError[]
   /** A page of another host stood in for our server's answer: a Wi-Fi wants a sign-in. */
@@ -49,10 +49,10 @@ export interface Entry {
   _id: string
   version: typeof ENTRY_VERSION
   ownerId: string
-  /** For "3 waiting, Sunita"; empty for imported entries. */
+  /** The owner's name, for "3 waiting, Sunita"; empty for imported entries. */
   ownerName: string
   envelope: Envelope
-  /** By the device's key over `envelopeText(envelope)`, base64url. */
+  /** The signature of the device's key over `envelopeText(envelope)`, base64url. */
   signature: string
   /** The sealed first attachment. The others have a store of their own. */
   fields: Bytes
@@ -69,12 +69,12 @@ export interface Entry {
   /** Offsets that the server has acknowledged, by attachment; stored after each chunk (rule 14). */
   uploads: Record<string, { path: string; offset: number }>
   sentBytes: number
-  /** Of all sealed attachments. */
+  /** The size of all sealed attachments. */
   totalBytes: number
   /** Epoch milliseconds by the device's clock. */
   savedAt: number
   /**
-   * Whether the browser had granted persistent storage by then (`navigator.storage.persisted()`).
+   * Whether the browser had granted persistent storage when the entry was saved (`navigator.storage.persisted()`).
    */
   isPersistent: boolean
 }
@@ -86,7 +86,7 @@ export interface EditableCopy {
   note: unknown
 }
 
-/** The rest of an acknowledged envelope: provisional number → official number (rule 4). */
+/** The record that stays of an acknowledged envelope: its provisional and its official number (rule 4). */
 export interface Tombstone {
   _id: string
   ownerId: string
@@ -112,7 +112,7 @@ export interface Discarded {
   /** In the person's own words, or `GIVEN_UP_IN_FORM`. */
   reason: string
   discardedAt: number
-  /** It was reported to the server. */
+  /** Whether the server has been told. */
   reported: boolean
 }
 

@@ -10,9 +10,9 @@ import { DeliveryError, backOff, createSender, watchStall } from './sender.ts'
 
 /** Envelopes in delivery at once. */
 const LANES = 2
-/** A delivery without any answer for so long gives its lane to another and goes on beside it. */
+/** A delivery that is silent for so long gives its lane to another one, and continues without a lane. */
 const STALL_MS = 10_000
-/** At most so many go on without a lane: on a slow connection they would slow each other. */
+/** The most deliveries that continue without a lane: on a slow connection they would slow each other down. */
 const MAX_STALLED = 4
 /** Unanswered envelopes in a row after which the connection counts as lost and the others wait. */
 const MAX_NETWORK_FAILURES = 3
@@ -106,7 +106,7 @@ export async function flushDue(
     const ids = due.map(({ _id }) => _id).filter((id) => !flushed.tried.has(id))
     if (ids.length === 0) {
       if (running.size === 0) return flushed
-      // What is saved while stalled deliveries go on is sent beside them.
+      // Envelopes that are saved meanwhile are sent while stalled deliveries still continue.
       await Promise.race([...running, nextChange()])
       continue
     }

@@ -202,7 +202,7 @@ async function entryOf(
   }
 }
 
-/** Whether the entry was new here. */
+/** Imports an entry; answers whether the entry was new here. */
 function importEntry(
   outbox: Outbox,
   entry: Entry,

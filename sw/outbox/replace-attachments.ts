@@ -10,11 +10,11 @@ import type { FileToSend, Signer } from './sign-and-seal.ts'
 export interface Replacement {
   /** The damaged entry. */
   id: string
-  /** Of the entry that takes its place. */
+  /** The id of the entry that takes its place. */
   newId: string
   /** Opened by the owner; its note names the new attachments already. */
   editableCopy: EditableCopy
-  /** By the id of the attachment whose place each takes; `file.attachmentId` is a new one. */
+  /** The new documents, each with the id of the attachment that it replaces; `file.attachmentId` is a new id. */
   files: { replacedId: string; file: FileToSend }[]
   signer: Signer
   sealingKey: SealingKey
@@ -36,7 +36,7 @@ export async function replaceAttachments(outbox: Outbox, replacement: Replacemen
   return saveEnvelope(outbox, {
     _id: newId,
     kind,
-    // It was valid when it was saved; only names of attachments differ.
+    // The body was valid when it was saved, and only ids of attachments have changed since.
     body: replaceIds(editableCopy.content.body, newIds) as EnvelopeBody<EnvelopeKind>,
     files: files.map(({ file }) => file),
     reusedAttachments: unchanged.map(([attachmentId, file]) => ({ attachmentId, ...file })),

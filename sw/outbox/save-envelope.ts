@@ -92,7 +92,7 @@ async function entryOf(
   }
 }
 
-/** Whether it was written; false when the plan is outdated and must be made again. */
+/** Writes the entry; false when the plan is outdated and must be made again. */
 function write(
   outbox: Outbox,
   entry: Entry,
@@ -184,7 +184,7 @@ async function nextCounter(
   return ((await read(deviceId)) ?? (await read(FIRST_COUNTER)) ?? 0) + 1
 }
 
-/** Whether the plan still holds when it is written. */
+/** Whether the plan still holds at the moment of writing. */
 async function isPlanCurrent(
   transaction: WriteTransaction,
   id: string,

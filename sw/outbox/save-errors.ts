@@ -1,6 +1,6 @@
 import type { Entry, Tombstone } from './entry.ts'
 
-/** An envelope of that id was saved here before: it waits or was acknowledged. */
+/** Thrown when an envelope with this id was saved here before: it waits, or was acknowledged. */
 export class AlreadySavedError extends Error {
   override readonly name = 'AlreadySavedError'
   readonly saved: Entry | Tombstone

@@ -111,7 +111,7 @@ export function acknowledgementOf({ status, body }: ParsedResponse, id: string):
   const { success, output } = v.safeParse(Delivery, body)
   if (!success || output.submissionId !== id) return null
   if (output.outcome === 'awaiting_attachments') return output
-  // Of the envelope's own record, or of the one that a correction of it has made.
+  // A receipt must carry the number of a record: the envelope's own, or the one that its correction has made.
   return recordNumberOf(output.receipt) === '' ? null : output
 }
 

@@ -71,10 +71,10 @@ export interface FileToSend {
   /** Made by the page; the body names it in the place of an upload's id. */
   attachmentId: string
   name: string
-  /** Of `bytes`, hexadecimal. */
+  /** The hash of `bytes`, hexadecimal. */
   sha256: string
   bytes: Bytes
-  /** Its upload on the server, sent while the form was open. */
+  /** The id of the upload, if the document was sent while the form was open. */
   uploadId?: string
 }
 
@@ -82,7 +82,7 @@ export interface FileToSend {
 export interface ReusedAttachment {
   attachmentId: string
   name: string
-  /** Of the document itself, hexadecimal. */
+  /** The hash of the unsealed document, hexadecimal. */
   sha256: string
   uploadId?: string
 }
@@ -94,7 +94,7 @@ export interface EnvelopeToSave<K extends EnvelopeKind> {
   /** The body of the kind; it names attachments in the place of uploads. */
   body: EnvelopeBody<K>
   files: FileToSend[]
-  /** Of the entry in `correctsId`. */
+  /** Documents of the corrected entry (`correctsId`) that the new envelope keeps. */
   reusedAttachments?: ReusedAttachment[]
   /** Written by the page, sealed with the content for the owner alone. */
   note: unknown

@@ -23,7 +23,8 @@ export async function withStrictTransaction<Result>(
   work: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   const transaction = outbox.transaction(names, 'readwrite', { durability: 'strict' })
-  // Its end is awaited below; an earlier refusal rejects the failing request.
+  // The transaction's end is awaited below. Without this line an earlier refusal, which rejects the failing request
+  // too, would count as unhandled.
   transaction.done.catch(() => {})
   try {
     const result = await work(transaction)

@@ -12,7 +12,7 @@ export interface SharedRecord {
   ownerId: string | null
   /** Epoch milliseconds by the device's clock. */
   at: number
-  /** Its place among those that came with it. */
+  /** The file's place among the files that were shared together. */
   order: number
   iv: Uint8Array<ArrayBuffer>
   sealed: Blob

@@ -12,7 +12,7 @@ export async function unlockedOwner(): Promise<Sealer | null> {
   try {
     const database = await openDB(DEVICE_DATABASE, undefined, {
       upgrade(_opening, _from, _to, transaction) {
-        // No page has made it yet, and its making is not the worker's.
+        // Only a page may create the database; the worker aborts its creation.
         transaction.done.catch(() => {})
         transaction.abort()
       },

@@ -15,7 +15,7 @@ await asOwner(
   databaseUrl,
   `create table ${OLD_PARTITION} partition of audit_trail for values from ('2019-01-01') to ('2020-01-01')`,
 )
-// What every start does; it must not open what an earlier year closed.
+// Every start runs these migrations; they must not open the partition that an earlier year closed.
 await migrateDatabase(databaseUrl, JOBS)
 
 const partitions = await asOwner(

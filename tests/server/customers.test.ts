@@ -135,7 +135,7 @@ test('an envelope that waited: once in the book, and not after an erasure since'
   expect(await at(franchise, erased)).toEqual([])
 })
 
-/** Until somebody waits for a lock by name that is held at this moment. */
+/** Waits until somebody is waiting for a named lock. */
 async function isHeldUp(): Promise<true> {
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`
@@ -163,7 +163,7 @@ test('erased while a submission of the number is being taken: the erasure waits 
     const { franchiseId, keepable, moments } = asSubmitted(phone)
     await keepCustomer(tx, franchiseId, keepable, moments)
     erasing = franchise.get(eraseCustomer, { params: { id } })
-    // Without the lock it would be over here, and would not have seen who is entered.
+    // Without the lock the erasure would be over here, and would have missed the customer who is being entered.
     expect(await Promise.race([erasing, isHeldUp()])).toBe(true)
   })
   await erasing
@@ -177,7 +177,7 @@ test('submitted while the number is being erased: it waits, and nothing of the c
   const caller = { ...franchise.user?.userInfo, name: 'Sunita' } as Actor
   let submitting: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
-    // As a part of this transaction, which is still open when the submission comes.
+    // The erasure runs in this transaction, which is still open when the submission comes.
     await erase(tx, caller, customer?._id ?? '')
     submitting = visit(franchise, { phone, capturedAt: customer?.lastVisitAt ?? '' })
     expect(await Promise.race([submitting, isHeldUp()])).toBe(true)

@@ -1,4 +1,4 @@
-// What enters money while another entry of the same fee or till is being written.
+// Entries of money that are made while another entry of the same fee or till is being written.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'

@@ -53,7 +53,7 @@ async function rowOf(by: Person, device: TestDevice): Promise<HeldRow | undefine
   return rows.find(({ _id }) => _id === idOf(device))
 }
 
-/** As if what waits there had been captured so many hours ago. */
+/** Changes the capture time of the device's waiting envelopes to so many hours ago. */
 async function captured(device: TestDevice, hours: number) {
   await db
     .update(reportedEnvelopes)

@@ -21,7 +21,7 @@ const franchise = await signInAs(here.app, 'franchise')
 const submit = (person: Person, body: unknown, idempotencyKey: string | null = randomUUID()) =>
   person.call(createApplication, { body, idempotencyKey })
 
-/** As a client must: again after Retry-After while the first try is in flight. */
+/** Repeats the call as clients must: after Retry-After, while the first try is in flight. */
 async function submitUntilAnswered(person: Person, body: unknown, key: string) {
   for (;;) {
     const answer = await submit(person, body, key)

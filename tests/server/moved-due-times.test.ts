@@ -24,7 +24,7 @@ const { app, database } = await buildTestApp()
 const { db, pool } = database
 const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
-// What the demo's data have due counts for no test.
+// Tells of the deadlines in the demo's data, which no test counts.
 await tellOfDeadlines(db)
 const { add, remove, effect } = holidayOffice(admin)
 
@@ -107,7 +107,7 @@ describe('a day that becomes a holiday', () => {
 })
 
 describe('deadline events', () => {
-  /** As if so much of the time had gone by, with the due time on or after the day. */
+  /** Moves the start of the window so that this share of its time is gone. */
   async function at(share: number, id: string, due: Date, events: number) {
     const now = Date.now()
     const slaStart = new Date((now - share * due.getTime()) / (1 - share))

@@ -170,7 +170,7 @@ describe('a code is bound', () => {
     await one.person.call(signOut)
     await expect(one.use()).rejects.toThrow('code.required')
     expect((await one.verify(code)).status).toBe(401)
-    // That of the other session goes on.
+    // The code of the other session still works.
     expect((await other.verify(await other.code())).status).toBe(200)
   })
 

@@ -28,7 +28,7 @@ describe('corrections', () => {
     const { device } = await newKiosk()
     const first = await aSubmissionEnvelope(device)
     const last = await aSubmissionEnvelope(device, { with: { correctsId: first.envelope._id } })
-    // Its documents are missing: noted, and not done.
+    // The correction is noted but not done, because its documents are missing.
     expect((await post(queue, last)).body.outcome).toBe('awaiting_attachments')
     for (let count = 2; count < 50; count += 1) {
       const correctsId = count % 2 ? first.envelope._id : last.envelope._id
@@ -40,7 +40,7 @@ describe('corrections', () => {
     expect(refused).toMatchObject({ status: 429, error: { code: 'request.too_many' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await correctionsOf(first.envelope.ownerId)).toBe(49)
-    // Those that are noted go on, and then the one beyond learns what became of the envelope.
+    // Corrections that were noted can still be done. The one that was refused then learns of it.
     const done = await sendAll(queue, last)
     if (done.body.outcome !== 'done') throw new Error('not done')
     expect(await post(queue, beyond)).toMatchObject({

@@ -35,7 +35,7 @@ async function applicationsOf(many: TestEnvelope[]) {
     .where(inArray(envelopes.id, ids))
 }
 
-/** As a device must: again while another try is in flight. */
+/** Repeats the call as devices must, while another try is in flight. */
 async function postUntilAnswered(at: Person, envelope: TestEnvelope) {
   for (;;) {
     const answer = await post(at, envelope)
@@ -105,7 +105,7 @@ test('twelve envelopes: two deliveries of each from two devices make twelve appl
   )
 })
 
-/** As a device sends: a chunk that another one was faster with is not sent again. */
+/** Sends like a device: a chunk that another try has sent already is skipped. */
 async function sendAllPatiently(at: Person, envelope: TestEnvelope) {
   const first = await postUntilAnswered(at, envelope)
   if (first.body.outcome === 'done') return first

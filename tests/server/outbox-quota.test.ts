@@ -37,7 +37,7 @@ test('uploads: an account can not fill the disk with unfinished ones', async () 
   const refused = await post(queue, next)
   expect(refused).toMatchObject({ status: 429, error: { code: 'envelope.quota_exceeded' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-  // What was begun goes on, and makes room.
+  // An upload that has begun can go on; once done, it makes room.
   expect((await sendAll(queue, begun)).body).toMatchObject({ outcome: 'done' })
 })
 

@@ -182,7 +182,7 @@ test('envelopes without a valid signature are limited by address', async () => {
   expect(answers.at(299)?.statusCode).toBe(401)
   expect(answers.at(300)?.statusCode).toBe(429)
   expect(Number(answers.at(300)?.headers['retry-after'])).toBeGreaterThan(0)
-  // Whoever shares the address and signs is served.
+  // A signed envelope from the same address is still served.
   expect((await send(envelope)).statusCode).toBe(200)
 })
 

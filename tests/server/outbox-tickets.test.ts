@@ -58,7 +58,7 @@ test('a ticket that waited on a device: once, with its provisional number and th
   expect(await done(envelope)).toEqual(receipt)
   const seen = await see(van, receipt._id)
   expect(seen).toMatchObject({ provisionalNumber: envelope.envelope.number, capturedAt })
-  // Its time counts from the receipt, not from the press.
+  // The ticket's time counts from the receipt, not from the moment of pressing Submit.
   expect(Date.parse(seen.createdAt)).toBeGreaterThan(Date.parse(capturedAt) + 3_000_000)
   await deliverNotifications(database.db)
   const { notifications: list } = await van.get(listNotifications)

@@ -40,7 +40,7 @@ async function aLongEnvelope() {
     asked.map(async (key) => ({ attachmentId: randomUUID(), file: await aPng(`${key}.png`) })),
   )
   const long = aPdf('long.pdf')
-  // What stands after the end of a PDF is no matter to it.
+  // A PDF may have any bytes after its end.
   const bytes = Buffer.concat([long.bytes, Buffer.from('%'.repeat(400_000))])
   if (files[0]) files[0].file = { ...long, bytes }
   return aSubmissionEnvelope(device, { files })

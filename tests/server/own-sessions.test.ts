@@ -31,7 +31,7 @@ async function devices(count: number): Promise<Person[]> {
   return people
 }
 
-/** As if it had been used, or begun, that many seconds ago. */
+/** Moves the session's last use, or its beginning, that many seconds into the past. */
 function shift(person: Person, column: 'lastUsedAt' | 'createdAt', seconds: number, own = false) {
   return db
     .update(sessions)

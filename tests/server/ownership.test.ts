@@ -41,7 +41,7 @@ type Name = keyof typeof people
 const names = Object.keys(people) as Name[]
 
 const staff: Name[] = ['admin', 'support']
-/** Who made it, and who alone may see it. */
+/** Each case names who made the application, and everybody who may see it. */
 const cases: { by: Name; franchise?: string; visibleTo: Name[] }[] = [
   { by: 'baramati', visibleTo: [...staff, 'baramati', 'pune'] },
   { by: 'baramatiVan', visibleTo: [...staff, 'baramati', 'baramatiVan', 'pune'] },

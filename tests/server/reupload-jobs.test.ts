@@ -17,7 +17,7 @@ const support = await signInAs(app, 'support')
 const franchise = await signInAs(app, 'franchise')
 const customer = visitor(app)
 const PUBLIC_URL = 'https://portal.example.in'
-// What the demo's data have due counts for no test.
+// Ends the overdue requests in the demo's data, which no test counts.
 await endOverdueRequests(db)
 await remindCustomers(db, PUBLIC_URL)
 

@@ -48,7 +48,7 @@ describe('a sign-in with a second factor', () => {
     expect((await browser.call(generateCode, {})).error.code).toBe('session.none')
     const otp = await one.code()
     expect((await browser.call(verifyCode, { otp })).error.code).toBe('session.none')
-    // As a session's cookie it opens nothing either.
+    // The waiting sign-in's cookie opens nothing as a session's cookie either.
     browser.cookies.set('session', browser.cookies.get('pending') ?? '')
     expect((await browser.call(verifySession)).status).toBe(401)
   })

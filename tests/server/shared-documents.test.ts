@@ -62,7 +62,7 @@ describe('one document of many decisions', () => {
       await anApplication(franchise),
       await anApplication(otherFranchise),
     ]
-    // At once, as the page sends them: whoever comes first has the upload, the others a copy.
+    // The calls run at once, as the page sends them. The first gets the upload itself, the others get a copy.
     const answers = await Promise.all(made.map((each) => decide(admin, each, [upload])))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = answers.flatMap(({ body }) => documentsOf(body).map(({ _id }) => _id))
@@ -110,7 +110,7 @@ describe('one document of many decisions', () => {
     const upload = await anUpload(admin)
     await decide(admin, made, [upload])
     const unknown = { status: 422, error: { code: 'application.upload_unknown' } }
-    // Neither support nor another administrator shares it.
+    // Nobody else may share the upload, neither support nor another administrator.
     for (const by of [
       support,
       await signInAs(app, await anAccount(database, { userType: 'admin' })),

@@ -15,7 +15,7 @@ const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 const partner = await signInAs(app, 'service_partner')
 const support = await signInAs(app, 'support')
-// What the demo's data have due counts for no test.
+// Tells of the deadlines in the demo's data, which no test counts.
 await tellOfDeadlines(db)
 
 /** As if so much of the application's time had gone by: 1 is all of it. */
@@ -39,7 +39,7 @@ const eventsOf = async (id: string) => {
   return rows.map(({ about }) => about.event).filter((event) => event !== 'application.created')
 }
 
-/** Who has heard of the last deadline event of this application. */
+/** The people who have heard of the last deadline event of this application. */
 async function heard(number: string) {
   await deliverNotifications(db)
   const people = { admin, franchise, partner, support }

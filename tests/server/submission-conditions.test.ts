@@ -6,7 +6,8 @@ import { anUpload } from '../support/factories/uploads.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-// Of a voter card: a correction asks for the present number and the old card, a new voter for the age.
+// The voter card's form has conditions: a correction asks for the present number and the old card, a new voter for
+// the age.
 
 const { app } = await buildTestApp()
 const franchise = await signInAs(app, 'franchise')

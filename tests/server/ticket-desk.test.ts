@@ -94,7 +94,7 @@ describe('an internal note', () => {
       const found = await person.get(listTickets, { query: { page: 1, search: 'goodwill' } })
       expect(found).toMatchObject({ total: 0 })
     }
-    // What was recorded of it names the ticket and not the text.
+    // The audit trail names the ticket of the note, and not the note's text.
     const trail = await db.select().from(auditTrail).where(eq(auditTrail.subjectId, _id))
     expect(trail.map(({ action }) => action)).toContain('noted')
     expect(JSON.stringify(trail)).not.toContain('Goodwill')

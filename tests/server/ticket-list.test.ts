@@ -50,7 +50,7 @@ const billing = await aTicket(partner, {
   category: 'billing',
   description: 'ऑक्टोबर महिन्याचे बिल चुकीचे आहे',
 })
-// Of letters alone, which could be words.
+// This number consists of letters alone, so a search could take it for words.
 await set(billing._id, { ...hoursAgo(20), number: 'TK-HZFN-VGEF-Q' })
 const camera = await aTicket(van, { title: 'Camera is dark', priority: 'low' })
 const solved = await aTicket(franchise, { title: 'Solved one' })

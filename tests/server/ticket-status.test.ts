@@ -21,7 +21,7 @@ const support = await signInAs(app, 'support')
 const partner = await signInAs(app, 'partner')
 const franchise = await signInAs(app, 'franchise')
 const van = await signInAs(app, 'gramvan')
-// What the demo's data have due counts for no test.
+// Tells of the deadlines in the demo's data, which no test counts.
 await tellOfTicketDeadlines(db)
 
 const see = (person: Person, id: string) => person.get(getTicket, { params: { id } })
@@ -210,7 +210,7 @@ describe('the deadline', () => {
 
   test('reads what is due by its index, not all that exist', async () => {
     const plan = await db.transaction(async (tx) => {
-      // There are few tickets here, and reading all of few is cheaper.
+      // With so few tickets PostgreSQL would rather read them all than use the index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`
         explain select id from ${tickets} where ${tickets.nextEventAt} <= now()

@@ -98,7 +98,7 @@ describe('a new ticket', () => {
     expect(answer).toMatchObject({ status: 422, error: { code: 'application.upload_unknown' } })
     expect(answer.error.fields).toEqual([{ path: 'documents.1', code: 'invalid' }])
     expect(await partner.get(listTickets, { query: { page: 1 } })).toMatchObject({ total })
-    // The own one is still free.
+    // The partner's own upload is still free.
     expect((await create(partner, newTicket({ documents: [mine._id] }))).status).toBe(201)
   })
 

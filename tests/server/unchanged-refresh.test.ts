@@ -141,7 +141,7 @@ describe('a refresh with something new', () => {
     const ask = await watch(admin, listApplications, page)
     await db.transaction(async (early) => {
       await early.execute(touch(first._id))
-      // None of those that come and go meanwhile waits for the early one, whatever connection it has.
+      // None of these later transactions waits for the early one, whatever connection it has.
       for (let count = 0; count < 5; count += 1) {
         await Promise.all(
           [1, 2, 3].map(() => db.transaction((late) => late.execute(touch(second._id)))),

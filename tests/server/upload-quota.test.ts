@@ -44,7 +44,7 @@ test('uploads that nothing names: an account can not fill the disk with them', a
   expect(refused[0]?.json()).toMatchObject({ code: 'document.quota_exceeded' })
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(60)
 
-  // Whoever else uploads has room, and what is named makes room again.
+  // Other people still have room, and an upload that shrinks makes room again.
   expect((await sendFile(await anOperator(), png)).statusCode).toBe(201)
   await database.db.update(documents).set({ bytes: 1 }).where(eq(documents.id, filler))
   expect((await sendFile(operator, png)).statusCode).toBe(201)

@@ -123,7 +123,7 @@ test('a plan changed while the note waited: the note is taken, the plan and its 
     [karda._id, 'Karda'],
     [mandavgan._id, 'Mandavgan'],
   ])
-  // Whoever edits the plan now is not told that somebody else changed it.
+  // Notes do not change the plan's version: an edit of the plan now meets no conflict.
   const again = { version: changed.body.version, stops: [] }
   const emptied = await franchise.call(savePlan, { params, body: again })
   expect(emptied).toMatchObject({ status: 200, body: { stops: [], notes: seen?.notes } })

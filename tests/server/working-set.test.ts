@@ -21,7 +21,7 @@ const people = await Promise.all(
 await anApplication(franchise)
 await anApplication(await signInAs(app, 'gramvan'))
 
-/** What the set may weigh on the line, for each application in it. */
+/** The most bytes that the set may send for each application in it. */
 const BYTES_EACH = 1024
 
 describe('the working set', () => {

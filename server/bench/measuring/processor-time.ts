@@ -6,7 +6,7 @@ const TICKS = 100
 interface Usage {
   parent: number
   ticks: number
-  /** Of its children that have ended. */
+  /** Processor time of its children that have ended. */
   endedTicks: number
 }
 
@@ -17,7 +17,7 @@ function usageOf(pid: number): Usage | null {
     const at = (field: number) => Number(fields[field - 3])
     return { parent: at(4), ticks: at(14) + at(15), endedTicks: at(16) + at(17) }
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return null
   }
 }

@@ -16,12 +16,12 @@ export function hashPassword(password: string): Promise<string> {
   return limiter.run(() => hash(password.normalize('NFC'), COST))
 }
 
-/** Checked when there is no such account, so that the answer takes as long as with one. */
+/** A hash to check when there is no such account, so that the answer takes as long as with one. */
 const dummyHash = hashPassword('nobody has this password')
 
 /**
- * Whether that is the password of the account with this hash; of no account none is, after the same
- * time. 503 `server.unavailable` while too many wait.
+ * Whether the password belongs to the account with this hash. Without an account the answer is no, after the same
+ * time. 503 `server.unavailable` while too many checks wait.
  */
 export async function isPassword(
   password: string,

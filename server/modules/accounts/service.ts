@@ -15,9 +15,9 @@ export function readProfile(db: Db, caller: Caller): Promise<Profile> {
 }
 
 /**
- * Changes the named fieldNames of the caller's own profile and answers all of it. What was there before
- * stays in the audit trail; what did not change leaves no trace. Another email address or mobile number moves
- * the second factor: with one it wants a verified code, 403 `code.required`, and one of both has to stay.
+ * Changes the named fields of the caller's own profile and answers the whole profile. The audit trail keeps the
+ * earlier values; unchanged fields leave no trace. With a second factor, another email address or mobile number
+ * needs a verified code: 403 `code.required`. One of the two has to stay.
  */
 export async function saveProfile(
   db: Db,

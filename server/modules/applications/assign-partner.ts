@@ -22,7 +22,7 @@ interface Partner {
   name: string
 }
 
-/** Writes who works on it from now on, with the names in its history. */
+/** Writes the new partner, with both names in the application's history. */
 async function assign(
   tx: Tx,
   caller: Actor,

@@ -29,7 +29,7 @@ export type ListFilter = Omit<v.InferOutput<typeof ApplicationListQuery>, 'page'
 
 const FINAL = APPLICATION_STATUSES.filter(isFinal)
 
-/** Not yet decided. */
+/** Whether an application is not decided yet. */
 export const isOpen = notInArray(applications.status, FINAL)
 
 /** The instant at which the window stands: now, or where it is frozen. */
@@ -67,7 +67,7 @@ export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now
   applications.slaDue,
 )
 
-/** Whether the filter asks for statuses alone, whose numbers are stored for every scope. */
+/** Whether the filter narrows by status alone: only the counts by status are stored for every scope. */
 export function isCounted({ status: _status, sort: _sort, ...others }: ListFilter): boolean {
   return Object.values(others).every((wanted) => !wanted)
 }

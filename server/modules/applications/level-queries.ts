@@ -10,13 +10,13 @@ import { countLevels, countLevelsBy } from './queries.ts'
 
 type LevelCounts = Awaited<ReturnType<typeof countLevels>>
 
-/** What was counted, and until when time alone changes none of it. */
+/** Counts that stay right until `until`, as long as nobody changes an application. */
 interface Counts {
   until: Date | null
 }
 
 interface Counted<Result extends Counts> {
-  /** Of the scope's lists, read before the counting began. */
+  /** The revision of the scope's lists, read before the counting began. */
   revision: string
   counts: Promise<Result>
 }
@@ -40,8 +40,9 @@ async function revisionOf(db: Queryable, scope: string): Promise<string> {
 }
 
 /**
- * Counting that is done once for all who see the same applications, until their scope's revision changes
- * or time alone changes a count: it walks every open application, which takes longer than the rest of an answer.
+ * Counts once for all viewers who see the same applications. The counts are reused until the revision of their
+ * scope changes, or until time alone changes them. Counting walks every open application, which takes longer than
+ * the rest of an answer.
  */
 export function countedOnce<Result extends Counts>(
   count: (db: Queryable, viewer: Viewer) => Promise<Result>,
@@ -57,7 +58,7 @@ export function countedOnce<Result extends Counts>(
       const counts = await known.counts
       if (counts.until === null || Date.now() < counts.until.getTime()) return counts
     }
-    // Others who found the same may have begun while this one waited.
+    // Another caller with the same result may have started counting while this one waited.
     const latest = scopes.get(scope)
     if (latest && latest !== known && latest.revision === revision) return latest.counts
     const counts = count(db, viewer)

@@ -22,12 +22,12 @@ export const FOUND: OrderedColumns = {
 
 const directionOf = (sort: ApplicationSort) => (sort.startsWith('-') ? desc : asc)
 
-/** Whether the order is that of the submission, which the search table has as well. */
+/** Whether the list is sorted by submission, an order that the search table has as well. */
 export function isBySubmission(sort: ApplicationSort = USUAL_SORT): boolean {
   return sort === 'submitted' || sort === '-submitted'
 }
 
-/** A list's order, as `listedRows` sorts; complete, so that no row changes pages by itself. */
+/** A list's order, as `listedRows` sorts. The order is complete, so that no row changes pages without a reason. */
 export function orderOf(
   sort: ApplicationSort = USUAL_SORT,
   { status, slaDue, receivedAt, id }: OrderedColumns = applications,
@@ -39,7 +39,7 @@ export function orderOf(
   return sql`${desc(isOpen)}, ${ofOpen(slaDue)}, ${ofOpen(id)}, ${desc(receivedAt)}, ${desc(id)}`
 }
 
-/** Rows that stand together in an order, and that an index has one after the other. */
+/** A part of a list's order whose rows follow each other in one index. */
 export interface Run {
   where: SQL | undefined
   column: Column

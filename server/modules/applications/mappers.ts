@@ -93,7 +93,7 @@ export interface ApplicationAuditDetails extends Record<string, unknown> {
   documentIds: string[]
   changes?: FieldChange[]
   rating?: Rating
-  /** Of an entry about the fee. */
+  /** The amount of an entry about the fee. */
   paise?: number
   /** The documents of a request. */
   requested?: string[]
@@ -120,7 +120,7 @@ function toHistoryEntry(row: AuditRow, documents: Map<string, StoredDocument>): 
   }
 }
 
-/** Entries of a feedback's words, which go with it when it is hidden. */
+/** History entries that quote a feedback: they are hidden when the feedback is. */
 const OF_FEEDBACK: readonly HistoryEntry['action'][] = ['feedback_given', 'feedback_answered']
 
 /** The entry without what is kept from the viewer: words of a hidden feedback, and why it was hidden. */

@@ -71,8 +71,8 @@ export async function findMoves(tx: Queryable, change: DayChange): Promise<Move[
 }
 
 /**
- * What people are still to be told of a window that has moved. What was told and lies ahead again is told
- * when it comes; what was not told and lies behind now is told by the next run of the job.
+ * The deadline events that people must still hear of after a window has moved. A told event that lies ahead again
+ * is told again when it comes. An event that has passed untold is told by the next run of the job.
  */
 function eventsAfter({ window, row }: Move, now: Date) {
   const { passed, nextAt } = slaEventsAt(window, now.getTime())

@@ -31,7 +31,7 @@ export type PendingFilter = v.InferOutput<typeof matchPending.query>
 
 const DAY_MS = 86_400_000
 
-/** So long a page of the queue is told to be unchanged at most: its order moves with the clock. */
+/** How long a page of the queue counts as unchanged, at most: the queue's order moves with the clock. */
 const HOLDS_MS = 60_000
 
 /** The elapsed share, as `slaShare` counts it; a window without length, which none has, comes first. */
@@ -47,7 +47,7 @@ const awaitsDocuments = isNotNull(applications.slaPausedAt)
 function pendingCondition(viewer: Viewer, { awaits, age, ...filter }: PendingFilter) {
   const receivedBy = age && new Date(Date.now() - PENDING_AGES[age] * DAY_MS)
   return and(
-    // Also beside a status: the index has what is open, and nothing else.
+    // This condition stands also beside a status, because the index holds only open applications.
     isOpen,
     listCondition(viewer, filter),
     awaits ? awaitsDocuments : undefined,
@@ -67,7 +67,7 @@ async function readQueue(
 ) {
   const found = sql`select id, received_at, ${share} as share from ${applications}
     where ${pendingCondition(viewer, filter)}`
-  // Otherwise what is found is counted, which reads all of it.
+  // Without a stored count, `paged` counts the found rows, which reads all of them.
   const total = isCounted(filter)
     ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
     : {}
@@ -118,13 +118,13 @@ async function countQueue(
   return row
 }
 
-/** What of the viewer's queue needs someone now, and until when time alone changes none of it. */
+/** How many applications of the viewer's queue need attention now, and until when time alone changes no count. */
 export const pendingFigures: (
   db: Queryable,
   viewer: Viewer,
 ) => Promise<PendingFigures & { until: Date | null }> = countedOnce(countQueue)
 
-/** Until when a page of the queue is told to be unchanged, as long as nobody changes anything. */
+/** Until when a page of the queue counts as unchanged, as long as nobody changes an application. */
 export async function queueHoldsUntil(db: Queryable, viewer: Viewer): Promise<Date> {
   const { until } = await pendingFigures(db, viewer)
   return new Date(Math.min(Date.now() + HOLDS_MS, until?.getTime() ?? Number.POSITIVE_INFINITY))

@@ -16,7 +16,7 @@ export async function tellOfDeadlines(db: Db): Promise<number> {
       .update(applications)
       .set({ slaEvents: passed, slaNextEventAt: nextAt })
       .where(eq(applications.id, id))
-    // After a time in which nothing ran, the last of several events says all of them.
+    // If several events have passed unnoticed, the last one includes the others.
     const last = SLA_EVENTS[passed - 1]
     if (last && passed > slaEvents)
       await notify(tx, { event: last.event, id, number, status }, null)

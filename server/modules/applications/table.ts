@@ -34,7 +34,9 @@ export const applications = snakeCase.table(
     serviceId: uuid()
       .notNull()
       .references(() => services.id),
-    /** Of its service, for ever (rules.md, Service versions). */
+    /**
+     * The version of the service that the application was made with; never changed (rules.md, Service versions).
+     */
     serviceVersion: integer().notNull().default(1),
     franchiseId: uuid()
       .notNull()
@@ -51,9 +53,9 @@ export const applications = snakeCase.table(
     remark: text().notNull(),
     /** Where the customer lives, in words: those of the table of villages where it knows the village. */
     village: text(),
-    /** Its row of the table of villages, which is loaded anew. */
+    /** The id in the table of villages. No foreign key: that table is loaded anew. */
     villageId: text(),
-    /** As it came with the submission. */
+    /** The payment as it came with the submission. */
     payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
     feePaise: integer().notNull(),
@@ -99,11 +101,11 @@ export const applications = snakeCase.table(
       .on(table.provisionalNumber)
       .where(sql`provisional_number is not null`),
     index().on(table.serviceId),
-    // Only those that still have one to come: the job reads what is due, not what exists.
+    // The job reads the due rows alone, so the index holds only applications with an event still to come.
     index()
       .on(table.slaNextEventAt)
       .where(sql`sla_next_event_at is not null`),
-    // What a month brought each franchise and partner is read from here alone.
+    // The month's figures of each franchise and partner are read from this index alone.
     index('applications_completed')
       .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue, table.feePaise)
       .where(sql`status = 'completed'`),
@@ -146,7 +148,7 @@ export const applicationSearch = snakeCase.table(
     searchText: text().notNull(),
   },
   (table) => [
-    // A short list of what is not yet sorted in: every search reads all of it.
+    // New entries wait in a pending list, which every search reads as a whole: so the list is kept short.
     index('application_search_trigrams')
       .using('gin', table.searchText.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),

@@ -6,7 +6,7 @@ type Details = Record<string, unknown>
 /** Lists of ids of which the number alone says something. */
 const COUNTED: Record<string, AuditField> = { documentIds: 'documents', ids: 'ids' }
 
-/** What says nothing to a reader: an order, and what `requirement` says better. */
+/** Keys that tell a reader nothing: the order and page of a list, and ids for which `requirement` has the name. */
 const LEFT_OUT = new Set(['documentId', 'requestId', 'sort', 'page'])
 
 /** Lists of names of documents, each of which says something. */
@@ -23,7 +23,7 @@ function plain(value: unknown): AuditValue {
   return null
 }
 
-/** A value of a key with what lies in it. */
+/** The details of one key, with those of the values inside it. */
 function detailsOf(key: string, value: unknown): AuditDetail[] {
   const counted = COUNTED[key]
   if (counted && Array.isArray(value)) {
@@ -58,7 +58,7 @@ function flat(details: Details): AuditDetail[] {
     .flatMap(([key, value]) => detailsOf(key, value))
 }
 
-/** Where it stands after a change that left the status alone says nothing. */
+/** The change of status; nothing for a change that left the status as it was. */
 function statusOf(from: unknown, to: unknown): AuditDetail[] {
   const before = plain(from)
   return before === null ? [] : [{ field: 'status', from: before, to: plain(to) }]

@@ -16,7 +16,7 @@ import { toRecords } from './service.ts'
 
 const roles: Record<string, string> = ROLE_WORDS
 
-/** In words where there are some: an older instance may export what a newer one has written. */
+/** The words for a key, or the key itself: an older instance may export the entry of a newer one. */
 function said(key: string, word: string | undefined, language: Language): string {
   return word === undefined ? key : serverMessage(word, language)
 }
@@ -60,7 +60,7 @@ export const TRAIL_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
 /** What the filter leaves of the trail, the newest first; what has the moment of the export itself is not in it. */
 export async function* trailBatches(tx: Queryable, filter: AuditFilter, at: Date) {
   const condition = await trailCondition(tx, filter)
-  // Before every id.
+  // `NIL` comes before every id.
   let last: { receivedAt: Date; id: string } | undefined = { receivedAt: at, id: NIL }
   while (last) {
     const rows = await listTrailBefore(tx, condition, last, CSV_BATCH)

@@ -48,7 +48,7 @@ export async function claimImages(
     }
     const { mime, shownFile, thumbnailFile } = upload
     await tx.insert(catalogueImages).values({ id, mime, shownFile, thumbnailFile })
-    // Its files stay: what people see is the catalogue's now.
+    // Only the upload's row goes: its files belong to the catalogue now.
     await deleteDocument(tx, id)
   }
 }

@@ -26,7 +26,7 @@ import { findServiceVersion } from './queries.ts'
 /** The columns of a row that a version says. */
 const contentOf = (row: ServiceContent): ServiceContent => v.parse(ServiceContent, row)
 
-/** The whole service for whoever manages it; 404 `catalogue.not_found`. */
+/** The whole service as administrators manage it; 404 `catalogue.not_found`. */
 export async function readService(tx: Queryable, id: string): Promise<ManagedService> {
   const row = await findService(tx, id)
   if (!row) throw new ApiError('catalogue.not_found')
@@ -85,7 +85,10 @@ function lockSeen(tx: Tx, id: string, version: number): Promise<ServiceRow> {
   return lockService(tx, id, { version, current: () => readService(tx, id) })
 }
 
-/** What no screen offers: to publish nothing, or to offer what was never published. */
+/**
+ * The refusal of calls that no screen makes: publishing without a draft, or offering a service that was never
+ * published.
+ */
 const impossible = (path: string) =>
   new ApiError('request.invalid', { fields: [{ path, code: 'invalid' }] })
 

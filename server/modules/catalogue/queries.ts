@@ -65,7 +65,7 @@ export async function findOfferedService(tx: Queryable, id: string, type: Franch
   return row?.service
 }
 
-/** Which version of a service an application was made with. */
+/** The version of a service that an application was made with. */
 export interface OfVersion {
   serviceId: string
   serviceVersion: number

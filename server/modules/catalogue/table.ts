@@ -22,7 +22,7 @@ import { accounts } from '../accounts/table.ts'
 
 /** Pictures of the catalogue, taken over from uploads: logos, and samples of required documents. */
 export const catalogueImages = snakeCase.table('catalogue_images', {
-  /** That of the upload. */
+  /** The id of the upload from which the picture was taken. */
   id: uuid().primaryKey(),
   mime: text().$type<DocumentType>().notNull(),
   /** Names in the file store. */
@@ -89,9 +89,9 @@ export const services = snakeCase.table('services', {
   publishedById: publishedById(),
   /** Applications of earlier versions than this are not taken any more. */
   acceptsFrom: integer().notNull().default(1),
-  /** What is not published yet; null where nothing is. */
+  /** The draft of the next version; null where nothing waits to be published. */
   draft: jsonb().$type<ServiceContent>(),
-  /** Its place within its category; by name among equals. */
+  /** The service's place within its category; services with equal places stand by name. */
   position: integer().notNull().default(0),
   /** Counts changes of draft, publication, activation and place. */
   version: integer().notNull().default(1),

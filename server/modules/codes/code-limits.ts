@@ -11,7 +11,7 @@ export function codeLimits(pool: Pool) {
     createThrottle(pool, { name, points, seconds, code: 'code.too_many' })
   const byAddress = limit('code-address', 60, QUARTER_HOUR)
   const byAccount = limit('code-account', 5, QUARTER_HOUR)
-  // What a success forgets has an end too.
+  // A right code clears the count of the quarter of an hour; this limit of a day counts on.
   const byAccountDaily = limit('code-day', 50, DAY)
   return {
     /** Counts a code for the account; 429 `code.too_many` after too many. */

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { pendingSignIns, sessions } from '../sessions/table.ts'
 import { oneTimeCodes } from './table.ts'
 
-/** Who asks: a session, or one that waits for its second factor. */
+/** The asker for a code: a session, or a sign-in that waits for its second factor. */
 export interface CodeHolder {
   _id: string
   sessionHash: string
@@ -28,7 +28,7 @@ const KEPT_DAYS = 1
 const now: SQL<Date> = sql`clock_timestamp()`
 const minutes = (count: number) => sql`make_interval(mins => ${count})`
 
-/** Nothing is right any more once its session, or the wait for one, has ended. */
+/** Codes end with the session, or the waiting sign-in, that asked for them. */
 const isHeld = ({ sessionHash }: CodeHolder) => sql`exists (
   select from ${sessions} where ${sessions.tokenHash} = ${sessionHash} union all
   select from ${pendingSignIns} where ${pendingSignIns.tokenHash} = ${sessionHash})`
@@ -41,7 +41,7 @@ const isOf = (holder: CodeHolder, purpose: CodePurpose) =>
     eq(oneTimeCodes.purpose, purpose),
   )
 
-/** Stores a code in place of the one before, whatever had become of that one. */
+/** Stores a code in place of the earlier one, even if that one was used or has expired. */
 export async function replaceCode(tx: Tx, code: CodeBinding & { codeHmac: string }) {
   const fresh = { tries: 0, verifiedAt: null, createdAt: now }
   const row = { ...code, ...fresh, expiresAt: sql`${now} + ${minutes(CODE_MINUTES)}` }
@@ -72,7 +72,7 @@ export async function beginTry(tx: Tx, holder: CodeHolder, purpose: CodePurpose)
   return row
 }
 
-/** The code, whatever has become of it. */
+/** The code, even if it was used or has expired. */
 export async function findCode(tx: Queryable, holder: CodeHolder, purpose: CodePurpose) {
   const [row] = await tx.select().from(oneTimeCodes).where(isOf(holder, purpose))
   return row
@@ -82,7 +82,7 @@ export async function markVerified(tx: Tx, codeId: string): Promise<void> {
   await tx.update(oneTimeCodes).set({ verifiedAt: now }).where(eq(oneTimeCodes.codeId, codeId))
 }
 
-/** Takes what a right code has unlocked; false where there is nothing of that kind. */
+/** Uses up the permission that a right code has given; false where there is none of this kind. */
 export async function takeUnlocked(
   tx: Tx,
   holder: CodeHolder,

@@ -19,11 +19,11 @@ export const routes: Routes = (app, { environment, database: { db, pool }, sessi
   const host = new URL(environment.publicUrl).hostname
   const limits = codeLimits(pool)
 
-  /** Who asks for a code of the purpose: `login` is asked for by a sign-in that waits, no other is. */
+  /** The asker for a code of this purpose: for `login` the waiting sign-in, for every other purpose the session. */
   async function callerOf(request: FastifyRequest, purpose: string): Promise<CodeCaller> {
     const isLogin = purpose === 'login'
     const caller = isLogin ? await findPending(db, cookie.readPending(request)) : request.caller
-    // With a session there is nothing that waits: the purpose is another's.
+    // A signed-in browser has no waiting sign-in: it may only ask for codes of other purposes.
     if (!caller) throw new ApiError(isLogin && request.caller ? 'access.forbidden' : 'session.none')
     return caller
   }
@@ -62,7 +62,7 @@ export const routes: Routes = (app, { environment, database: { db, pool }, sessi
     schema: CodeTry,
     invalid: 'invalid',
     read: ({ otp = '', ...fields }) => ({
-      // As the script takes it: "123 456" is a code too.
+      // Blanks are removed, as the page's script does: "123 456" is a code too.
       otp: codeDigits(otp),
       purpose: 'login',
       remember: 'remember' in fields,

@@ -62,7 +62,7 @@ export async function sendCode(
   })
 }
 
-/** Why nothing can be tried. */
+/** Why no code can be tried: there is none, or it is used up or expired. */
 async function whyNot(tx: Tx, caller: CodeHolder, purpose: CodePurpose): Promise<ErrorCode> {
   const row = await findCode(tx, caller, purpose)
   if (!row || row.verifiedAt) return 'code.none'

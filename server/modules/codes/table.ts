@@ -12,7 +12,7 @@ import { accounts } from '../accounts/table.ts'
 export const oneTimeCodes = snakeCase.table(
   'one_time_codes',
   {
-    /** Of a session, or of a sign-in that waits for its second factor. */
+    /** The hash of a session, or of a sign-in that waits for its second factor. */
     sessionHash: text().notNull(),
     purpose: text().$type<CodePurpose>().notNull(),
     /** Another one for each code: an older code cannot match. */

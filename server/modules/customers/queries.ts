@@ -14,7 +14,7 @@ export interface Line {
   phone: string
 }
 
-/** Of the caller's franchise alone: staff, who have none, see nobody. */
+/** Customers of the caller's franchise alone; staff have no franchise, so they see no customers. */
 function visibleTo({ franchiseId }: Actor): SQL {
   return franchiseId === null ? sql`false` : eq(customers.franchiseId, franchiseId)
 }
@@ -80,7 +80,10 @@ export async function findCustomer(tx: Queryable, caller: Actor, id: string) {
   return row
 }
 
-/** Until the transaction ends nobody of the number is entered or erased beside it. */
+/**
+ * Locks a phone number in the book until the transaction ends: nobody else can enter or erase its customers
+ * meanwhile.
+ */
 export async function lockLine(tx: Tx, line: Line): Promise<void> {
   await lockNamed(tx, `customer ${phoneHash(line)}`)
 }
@@ -115,7 +118,7 @@ interface Person extends Line {
 
 const isPerson = (person: Person) => and(isOn(person), eq(customers.nameKey, person.nameKey))
 
-/** Puts documents on file of a customer who is in the book; of each kind the latest stays. */
+/** Puts documents on file for a customer who is in the book; the latest of each kind stays. */
 export async function putOnFile(
   tx: Tx,
   person: Person,
@@ -136,7 +139,7 @@ export async function putOnFile(
   }
 }
 
-/** What is on file of this person under this kind. */
+/** The document of this kind on file for this person. */
 export async function findOnFile(tx: Queryable, person: Person, kind: string) {
   const [row] = await tx
     .select({ documentId: customerDocuments.documentId, takenAt: customerDocuments.takenAt })

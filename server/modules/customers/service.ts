@@ -54,7 +54,7 @@ async function toKnown(tx: Queryable, rows: readonly CustomerRow[]): Promise<Kno
   })
 }
 
-/** What of a submission may be kept: who, what was answered, and the documents that came with it. */
+/** The parts of a submission that may be kept: the customer, the answers, and the documents that came with it. */
 export interface Keepable extends Pick<Submission, 'customer' | 'village' | 'keepDetails'> {
   /** `keptAnswers`. */
   answers: Record<string, string>
@@ -159,7 +159,7 @@ export async function readCustomers(
   return { ...found, rows: await toKnown(tx, found.rows) }
 }
 
-/** Those of the caller's franchise seen last: what a device stores. */
+/** The customers of the caller's franchise that were seen last, as many as a device stores. */
 export async function readRecent(tx: Queryable, caller: Actor) {
   return { customers: await toKnown(tx, await listRecent(tx, caller, RECENT_CUSTOMERS)) }
 }
@@ -190,7 +190,10 @@ export async function erase(db: Db, caller: Actor, id: string) {
   })
 }
 
-/** Erases whoever was not here for as long as details are kept (`keptUntil`). @returns how many there were */
+/**
+ * Erases customers whose last visit is too long ago (`keptUntil`).
+ * @returns how many were erased
+ */
 export function sweepCustomers(db: Db, now: Date): Promise<number> {
   return deleteEnded(db, now)
 }

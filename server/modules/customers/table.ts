@@ -13,7 +13,7 @@ export const customers = snakeCase.table(
       .notNull()
       .references(() => franchises.id),
     phone: text().notNull(),
-    /** What tells people of one number apart (`nameKey`). */
+    /** The key that tells people with the same number apart (`nameKey`). */
     nameKey: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),

@@ -46,7 +46,10 @@ async function withdrawOpen(tx: Tx, caller: Actor, application: Locked, received
   return endRequest(tx, application, request, 'withdrawn', receivedAt)
 }
 
-/** The decision's documents; who changes many applications at once may let one stand for all of them. */
+/**
+ * Attaches the decision's documents. A person who changes many applications at once may attach one document to all
+ * of them.
+ */
 async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, change: StatusChange) {
   const uploadIds = [...new Set(change.documents)]
   const claim = { uploadIds, uploadedById: caller._id }
@@ -72,7 +75,7 @@ export async function decideStatus(
   id: string,
   change: StatusChange,
 ): Promise<ApplicationDetail> {
-  // A rejection may let a deadline go on.
+  // A rejection may restart a paused deadline, which is counted by the holidays.
   if (change.status === 'rejected') await holdHolidays(tx)
   const application = await lockApplication(tx, caller, id, change)
   const refusal = statusRefusal(caller, application, change.status)
@@ -83,7 +86,7 @@ export async function decideStatus(
     ...(awaitsDocuments(application) && (await withdrawOpen(tx, caller, application, now))),
     status: change.status,
     decidedAt: isFinal(change.status) ? now : null,
-    // What is decided has no deadline any more.
+    // A decided application has no deadline any more.
     ...(isFinal(change.status) && { slaNextEventAt: null }),
     ...(isReopening(application.status, change.status) && (await newWindow(tx, application, now))),
   })

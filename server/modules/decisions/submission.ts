@@ -99,7 +99,10 @@ async function acceptedVersion(tx: Queryable, service: OfferedService, submissio
   return version
 }
 
-/** What was paid, as it is stored: by whoever has a till, and not more than the fee; null for nothing. */
+/**
+ * The payment as it is stored; null without one. Only people with a till may take a payment, and not more than the
+ * fee.
+ */
 function checkPayment(caller: Actor, { payment, feePaise }: Submission): Taken | null {
   if (!payment) return null
   const result = v.safeParse(Taken, payment)
@@ -223,7 +226,7 @@ export async function takeSubmission(
     details,
   })
   if (payment) {
-    // Without a slip it was entered just now, whatever the device's clock says.
+    // A payment without a slip was entered just now, whatever the device's clock says.
     const waited = slip && { deviceId: slip.deviceId, capturedAt }
     await takeFee(tx, caller, application, { type: 'fee', taken: payment }, waited)
   }

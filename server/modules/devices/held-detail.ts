@@ -15,7 +15,7 @@ import { toRows } from './held-mappers.ts'
 import { discardsSince, findDeviceRecord } from './held-queries.ts'
 import type { DeviceRow } from './queries.ts'
 
-/** More is read nowhere: whoever has so many needs a visit, not a longer page. */
+/** The most entries in an answer: a device that holds more needs a visit, not a longer page. */
 const SHOWN = 500
 const SHOWN_UNKNOWN = 20
 
@@ -59,7 +59,9 @@ async function listGivenUp(tx: Queryable, deviceId: string, since: Date): Promis
   }))
 }
 
-/** Of two fates of a number the first counts: what was received is neither waiting nor lost. */
+/**
+ * If two fates are known of a number, the earlier in this list counts: a received entry neither waits nor is lost.
+ */
 const FATES = ['received', 'waiting', 'discarded', 'lost'] as const
 
 interface CheckRow extends Record<string, unknown> {
@@ -69,8 +71,9 @@ interface CheckRow extends Record<string, unknown> {
 }
 
 /**
- * What became of the device's numbers, wherever the account's entries were sent from: an entry can be carried to
- * another device. Its counter has no holes, so what lies between two known numbers was given out too.
+ * The fates of the numbers that this device gave out. Entries can be carried to other devices, so reports and
+ * deliveries of all the account's devices are searched. The device's counter has no gaps, so every number between
+ * two known ones was given out too.
  */
 async function checkNumbers(tx: Queryable, { accountId, prefix }: DeviceRow): Promise<NumberCheck> {
   const isOwn = sql`number like ${`P-${prefix}-%`}`

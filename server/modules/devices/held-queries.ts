@@ -53,7 +53,7 @@ function condition(viewer: Viewer, filter: DeviceFilter, now: Date): SQL | undef
   const unseenSince = new Date(now.getTime() - Number(unseen ?? 0) * DAY_MS).toISOString()
   return and(
     isVisible(viewer),
-    // What was ended counts no more, unless work lies there.
+    // An ended device is left out, unless it holds work or work was given up there.
     sql`(${devices.endedAt} is null or held.device_id is not null or given_up.device_id is not null)`,
     search ? searched(search) : undefined,
     what && holds(what, now),
@@ -63,7 +63,10 @@ function condition(viewer: Viewer, filter: DeviceFilter, now: Date): SQL | undef
   )
 }
 
-/** Without a sort by what has waited longest; of devices that hold nothing the last seen comes first. */
+/**
+ * Without a sort, the device whose work has waited longest comes first. Devices that hold nothing follow, the last
+ * seen first.
+ */
 function orderOf(sort: DeviceFilter['sort']): SQL {
   const rest = sql`oldest nulls last, seen desc, id`
   if (!sort) return rest

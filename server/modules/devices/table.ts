@@ -18,7 +18,7 @@ export const devices = snakeCase.table(
     sessionId: uuid().notNull(),
     endedAt: instant(),
     lastSeenAt: instant().notNull().defaultNow(),
-    /** It said then what waits on it; null before its first report. */
+    /** When the device last reported the work that waits on it; null before its first report. */
     reportedAt: instant(),
     /** The last report that named all: what it left out was not there any more. */
     reportedAllAt: instant(),

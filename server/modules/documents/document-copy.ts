@@ -6,18 +6,18 @@ import { ApiError } from '../../platform/api-error.ts'
 import { copyImage } from './image-copy.ts'
 import { copyPdf } from './pdf-copy.ts'
 
-/** What the server keeps of a document beside the received bytes. */
+/** The data that the server keeps of a document besides the received bytes. */
 export interface DocumentCopy {
   mime: DocumentType
-  /** Of the received bytes, hexadecimal. */
+  /** The hash of the received bytes, hexadecimal. */
   sha256: string
-  /** What people see. */
+  /** The copy that people see. */
   shown: Uint8Array
   /** A small WebP; null for a PDF. */
   thumbnail: Uint8Array | null
 }
 
-/** By its content, whatever its name or header says. */
+/** The type by the document's content, whatever its name or header says. */
 async function typeOf(bytes: Uint8Array): Promise<DocumentType> {
   if (bytes.length === 0) throw new ApiError('document.empty')
   const found = await fileTypeFromBuffer(bytes)

@@ -7,7 +7,7 @@ import { copyDocument } from './document-copy.ts'
 
 /** The thread in which one document after the other is read and written anew. */
 
-/** What a worker says to a document: both halves, or why it is refused. */
+/** A worker's answer: the received bytes with their copy, or the code of the refusal. */
 export type WorkerAnswer = { needsRecycling: boolean } & (
   | { received: Uint8Array; copy: DocumentCopy }
   | { refused: ErrorCode }

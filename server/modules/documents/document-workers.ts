@@ -59,7 +59,7 @@ async function cpuOf(worker: Worker): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Whether the document takes more memory or work than any needs. */
+/** Whether reading the document takes more memory or processor time than any honest document needs. */
 async function isExcessive(worker: Worker, cpuEnd: Promise<number>): Promise<boolean> {
   try {
     const { external_memory: buffers } = await worker.getHeapStatistics()

@@ -20,9 +20,9 @@ function within(bytes: Uint8Array, pixels: number) {
 }
 
 /**
- * A image decoded and written anew, upright and without metadata, and a small WebP of it. What
- * claims too many pixels is refused by its header alone: 422 `document.too_many_pixels`. Throws
- * whatever the decoder throws at a broken one.
+ * Decodes an image and writes it anew, upright and without metadata, with a small WebP beside it. An image that
+ * claims too many pixels is refused by its header alone: 422 `document.too_many_pixels`. A broken image throws the
+ * decoder's own error.
  */
 export async function copyImage(
   bytes: Uint8Array,

@@ -42,7 +42,7 @@ const DROPPED_ANNOTATIONS = new Set([
   ...['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'PS'],
 ])
 
-/** Where a link may lead: nowhere that a reader runs, and to no file beside it. */
+/** The links that stay: a reader runs none of them, and none opens a file beside the PDF. */
 const LINK = /^(https?:\/\/|mailto:|tel:)/i
 
 /** Keys of a stream whose bytes lie in another file. */
@@ -119,7 +119,7 @@ function removeActiveContent(context: PDFContext): void {
   }
 }
 
-/** Up to the file's own end: what hangs on behind it costs the reader time and means nothing. */
+/** The bytes up to the file's own end; bytes after it mean nothing, and cost the reader time. */
 function upToEnd(bytes: Uint8Array): Uint8Array {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(END)
   if (end < 0) throw new ApiError('document.unreadable')
@@ -127,9 +127,9 @@ function upToEnd(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * A PDF written anew from what was understood of it, without scripts, actions, attachments and
- * metadata. 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for one
- * without an end or pages. Throws whatever the reader throws at a broken one.
+ * Writes a PDF anew from the parts that the reader understood, without scripts, actions, attachments and metadata.
+ * 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for a file without an end or pages. A
+ * broken file throws the reader's own error.
  */
 export async function copyPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const options = { updateMetadata: false, ignoreEncryption: true }

@@ -20,7 +20,7 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
   return row
 }
 
-/** Nothing has named it. */
+/** Whether no application, ticket or outlet uses the document. */
 const isUnused = and(
   isNull(documents.applicationId),
   isNull(documents.ticketId),
@@ -115,7 +115,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.delete(documents).where(eq(documents.id, id))
 }
 
-/** Those of these uploads that are the uploader's own and still unused. */
+/** The uploads among `ids` that belong to the uploader and are still unused. */
 export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids: string[]) {
   if (ids.length === 0) return []
   return tx
@@ -124,7 +124,7 @@ export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids
     .where(and(inArray(documents.id, ids), eq(documents.uploadedById, uploadedById), isUnused))
 }
 
-/** What names a document: an application, a ticket by its description or a message, or an outlet. */
+/** The record that uses a document: an application, a ticket (its description or a message), or an outlet. */
 type DocumentPlace =
   /** `reuploadRequestId`: the request that it answers. */
   | { applicationId: string; requirement: string | null; reuploadRequestId?: string }

@@ -34,7 +34,7 @@ export const documents = snakeCase.table(
     /** Names in the file store: what was received, and what people see. */
     receivedFile: text().notNull(),
     shownFile: text().notNull(),
-    /** A small image of it; null where there is none to make. */
+    /** The file of the small image; null for documents without one. */
     thumbnailFile: text(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -29,7 +29,7 @@ export interface CustomerContext {
 
 interface Opened {
   applicationId: string
-  /** Of the link. */
+  /** The language of the link; null where the customer came by number and phone. */
   language: Language | null
 }
 
@@ -41,7 +41,7 @@ async function findOpened({ db, network }: CustomerContext, key: FeedbackKey) {
   return findLink(db, hashLinkToken(key.token))
 }
 
-/** Which application the key opens; every miss is 404 `feedback.not_found`. */
+/** The application that the key opens; every miss is 404 `feedback.not_found`. */
 async function openWith(context: CustomerContext, key: FeedbackKey): Promise<Opened> {
   const found = await findOpened(context, key)
   if (!found) throw new ApiError('feedback.not_found')
@@ -79,7 +79,7 @@ async function present(
   return { applicationId: application.number, ...names, language, given }
 }
 
-/** For which application it is, and what was said (contract, `readOwnFeedback`). */
+/** The application and the customer's feedback on it (contract, `readOwnFeedback`). */
 export async function readByCustomer(
   context: CustomerContext,
   key: FeedbackKey,

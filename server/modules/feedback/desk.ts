@@ -86,7 +86,7 @@ export async function readRewards(
 
 /** Locks application and feedback at the version that was seen; 409 `feedback.stale` with the present state. */
 async function lockAt(tx: Tx, caller: Caller, id: string, version: number) {
-  // The application first, as everyone does who writes a feedback.
+  // The application is locked first, in the same order as everywhere else.
   const application = await lockForChange(tx, {
     table: applications,
     where: and(eq(applications.id, id), visibleTo(caller)),

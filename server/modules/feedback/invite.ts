@@ -41,8 +41,8 @@ async function invite(tx: Tx, applicationId: string, publicUrl: string): Promise
 }
 
 /**
- * Sends the customer of a completed application a link to `/feedback`, once per completion, and not to whoever has
- * answered.
+ * Sends the customer of a completed application a link to `/feedback`, once per completion. A customer who has
+ * answered gets none.
  * @param publicUrl where the portal is reached from outside
  */
 export async function inviteFeedback(

@@ -36,7 +36,7 @@ const STATES: Record<FeedbackState, SQL | undefined> = {
   hidden: isNotNull(feedbacks.hiddenAt),
 }
 
-/** By words of the message, in any place, or as the application is found. */
+/** Feedback whose message contains every word, or whose application the search finds. */
 function searched(search: string): SQL {
   const words = search.toLowerCase().split(' ')
   const inMessage = words.map((word) =>

@@ -9,7 +9,7 @@ export function toReply({ reply, repliedByName, repliedAt }: Reply): Feedback['r
   return { text: reply, byName: repliedByName ?? '', at: repliedAt.toISOString() }
 }
 
-/** Whether its words and stars are kept from the viewer (rules.md, Feedback). */
+/** Whether a feedback's words and stars are hidden from the viewer (rules.md, Feedback). */
 export function isKeptFrom(
   viewer: Pick<Viewer, 'userType'>,
   record: Pick<FeedbackRecord, 'hiddenAt'> | undefined,

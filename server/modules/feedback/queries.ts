@@ -22,7 +22,7 @@ export async function listFeedback(
   return new Map(rows.map((row) => [row.applicationId, row]))
 }
 
-/** Under the application's lock it stays as it is. */
+/** The application's feedback; while the application is locked, no other transaction changes it. */
 export async function findFeedback(
   tx: Queryable,
   applicationId: string,
@@ -78,7 +78,7 @@ export async function insertLink(tx: Tx, link: typeof feedbackLinks.$inferInsert
   await tx.insert(feedbackLinks).values(link)
 }
 
-/** Whether a link of the application was sent since. */
+/** Whether a link for the application was sent after `since`. */
 export async function hasLinkSince(tx: Queryable, applicationId: string, since: Date) {
   const rows = await tx
     .select({ at: feedbackLinks.createdAt })

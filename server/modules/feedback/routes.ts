@@ -24,7 +24,7 @@ import { takeFeedback } from './service.ts'
 const QUARTER_HOUR = 900
 /** Calls of one network: a family's phones, or a whole village behind one address. */
 const CALLS_OF_ADDRESS = 200
-/** Of these, keys that lead nowhere; whoever has a right one is not kept out by them. */
+/** Calls with unknown keys, after which one network's unknown keys are refused; right keys still work. */
 const MISSES_OF_ADDRESS = 30
 /** Calls about one application. */
 const CALLS_OF_APPLICATION = 60

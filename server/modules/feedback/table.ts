@@ -13,7 +13,8 @@ export const feedbacks = snakeCase.table(
     applicationId: uuid()
       .primaryKey()
       .references(() => applications.id),
-    // Whose application it is, so that figures need no join; a trigger follows the application.
+    // The owners of the application, copied so that figures need no join. A trigger updates them with the
+    // application.
     franchiseId: uuid().notNull(),
     servicePartnerId: uuid(),
     createdById: uuid().notNull(),
@@ -23,7 +24,7 @@ export const feedbacks = snakeCase.table(
     source: text().$type<FeedbackSource>().notNull(),
     /** The operator; null for the customer's own word. */
     takenById: uuid().references(() => accounts.id),
-    /** As it stands in the audit trail. */
+    /** The operator's name at that time, as in the audit trail. */
     takenByName: text().notNull(),
     capturedAt: instant().notNull(),
     receivedAt: instant().notNull(),
@@ -68,7 +69,7 @@ export const feedbackLinks = snakeCase.table(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
-    /** In which the customer was written to. */
+    /** The language in which the customer got the link. */
     language: text().$type<Language>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -11,7 +11,7 @@ import { insertFeedback, updateFeedback } from './queries.ts'
 
 type Locked = typeof applications.$inferSelect
 
-/** Up to so many stars somebody has to hear of it (rules.md, Feedback). */
+/** Feedback with this many stars or fewer is reported to somebody (rules.md, Feedback). */
 const MOST_POOR_STARS = 2
 
 /** Notes in the application's history what was done with its feedback. */
@@ -34,7 +34,7 @@ export async function noteFeedback(
 }
 
 type Given = Pick<FeedbackRecord, 'rating' | 'message' | 'language'> & {
-  /** Who noted it at the counter; null for the customer's own word. */
+  /** The operator who noted the feedback at the counter; null where the customer wrote it. */
   actor: Actor | null
   capturedAt: Date
   receivedAt: Date

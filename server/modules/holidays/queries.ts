@@ -9,8 +9,9 @@ import { holidays } from './table.ts'
 const KEY = sql`hashtextextended('holidays', 0)`
 
 /**
- * Until the transaction ends no change of the holidays comes in between. Who counts the window of an open
- * application calls it before locking that application: a change holds the list and then waits for the rows.
+ * Keeps the holidays unchanged until the transaction ends. Call this before locking an open application whose
+ * window is counted anew. A change of the holidays holds this lock and then waits for the rows: the other order is
+ * a deadlock.
  */
 export async function holdHolidays(tx: Queryable): Promise<void> {
   await prepared(tx, 'lock_holidays', () =>

@@ -22,7 +22,7 @@ const no = new Set(
   [NO, STATE_WORDS.inactive].flatMap(inEveryLanguage).concat('n', 'false', '0', 'नही'),
 )
 
-/** What a cell says of yes and no; undefined for neither. */
+/** The yes or no that a cell says; undefined for anything else. */
 export function readYesOrNo(cell: string): boolean | undefined {
   const word = plain(cell)
   return yes.has(word) ? true : no.has(word) ? false : undefined
@@ -40,7 +40,7 @@ function readPhone(cell: string): string {
   return /^91[6-9]\d{9}$/.test(digits) ? `+${digits}` : digits
 }
 
-/** What the schema of an outlet gets of a cell, by the name that the field has there. */
+/** The values that a cell gives to the outlet's schema, by the names of its fields. */
 export function fieldsOf(column: ImportColumn, cell: string): Record<string, unknown> {
   switch (column) {
     case 'type':
@@ -76,12 +76,12 @@ export function columnOfField(path: string): ImportColumn {
 
 /** A number that Excel has written shorter, so that its last digits are gone. */
 const SHORTENED = /^\d(\.\d+)?E\+\d+$/i
-/** What stands where a character could not be read. */
+/** Characters that stand where a letter could not be decoded. */
 const UNREADABLE = /[\ufffd\u0080-\u009f]/gu
 /** Two are more than anybody asks in a name or an address. */
 const LOST = /\?{2,}/
 
-/** Whether letters of the cell were lost on its way here: nothing garbled is taken. */
+/** The problem of a cell whose letters were damaged on the way here: no garbled text is imported. */
 export function letterProblem(column: ImportColumn, cell: string): RowProblem | undefined {
   const broken = [...new Set(cell.match(UNREADABLE))]
   if (broken.length > 0) {

@@ -16,7 +16,7 @@ import type { Head } from './read-head.ts'
 import { isHeadAgain } from './read-head.ts'
 import type { RowChange, RowProblem } from './table.ts'
 
-/** What the network has for the user names of a file. */
+/** The records that the network already has for the user names of a file. */
 export interface Known {
   kind: OutletKind
   partners: NamedPartners
@@ -28,7 +28,7 @@ export interface Known {
   double: ReadonlyMap<string, readonly number[]>
 }
 
-/** What the check says of a row. */
+/** The result of checking a row. */
 export interface Verdict {
   state: RowState
   userName: string
@@ -55,7 +55,7 @@ const whole = (code: RowProblem['code'], values?: RowProblem['values']): RowProb
   ...(values && { values }),
 })
 
-/** What is wrong with the row before anything of it is read. */
+/** A problem of the whole row, found before its cells are read. */
 function rowProblem(head: Head, { cells }: TableRow, userName: string, known: Known) {
   const key = userName.toLowerCase()
   if (isHeadAgain(head, cells)) return whole('heading_again')
@@ -68,7 +68,7 @@ function rowProblem(head: Head, { cells }: TableRow, userName: string, known: Kn
   return undefined
 }
 
-/** What the fields have before the file says anything: what is saved, or nothing. */
+/** The values that the row's cells then change: those of the saved outlet, or empty ones for a new outlet. */
 function startOf(kind: OutletKind, saved: OutletRecord | undefined): Record<string, unknown> {
   if (!saved) return { kind, email: '', district: '', monthlyTargetPaise: 0, partnerId: null }
   const { name, type, phone, email, address, district, latitude, longitude } = saved

@@ -32,7 +32,9 @@ const columnOf = new Map<string, ImportColumn>(
   ),
 )
 
-/** What exports and lists of wrong rows say besides: known, and not read. */
+/**
+ * Further headings of our exports and lists of wrong rows: an import knows them and does not read their columns.
+ */
 const leftAlone = new Set([...Object.values(FIGURE_HEADS), REASON_HEAD].flatMap(inEveryLanguage))
 
 /** The column that a heading names in any of our languages. */
@@ -40,7 +42,7 @@ export function columnOfHeading(heading: string): ImportColumn | undefined {
   return columnOf.get(plain(heading))
 }
 
-/** Whether the heading is one that our own files have and an import leaves alone. */
+/** Whether our own files have this heading and an import ignores its column. */
 export function isLeftAlone(heading: string): boolean {
   return leftAlone.has(plain(heading))
 }

@@ -6,8 +6,8 @@ type PartnerProblem = 'partner_unknown' | 'partner_inactive' | 'partner_ambiguou
 /** The partners as files name them. */
 export interface NamedPartners {
   /**
-   * The partner of that user name, or of that name where only one has it; none for nothing. One that is not active stays where
-   * it is, and is given to nobody else.
+   * The partner with this user name, or with this name where only one partner has it; no partner for an empty text.
+   * A deactivated partner stays where it is already, and gets no other franchise.
    */
   find(named: string, present: string | null): { id: string | null } | { code: PartnerProblem }
   /** Empty for none. */

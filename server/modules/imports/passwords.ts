@@ -33,7 +33,7 @@ interface Place {
 type Given = v.InferOutput<(typeof giveFirstPasswords)['body']>['given']
 type Answer = v.InferOutput<(typeof giveFirstPasswords)['response']>
 
-/** Gives first passwords, each by itself, as `giveFirstPasswords` of the contract says. */
+/** Gives first passwords, each in its own transaction, as `giveFirstPasswords` of the contract says. */
 export async function givePasswords(
   db: Db,
   caller: Caller,

@@ -25,7 +25,7 @@ const OF_FILES: Record<FileProblem, string> = {
   partner_ambiguous: /*i18n*/ 'Several partners have this name. Enter the partner’s username.',
 }
 
-/** What to do about a cell, whatever is wrong with it. */
+/** What to enter in a cell of each column, whatever is wrong with it. */
 const OF_COLUMNS: Partial<Record<ImportColumn, string>> = {
   phone: /*i18n*/ 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9.',
   email: /*i18n*/ 'Enter an email address like name@example.in, or leave it empty.',
@@ -42,7 +42,7 @@ const USER_NAME =
 const REQUIRED = /*i18n*/ 'Fill in this cell.'
 const INVALID = /*i18n*/ 'This cannot be read. Correct it.'
 
-/** What somebody else did between the check and the import. */
+/** Refusals that follow from a change which somebody else made between check and import. */
 const MEANWHILE: Partial<Record<ErrorCode, string>> = {
   'outlet.stale':
     /*i18n*/ 'Someone else changed it after the check, so it was not changed. Compare, then upload this row again.',

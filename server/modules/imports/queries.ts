@@ -56,7 +56,7 @@ export async function getImportRecord(
   return row
 }
 
-/** Locks the import; 404 as above. */
+/** Locks the import; 404 `import.not_found`. */
 export function lockImport(tx: Tx, ofKind: OutletKind, importId: string) {
   const where = and(eq(imports.id, importId), eq(imports.kind, ofKind))
   return lockForChange(tx, { table: imports, where, missing: 'import.not_found' })
@@ -75,7 +75,7 @@ export async function countRows(tx: Queryable, ids: readonly string[]) {
   return counts
 }
 
-/** What is to be mended stands first, then what is new or changed. */
+/** Rows to correct come first, then new and changed ones. */
 const ORDER = sql`array_position(${sql.raw(
   `array[${ROW_STATES.map((state) => `'${state}'`).join(', ')}]`,
 )}, ${importRows.state})`

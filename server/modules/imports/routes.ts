@@ -36,7 +36,7 @@ const WRITERS: Record<FileFormat, FileWriter> = { csv: CSV_WRITER, xlsx: WORKBOO
 /** Uploads that one person can make in so many seconds: each has a thread of its own. */
 const UPLOADS = 30
 const UPLOAD_SECONDS = 600
-/** What a form around the file adds. */
+/** Bytes that a form around the file may add. */
 const FORM_BYTES = 4096
 
 /** Franchises and partners from files, for administrators. */

@@ -53,7 +53,7 @@ export async function runImport(db: Db, { importId }: { importId: string }): Pro
 /** Answers whether there may be more to do. */
 async function importBatch(tx: Tx, importId: string, passwordHash: string): Promise<boolean> {
   const where = eq(imports.id, importId)
-  // One instance at a time; whoever cancels waits for the batch.
+  // The lock lets one instance at a time import, and makes a cancellation wait for the batch.
   const found = await lockForChange(tx, { table: imports, where, missing: 'import.not_found' })
   const { status, byId, byName, fileName } = found
   if (status !== 'importing') return false
@@ -78,7 +78,7 @@ async function importBatch(tx: Tx, importId: string, passwordHash: string): Prom
 
 interface Order {
   actor: Actor
-  /** What each entry of the trail says of the import. */
+  /** The facts about the import that each entry of the audit trail repeats. */
   told: Record<string, unknown>
   passwordHash: string
 }

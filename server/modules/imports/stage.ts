@@ -94,7 +94,7 @@ function doublesOf(head: Head, rows: readonly TableRow[]): Map<string, number[]>
   return new Map(several.map(([key, same]) => [key, same.map(({ number }) => number)]))
 }
 
-/** What the network has for the user names of these rows. */
+/** The outlets and other accounts that already have the user names of these rows. */
 async function findKnown(
   tx: Tx,
   kind: OutletKind,

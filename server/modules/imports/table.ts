@@ -22,7 +22,7 @@ import type { PasswordWay } from '../../../contract/people/first-password.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
-/** Why a whole file cannot be imported, and what its sentence names. */
+/** Why a whole file cannot be imported, with the values for its sentence. */
 export interface FileFault {
   fault:
     | 'old_excel'
@@ -81,7 +81,7 @@ export const imports = snakeCase.table(
     /** The whole first row, for the file with the wrong rows. */
     head: jsonb().$type<string[]>().notNull().default([]),
     ignoredColumns: jsonb().$type<string[]>().notNull().default([]),
-    /** Whose changes these are. */
+    /** The administrator on whose behalf the rows are changed. */
     byId: uuid()
       .notNull()
       .references(() => accounts.id),
@@ -121,13 +121,13 @@ export const importRows = snakeCase.table(
     outletId: uuid(),
     /** The outlet's version that it was compared with. */
     version: integer(),
-    /** What is to be written; nothing once it is. */
+    /** The outlet to be written; null once the row is done. */
     outlet: jsonb().$type<ImportedOutlet & { active: boolean }>(),
-    /** As they stand in the file, without its guards; nothing where nobody needs them again. */
+    /** The cells as they stand in the file, without the guards against formulas; null once nobody needs them. */
     cells: jsonb().$type<string[]>(),
     changes: jsonb().$type<RowChange[]>().notNull().default([]),
     problems: jsonb().$type<RowProblem[]>().notNull().default([]),
-    /** How its new account came to a first password. */
+    /** The way to the new account's first password. */
     passwordWay: text().$type<PasswordWay>(),
   },
   (table) => [

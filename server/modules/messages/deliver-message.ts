@@ -10,7 +10,7 @@ import { wordsOf } from './message-words.ts'
 import { beginTry, findMessageKey, settleMessage } from './queries.ts'
 import type { messages } from './table.ts'
 
-/** Sends one message; about five hours of tries, as long as it is worth anything. */
+/** Sends one message. Tries go on for about six hours, but only while the message is worth sending. */
 export const deliverMessageJob = defineJob({
   name: 'deliver-message',
   data: v.object({ messageId: v.string() }),
@@ -37,9 +37,8 @@ function send(
 }
 
 /**
- * Tries to send a message that still waits, and writes down what became of it. One that was sent already
- * is done; one whose sender died in between goes again under the same id. Throws when another try is
- * due.
+ * Tries to send a waiting message and records the result. A message that was already sent is left alone. If the
+ * sender died during a try, the message goes again under the same id. Throws when another try is due.
  */
 export async function deliverMessage(
   { db, transports }: { db: Db; transports: MessageTransports },

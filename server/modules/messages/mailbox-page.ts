@@ -23,7 +23,7 @@ nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 article,.empty{margin:16px 0;padding:16px;background:var(--card);border:1px solid var(--line);border-radius:8px}
 .content{white-space:pre-line;overflow-wrap:anywhere}`
 
-/** For the content security policy of the page. */
+/** The hash by which the page's content security policy allows this style. */
 export const MAILBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 const OWN_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MESSAGE_DATA } from '../../../contract/messages/message-templates.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 
-/** What a waiting message holds in secret. */
+/** The sealed part of a waiting message. */
 export const MessageContent = v.object({
   address: v.string(),
   name: v.string(),

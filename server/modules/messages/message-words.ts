@@ -17,16 +17,16 @@ export interface MessageWords {
   subject: string
   greeting: string
   text: string
-  /** To be typed off, hence large. */
+  /** The code in large type, because people type it off the screen. */
   code?: string
   link?: { label: string; url: string }
-  /** What to do when it was somebody else. */
+  /** What to do if somebody else caused the message. */
   note: string
-  /** All of it, as short as can be. */
+  /** The whole message as short as possible. */
   sms: string
 }
 
-/** What a template's words are made of. */
+/** The input from which a template makes its words. */
 interface Telling {
   language: Language
   say: ReturnType<typeof inLanguage>
@@ -37,7 +37,7 @@ interface Telling {
 
 type OwnWords = Omit<MessageWords, 'greeting'>
 
-/** By this last line of an SMS a phone's browser offers the code to the portal, and to no other site. */
+/** The last line of an SMS: a phone's browser offers the code to the portal's site alone. */
 const boundCode = ({ host, code }: { host: string; code: string }) => `@${host} #${code}`
 
 function codeWords({ say, content }: Telling): OwnWords {
@@ -88,7 +88,7 @@ function firstPasswordWords({ say, content }: Telling): OwnWords {
   }
 }
 
-/** What happened, and what to do when it was somebody else; an SMS says the same. */
+/** The words of a notice: what happened, and what to do if somebody else caused it. The SMS says the same. */
 function notice(subject: string, text: string, note: string): OwnWords {
   return { subject, text, note, sms: `${text} ${note}` }
 }

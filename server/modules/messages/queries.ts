@@ -12,7 +12,7 @@ export async function findMessageKey(tx: Queryable): Promise<string | undefined>
   return row?.key
 }
 
-/** Until the transaction ends, nobody else makes a key. */
+/** Locks the making of keys until the transaction ends, so that two instances never make different keys. */
 export async function lockMessageKeys(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`)
 }
@@ -56,11 +56,11 @@ export async function beginTry(tx: Queryable, messageId: string) {
   return row
 }
 
-/** What a try has come to. */
+/** The result of one try to send a message. */
 export interface Settled {
   status: MessageStatus
   reason: string | null
-  /** Whether the content stays: only for another try. */
+  /** Whether the sealed content stays stored; another try is the only reason. */
   keepsContent: boolean
 }
 

@@ -39,7 +39,7 @@ export interface SentWay {
   maskedAddress: string
 }
 
-/** For whom nothing can be switched off, because there is no account to switch it in. */
+/** The preferences of people without an account, who cannot switch anything off. */
 const EVERYTHING = { byEmail: true, bySms: true, ofSignIns: true, ofApplications: true }
 
 async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
@@ -93,7 +93,7 @@ export async function sendMessage<T extends MessageTemplate>(
   return ways
 }
 
-/** By which way a message would go first now; null where none reaches the account. */
+/** The way by which a message would go first now; null where no way reaches the account. */
 export async function wayTo(
   tx: Tx,
   accountId: string,

@@ -25,7 +25,10 @@ export async function listNearest(tx: Queryable, from: Position) {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** From yesterday, whose hours may reach into today, to the day after what hours look ahead. */
+/**
+ * Opening hours of yesterday may reach into today. The other end is the day after the last one that opening hours
+ * look at.
+ */
 const DAYS = { before: 1, after: 15 }
 
 /** The holidays around today by which hours are told. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/service.ts'
 import { notify } from './notify.ts'
 
-/** What concerns an account itself is told to its person by every way there is, and in the portal. */
+/** Messages about an account reach its person by every available way, and in the portal. */
 
 const now = () => new Date().toISOString()
 

@@ -19,7 +19,7 @@ const CONCURRENCY = 20
 const BATCH = 100
 /** Longer than a batch takes whose every request runs into its time-out. */
 const LEASE_MS = 90_000
-/** With the back-off, about six hours. */
+/** With our own back-off, the tries last between three and six hours. */
 const MAX_ATTEMPTS = 14
 /** An operator has to look after our key first. */
 const VAPID_RETRY_MS = 3_600_000
@@ -39,13 +39,15 @@ export interface PushJob {
 }
 
 export interface PushedBatch {
-  /** Those that were taken up. */
+  /** Pushes that this batch tried to send. */
   tried: number
-  /** Those that a push service has taken. */
+  /** Pushes that a push service accepted. */
   sent: number
 }
 
-/** What becomes of a push: it is done, it is retried at a time, or its subscription has no owner. */
+/**
+ * What happens to a push after a try: it is done, is tried again later, or its subscription has no owner any more.
+ */
 type Outcome = { is: 'done' } | { is: 'orphan' } | { is: 'retry'; next: Postponed }
 
 function retryIn(waitMs: number, more: Omit<Postponed, 'dueAt'> = {}): Outcome {
@@ -121,8 +123,8 @@ async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailure
 }
 
 /**
- * Sends up to a hundred pushes that are due, and writes down what became of each. What an instance
- * that ends has taken up goes again by itself: a push may come twice, and its topic shows it once.
+ * Sends up to a hundred due pushes and records the result of each. If an instance dies, its pushes are sent again
+ * automatically. A push may so arrive twice; its topic makes the browser show it once.
  */
 export async function sendDuePushes(job: PushJob): Promise<PushedBatch> {
   const { db, log, stop } = job

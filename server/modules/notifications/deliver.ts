@@ -74,8 +74,8 @@ async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Rec
 }
 
 /**
- * Brings a notification to the list, the browsers and the mail of everyone whom it concerns now. Done twice,
- * it reaches nobody twice: who has a row of it has been told.
+ * Brings a notification to the list, the browsers and the mail of everyone whom it concerns now. A repeat reaches
+ * nobody twice: a recipient's row says that this person has been told.
  * @param live tells those who are connected, after the commit
  */
 export async function deliverNotification(
@@ -99,6 +99,6 @@ export async function deliverNotification(
     }
     return recipients.map(({ id }) => id)
   })
-  // To all again when the try before died here: whoever has it already knows it by its id.
+  // After a try that died before this line everybody is told again; browsers recognise the notification by its id.
   await live?.told(accountIds, notificationId)
 }

@@ -60,7 +60,7 @@ function channelOf(io: LiveServer, db: Db): LiveChannel {
 function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
   const { accountId } = socket.data
 
-  /** Does what was asked for the session's own user; anything else is refused, and nothing comes of it. */
+  /** Does the work if the message names the session's own user; anything else is refused without any effect. */
   async function forOwn(userId: unknown, answer: unknown, work: () => Promise<void>) {
     if (userId !== accountId) return answerTo(answer, refused)
     try {
@@ -131,9 +131,9 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
   io.on('connection', (socket) => serveSocket(socket, db, channel))
   const stopWatching = watchListChanges({
     pool,
-    // Every instance hears of it by itself.
+    // Each instance watches the database itself, so it tells only its own connections.
     onChange: ({ domain, scope }) => void io.local.to(roomOf(scope)).emit('listsChanged', domain),
-    // Whoever connects asks for everything again.
+    // A client that connects again asks for all its lists anew.
     onGap: () => io.local.disconnectSockets(true),
     onFailure: (err) => app.log.warn({ err }, 'changes of lists are not heard'),
   })

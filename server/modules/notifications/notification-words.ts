@@ -37,7 +37,7 @@ const TICKET_STATUSES: Record<TicketStatus, string> = {
 
 type Requested = Extract<NotificationEvent, { event: 'application.documents_requested' }>
 
-/** Neither a number nor a moment has anything in it that were markup. */
+/** The values need no escaping: neither a number nor a date contains markup. */
 function documentsWords(
   { number, count }: Requested,
   say: ReturnType<typeof inLanguage>,

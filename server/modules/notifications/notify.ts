@@ -14,11 +14,11 @@ export const deliverNotificationJob = defineJob({
 })
 
 /**
- * Lets everyone know whom the event concerns (EVENT_RULES), once this transaction is done: written
- * with the change, or not at all. Who hears of it is found at the delivery: who may see the record then.
- * @param actorId who caused it and need not be told, or null for the clock; of what its author alone hears of,
- *   the author
- * @param occasion a second notification of the same one is none
+ * Notifies everyone whom the event concerns (EVENT_RULES). The notification is written in this transaction, so it
+ * exists only if the change does. Recipients are chosen at delivery, from the people who may see the record then.
+ * @param actorId who caused the event and need not be told, or null for the clock. For events that only their
+ * author hears of, this is the author.
+ * @param occasion the name of an occasion that is announced only once: a second notification of it is not written
  */
 export async function notify(
   tx: Tx,

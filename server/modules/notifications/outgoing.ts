@@ -47,8 +47,8 @@ export interface OutgoingPush {
  */
 export async function insertOutgoing(tx: Queryable, push: OutgoingPush, where: SQL): Promise<void> {
   const { message, topic, expiresAt } = push
-  // Browsers in one order, so that two who write at once never wait for each other in a ring; held,
-  // or one that is taken away meanwhile would fail the change that the push tells of.
+  // The rows are locked in the order of their ids, so that two writers never deadlock. Without the lock, a
+  // subscription that is removed meanwhile would fail the change that the push tells of.
   await tx.execute(sql`
     insert into ${outgoingPushes} (subscription_id, topic, message, expires_at)
     select ${pushSubscriptions.id}, ${topic}, ${JSON.stringify(message)}::jsonb, ${expiresAt.toISOString()}::timestamptz
@@ -64,7 +64,7 @@ export async function claimDue(db: Db, limit: number, leaseMs: number) {
   const due = db
     .select({ id: outgoingPushes.id })
     .from(outgoingPushes)
-    // To the millisecond, as it is stored: what was written as due just now was rounded up by half of one.
+    // The column has milliseconds: a push that is due right now may have been rounded up by half of one.
     .where(lte(outgoingPushes.dueAt, sql`now()::timestamptz(3)`))
     .orderBy(asc(outgoingPushes.dueAt))
     .limit(limit)

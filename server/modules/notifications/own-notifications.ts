@@ -67,7 +67,7 @@ const isOwn = (accountId: string) => eq(notificationRecipients.accountId, accoun
 
 function matching(accountId: string, { state, severity, search }: NotificationFilter) {
   const types = ALERT_TYPES.filter((type) => SEVERITY_OF[type] === severity)
-  // As a search for an application's number: without hyphens and blanks, in capitals.
+  // Application numbers are compared as in their own search: without hyphens and blanks, in capitals.
   const typed = search.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return and(
     isOwn(accountId),

@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Writes the subscription as the owner's. Whoever had that endpoint before has it no more, with all
- * that was still on its way to them.
+ * Makes the caller the owner of the subscription. An earlier owner of the same endpoint loses it, with all pushes
+ * still on their way.
  */
 export async function upsertSubscription(tx: Tx, owner: Owner, { endpoint, keys }: PushTarget) {
   await tx

@@ -34,7 +34,9 @@ const partnerOf = ({ servicePartnerId }: Application) =>
     ? none
     : and(ofRole('service_partner'), eq(accounts.servicePartnerId, servicePartnerId))
 
-/** Who has to act now (rules.md, Status machine): the franchise begins, the partner goes on, or support. */
+/**
+ * The party who has to act now (rules.md, Status machine): the franchise starts, the partner continues, or support.
+ */
 function turnOf(application: Application): SQL | undefined {
   if (application.status === 'submitted') return franchiseOf(application)
   return application.servicePartnerId === null ? support : partnerOf(application)
@@ -59,7 +61,7 @@ const ACCOUNTS_OF: Record<
     or(turnOf(application), franchiseOf(application), support, ofRole('admin')),
 }
 
-/** Open accounts in one order, so that two who write their rows at once never wait in a ring. */
+/** Open accounts in the order of their ids, so that two writers of rows never deadlock. */
 async function findOpen(tx: Queryable, who: SQL | undefined): Promise<Recipient[]> {
   const rows = await tx
     .select({ account: accounts })
@@ -72,15 +74,15 @@ async function findOpen(tx: Queryable, who: SQL | undefined): Promise<Recipient[
 }
 
 /**
- * Who hears of an event now: open accounts of its audience that may see the record, but not who caused it. A
- * record that is gone has nobody.
+ * The people who hear of an event now: open accounts of its audience that may see the record, without the one who
+ * caused it. A deleted record has no recipients.
  */
 export async function findRecipients(
   tx: Queryable,
   event: NotificationEvent,
   actorId: string | null,
 ): Promise<Recipient[]> {
-  // Whoever changed a bank account hears of it too: it may have been somebody at that person's desk.
+  // The person who changed a bank account is told too: somebody else may have used that person's screen.
   if (event.event === 'account.bank_changed') {
     return findOpen(
       tx,

@@ -16,13 +16,15 @@ import {
 /** More browsers than one person works at; what was seen longest ago goes first. */
 const BROWSERS = 20
 const DAY_MS = 86_400_000
-/** A page that is opened names its subscription: who has not opened one for so long does not work here. */
+/**
+ * Every opened page confirms its subscription: a browser without an opened page for so long is not in use any more.
+ */
 const UNUSED_DAYS = 60
 const TEST_TTL_SECONDS = 300
 
 /**
- * From now on the caller's alerts come to that browser, as long as the session is valid. 400
- * `request.invalid` for an endpoint that is no browser vendor's.
+ * Sends the caller's alerts to this browser from now on, as long as the session is valid. 400 `request.invalid` for
+ * an endpoint of an unknown push service.
  */
 export async function saveSubscriptionOf(
   db: Db,
@@ -41,7 +43,7 @@ export async function saveSubscriptionOf(
   })
 }
 
-/** The caller's alerts do not come to that browser any more. */
+/** Stops the caller's alerts in this browser. */
 export async function detachBrowser(db: Db, caller: Caller, endpoint: string): Promise<void> {
   await deleteSubscription(db, caller._id, endpoint)
 }

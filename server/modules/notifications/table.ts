@@ -70,9 +70,9 @@ export const notifications = snakeCase.table(
     id: id(),
     about: jsonb().$type<NotificationEvent>().notNull(),
     alertType: text().$type<AlertType>().notNull(),
-    /** Who caused it; nobody is told of what he did himself. Null for the clock. */
+    /** The person who caused the event and is not notified of it; null for the clock. */
     actorId: uuid().references(() => accounts.id),
-    /** What may be told once alone; null for what each change tells anew. */
+    /** The name of an occasion that is announced only once; null where each change is announced. */
     occasion: text().unique(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -38,7 +38,7 @@ export async function upsertAttachmentUpload(
   return row
 }
 
-/** Those of these attachments whose uploads are known, by their hashes. */
+/** The attachments among these whose uploads are known, by their hashes. */
 export async function findUploadsOf(
   tx: Queryable,
   accountId: string,
@@ -60,8 +60,9 @@ export async function lockSealedQuota(tx: Tx, accountId: string): Promise<void> 
 }
 
 /**
- * Bytes that the account's unfinished uploads have, or may come to; a small one counts as a file does.
- * @param lastId only of this one and of those that were granted before it
+ * The bytes that the account's unfinished uploads have, or may still grow to. A small upload counts as its costs: a
+ * row and a file.
+ * @param lastId counts only this upload and those that were granted before it
  */
 export async function findUploadBytes(
   tx: Queryable,

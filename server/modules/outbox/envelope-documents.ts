@@ -51,9 +51,9 @@ interface Needed {
 }
 
 export interface CollectedDocuments {
-  /** By the attachments' ids. */
+  /** Document ids by the ids of the attachments. */
   documents: Map<string, string>
-  /** What has to be sent first; then not all documents are there. */
+  /** Attachments that the device has to send first; while there are any, `documents` is incomplete. */
   awaited: AwaitedAttachment[]
 }
 

@@ -8,7 +8,7 @@ import { getDoneEnvelope } from './queries.ts'
 /** An envelope's own facts, beside what its body says. */
 export interface EnvelopeFacts {
   envelopeId: string
-  /** That signed it. */
+  /** The device that signed the envelope. */
   deviceId: string
   /** Provisional, as the customer's slip shows it. */
   number: string

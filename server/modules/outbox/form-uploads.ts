@@ -24,7 +24,7 @@ type Offered = UploadOffer & { id: string; accountId: string }
 
 const TOKEN_BYTES = 24
 
-/** The upload of a document that was made of it, for an offer whose answer was lost. */
+/** The document that was made of this upload, for a device that never got the answer; null where there is none. */
 async function madeOf({ db }: Context, upload: AttachmentUpload): Promise<Upload | null> {
   if (upload.documentId === null) return null
   const row = await findOwnUnusedDocument(db, upload.accountId, upload.documentId)

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** What is answered sooner, its author has before his eyes. */
+/** Work that is answered sooner needs no alert: its author still looks at the screen. */
 const WAITED_MS = 120_000
 
-/** Refusals after which only a person can go on (contract/outbox, deliverEnvelope). */
+/** Refusals that only a person can resolve (contract/outbox, deliverEnvelope). */
 const FOR_A_PERSON = [400, 410, 422]
 
 const hasWaited = ({ capturedAt }: Envelope) => Date.now() - Date.parse(capturedAt) > WAITED_MS

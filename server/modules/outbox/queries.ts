@@ -32,7 +32,7 @@ export async function lockCorrections(tx: Tx, accountId: string, why: 'to read' 
   )
 }
 
-/** These ids, and those of all that they correct or that correct them, by however many steps; sorted. */
+/** These ids, with those of all envelopes that they correct or that correct them, also indirectly; sorted. */
 export async function listRelated(
   tx: Queryable,
   accountId: string,

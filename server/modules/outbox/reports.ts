@@ -44,16 +44,16 @@ function toLost({ reported, prefix }: Awaited<ReturnType<typeof listMissing>>[nu
   }
 }
 
-/** By id and in the order of ids: two equal reports at once never wait for each other in a ring. */
+/** Entries by id, sorted by id: two equal reports at the same time then lock rows in the same order. */
 function sortedById<T extends { _id: string }>(entries: T[]): Map<string, T> {
   const sorted = entries.toSorted((a, b) => (a._id < b._id ? -1 : 1))
   return new Map(sorted.map((entry) => [entry._id, entry]))
 }
 
 /**
- * Takes what waits on one of the caller's devices and what was discarded there. Answers what of it is
- * done, and what the device named before and has no more. A discarded envelope that is done counts as
- * done alone. 404 `device.not_found`; 429 `request.too_many`.
+ * Takes a device's report of waiting and discarded envelopes. Answers which of them are done, and which ones the
+ * device has lost since earlier reports. A discarded envelope that is done counts only as done. 404
+ * `device.not_found`; 429 `request.too_many`.
  */
 export async function takeReport(
   { db, countReport, countDiscards }: ReportContext,

@@ -70,7 +70,8 @@ export async function uploadRoutes(
     datastore: new AttachmentStore(db, sealed),
     locker,
     allowedOrigins: () => false,
-    // Before the first byte, and once for all: what was granted before this one counts as a whole.
+    // The quota is checked once, before the first byte. Uploads that were granted earlier count with their whole
+    // size.
     async onIncomingRequest({ method, headers }, hash) {
       if (method !== 'PATCH' || Number(headers.get('upload-offset')) !== 0) return
       const row = await findAttachmentUpload(db, hash)
@@ -169,7 +170,8 @@ export const routes: Routes = async (app, parts) => {
     scope.addHook('preHandler', async (request) => {
       const refusal = refusalOfVersion(request.body)
       if (!refusal) return
-      // Its signature can't be looked at, so anybody may have sent it.
+      // The signature of an outdated envelope cannot be checked, so anybody may have sent it: the address is
+      // limited.
       await byAddress.takeAddress(request)
       throw refusal
     })

@@ -141,7 +141,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** What the envelope says: 422 `envelope.damaged` when the fields are not what was signed. */
+/** The content of the envelope's fields; 422 `envelope.damaged` when the fields are not those that were signed. */
 export async function openFields(
   opener: SealOpener,
   envelope: Envelope,

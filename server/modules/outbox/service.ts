@@ -46,11 +46,11 @@ type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 export interface DeliveryContext extends DocumentContext {
   /** Counts an envelope of the account. */
   countEnvelope(accountId: string): Promise<void>
-  /** Which service does what an envelope wants. */
+  /** The function that finds, for an envelope, the service that does its work. */
   readTask: ReadTask
 }
 
-/** What must be equal in a repeat. Not the device and its signature: it may be signed anew. */
+/** The parts that must be equal in a repeat; not device and signature, as an envelope may be signed anew. */
 function keyOf(envelope: Envelope) {
   const { kind, schemaVersion, attachments } = envelope
   return {
@@ -97,15 +97,15 @@ async function refuseDone(tx: Tx, accountId: string, envelope: Envelope, related
 }
 
 /**
- * Of an envelope and all its corrections one alone is done, even when copies come from several devices:
- * the receipt of the correction for what was corrected; 409 `envelope.already_done` for another
- * correction. Null while none is done; then the group is locked until the transaction ends.
+ * Only one of an envelope and all its corrections is ever done, even if several devices send copies. For a
+ * corrected envelope this answers the receipt of its correction. For a second correction it throws 409
+ * `envelope.already_done`. While none is done it answers null and locks the whole group until the transaction ends.
  */
 async function findRelatedReceipt(tx: Tx, accountId: string, envelope: Envelope) {
   await lockCorrections(tx, accountId, 'to read')
   const related = await listRelated(tx, accountId, [envelope._id])
   if (related.length === 1) return null
-  // All of the group see it alike here, and so its first.
+  // All envelopes of the group see the same sorted list here, so all lock the same first id.
   await lockKey(tx, { accountId, key: `corrections of ${related[0]}` })
   const receipt = await refuseDone(tx, accountId, envelope, related)
   return receipt && { ...receipt, submissionId: envelope._id }
@@ -179,14 +179,14 @@ async function complete(
   await updateLastSeen(db, device, new Date())
   const content = await openFields(opener, envelope, fields)
   const task = context.readTask(envelope.kind, envelope.schemaVersion, content.body)
-  // What can't be opened relates to nothing.
+  // An envelope's correction is noted only now, because an unreadable envelope must not relate to another one.
   await noteCorrection(db, owner._id, envelope)
-  // What is done once stays done: this need not be looked at again in the transaction.
+  // A done envelope stays done, so this check need not be repeated in the transaction.
   if (envelope.dependsOnId) await getDoneEnvelope(db, owner._id, envelope.dependsOnId)
   await task.check(db, owner)
   const { documents, awaited } = await collectDocuments(context, envelope, content, task)
   if (awaited.length > 0) {
-    // Another device may have delivered it meanwhile, and its attachments are deleted.
+    // If another device has delivered the envelope meanwhile, its attachments are deleted and not needed.
     const meanwhile = await findAnswer(db, keyOf(envelope))
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }

@@ -22,14 +22,14 @@ export const envelopes = snakeCase.table(
   {
     accountId: owner(),
     id: uuid().notNull(),
-    /** That delivered it. */
+    /** The device that delivered the envelope. */
     deviceId: device(),
     kind: text().$type<EnvelopeKind>().notNull(),
     /** Provisional, as the customer's slip shows it. */
     number: text().notNull(),
     /** The record that it made or changed, in the table of its kind. */
     subjectId: uuid().notNull(),
-    /** By the device's clock, uncorrected. */
+    /** The capture time by the device's clock, uncorrected. */
     capturedAt: instant().notNull(),
     receivedAt: instant().notNull(),
   },
@@ -62,10 +62,10 @@ export const attachmentUploads = snakeCase.table(
   {
     /** Also the name of its file. */
     id: id(),
-    /** Or the request for documents whose customer sends it. */
+    /** The id of an account, or of a request for documents whose customer sends the file. */
     accountId: uuid().notNull(),
     attachmentId: uuid().notNull(),
-    /** Of the sealed bytes, base64url. */
+    /** The hash of the sealed bytes, base64url. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
     /**
@@ -78,7 +78,7 @@ export const attachmentUploads = snakeCase.table(
     claimedAt: instant(),
     /** An envelope named it last. */
     referencedAt: instant().notNull().defaultNow(),
-    /** Its envelope is done, and it can go. */
+    /** When the upload's envelope was done; the upload can be deleted then. */
     doneAt: instant(),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const reportedEnvelopes = snakeCase.table(
   {
     accountId: owner(),
     id: uuid().notNull(),
-    /** That named it last. */
+    /** The device that named the entry last. */
     deviceId: device(),
     kind: text().$type<EnvelopeKind>().notNull(),
     number: text().notNull(),

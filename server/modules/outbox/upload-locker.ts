@@ -49,7 +49,7 @@ class LockConnection {
     else client.query('select 1').catch(() => this.#lose())
   }
 
-  /** Without the connection there are no locks. */
+  /** Gives up the connection: the database has dropped its locks with it. */
   #lose(): void {
     if (!this.#client) return
     void this.close()

@@ -8,7 +8,7 @@ import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from './network/table.ts'
 
-/** Where the two kinds of outlets stand, and what of it the other kind has not. */
+/** The tables and columns of the two kinds of outlets, and in `only` the columns that one kind alone has. */
 export const OUTLETS = {
   franchise: {
     table: franchises,

@@ -70,7 +70,7 @@ export async function readDocuments(tx: Queryable, kind: OutletKind, outletId: s
   return read(tx, kind, outletId)
 }
 
-/** What counts of the caller's own outlet; nothing for whoever has none. */
+/** The documents of the caller's own outlet that count now; none for callers without an outlet. */
 export async function readOwnDocuments(tx: Queryable, caller: Caller) {
   const own = outletOf(caller)
   return own ? read(tx, own.kind, own.id, true) : { documents: [] }

@@ -63,7 +63,7 @@ async function changeTerms(tx: Tx, caller: Actor, record: OutletRecord, edit: Ou
 }
 
 /**
- * The account goes on being reached where its outlet is, unless its person has chosen another way.
+ * Copies changed contact data from the outlet to its account, unless the account's person has chosen other data.
  */
 async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Promise<void> {
   const { account, phone, email } = record
@@ -76,7 +76,10 @@ async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Pr
   await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
 }
 
-/** What differs in the opening hours, and the column that is to be written; both as the contract orders them. */
+/**
+ * The change of the opening hours and the column to write. Both texts follow the contract's order, so equal hours
+ * compare as equal.
+ */
 function changeHours(record: OutletRecord, edit: OutletEdit) {
   if (edit.kind === 'partner' || !edit.openingHours) return { changes: [], columns: {} }
   const { openingHours } = edit

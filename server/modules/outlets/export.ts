@@ -46,7 +46,7 @@ const CELLS: Record<ImportColumn, Cell> = {
   active: ({ active }, language) => yesOrNo(active, language),
 }
 
-/** What can be changed of an outlet, as it stands in the cells of a file. */
+/** The cell of a file for one column of an outlet. */
 export function filedCell(column: ImportColumn, outlet: FiledOutlet, language: Language): string {
   return CELLS[column](outlet, language)
 }

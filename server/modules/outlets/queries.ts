@@ -50,7 +50,7 @@ function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
   )
 }
 
-/** Without a sort by name; what this month has not brought counts as nothing. */
+/** The order of a list, by name unless it says otherwise. Outlets without figures this month count as zero. */
 function orderOf(sort: OutletFilter['sort'] = 'name'): SQL {
   const direction = sort.startsWith('-') ? desc : asc
   const column = sort.replace('-', '')

@@ -17,7 +17,7 @@ import { findActivePartner } from './network/queries.ts'
 import { franchises, servicePartners } from './network/table.ts'
 import { listOutletsPage } from './queries.ts'
 
-/** Writes into an outlet's trail what was done with it. */
+/** Writes an entry about an outlet into the audit trail. */
 export function note(
   tx: Tx,
   actor: Actor,
@@ -105,14 +105,15 @@ type WithoutPassword<Outlet> = Outlet extends unknown ? Omit<Outlet, 'firstPassw
 
 interface Creation {
   passwordOf: (account: NewAccount) => Promise<{ passwordHash: string; firstLogin: boolean }>
-  /** What the trail says of it besides names. */
+  /** Details for the entry in the audit trail, besides the names. */
   details: Record<string, unknown>
 }
 
 type NewAccount = Parameters<typeof firstPasswordOf>[0]
 
 /**
- * Creates an outlet and its account, noted as such. 409 `person.user_name_taken`; 422 `franchise.unavailable`.
+ * Creates an outlet and its account, with an entry in the audit trail. 409 `person.user_name_taken`; 422
+ * `franchise.unavailable`.
  */
 export async function createOutlet(
   tx: Tx,

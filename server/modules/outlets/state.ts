@@ -61,7 +61,7 @@ export async function switchOutlet(
     .update(table)
     .set({ active: isActive, version: sql`${table.version} + 1` })
     .where(eq(table.id, id))
-  // Also when activated: a sign-in may have gone on while it was closed.
+  // All access ends also on activation: a sign-in may have succeeded while the outlet was closed.
   for (const account of await listAccountsOf(tx, kind, id)) await endAllAccess(tx, account.id)
   const isHandedOver = kind === 'partner' && !isActive && handOverTo !== undefined
   const details = isHandedOver ? await handOver(tx, caller, id, handOverTo) : {}

@@ -8,7 +8,7 @@ import { answerForgotten, passwordLinkJob } from './service.ts'
 
 export const jobs: readonly ModuleJob[] = [
   moduleJob(passwordLinkJob, ({ db, publicUrl }, data) => answerForgotten(db, data, publicUrl)),
-  // All that a message has brought somebody in by, or was to.
+  // Deletes old links and waiting sign-ins: everything that a message was meant to bring a person in by.
   moduleJob(daily('old-links', 45), async ({ db }) => {
     await deleteOldLinks(db)
     await deleteOldPending(db)

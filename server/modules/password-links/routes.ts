@@ -65,7 +65,8 @@ export const routes: Routes = (app, { database: { db, pool }, session: cookie })
     await triesByAddress.takeAddress(request)
     const { userName, browserToken } = await setByLink(db, body, cookie.readBrowser(request))
     cookie.setBrowser(reply, browserToken)
-    // Also another person's: the form to sign in comes next, and their screen must not stay behind it.
+    // The browser's session ends even if it belongs to another person. The sign-in form comes next, and that
+    // person's screen must not stay behind it.
     await closeSession(db, request.caller)
     cookie.clear(reply)
     return { changed: true as const, userName }

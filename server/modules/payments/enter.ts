@@ -44,7 +44,7 @@ function takenOf(kind: Payment['kind'], { paise, way, reference }: Taken) {
   }
 }
 
-/** What is entered now, and when it changed hands: now, or when its device captured it. */
+/** The draft of an entry. The money changed hands now, or when its device captured the entry. */
 function draftOf(
   caller: Actor,
   { id, franchiseId }: Locked,
@@ -161,9 +161,10 @@ async function writeDrafts(
 }
 
 /**
- * Enters what a customer paid into the till of whoever took it, with its entry in the history, in the caller's
- * transaction; the application is locked. Answers when it was entered. 422 `payment.too_much` (`mayEnterFee`).
- * @param waited null for what was entered with a connection, as of now
+ * Enters a customer's fee into the till of the person who took it, with an entry in the history. Runs in the
+ * caller's transaction, which has locked the application. Answers the moment of the entry. 422 `payment.too_much`
+ * (`mayEnterFee`).
+ * @param waited null for a fee that was entered with a connection, as of now
  */
 export async function takeFee(
   tx: Tx,

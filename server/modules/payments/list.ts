@@ -15,7 +15,7 @@ import { applicationSearch, applications } from '../applications/table.ts'
 import { listTills, visibleTo } from './queries.ts'
 import { tillEntries } from './table.ts'
 
-/** Of each application with entries: its sums, the ways of what counts, and the last entry. */
+/** One row for each application with entries: its sums, the ways of its valid payments, and its last entry. */
 function entered(viewer: Viewer): SQL {
   const { applicationId, kind, paise, way, byName, tillId, occurredAt, receivedAt, id } =
     tillEntries

@@ -58,7 +58,7 @@ export async function listSameReferences(tx: Queryable, entries: readonly EntryR
 /** A till that nobody else writes to until the transaction ends. */
 export interface LockedTill {
   id: string
-  /** After all that others have written to it: the moment of what is entered now. */
+  /** The moment of the new entry, which lies after everything that others have written to the till. */
   now: Date
 }
 

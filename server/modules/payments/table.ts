@@ -31,7 +31,7 @@ export const tillEntries = snakeCase.table(
     ...ofTill,
     kind: text().$type<Entered['kind']>().notNull(),
     applicationId: uuid().references(() => applications.id),
-    /** Of a movement. */
+    /** The cause of a movement; null for other entries. */
     cause: text().$type<CashCause>(),
     /** The entry that it takes back, whose kind and till it has. */
     reversesId: uuid().references((): AnyPgColumn => tillEntries.id),
@@ -46,10 +46,10 @@ export const tillEntries = snakeCase.table(
       .notNull()
       .references(() => accounts.id),
     byName: text().notNull(),
-    /** On which a fee waited; a reversal and its replacement have that of the first entry. */
+    /** The device on which a fee waited; a reversal and its replacement name the device of the first entry. */
     deviceId: uuid().references(() => devices.id),
     capturedAt: instant().notNull(),
-    /** When the money changed hands: of a reversal and its replacement, the moment of the first entry. */
+    /** When the money changed hands; a reversal and its replacement have the moment of the first entry. */
     occurredAt: instant().notNull(),
     receivedAt: instant().notNull(),
     /** Where it stands in the book (`bookingOf`). */
@@ -83,9 +83,9 @@ export const tillClosings = snakeCase.table(
     openingPaise: paise(),
     expectedPaise: paise(),
     countedPaise: paise(),
-    /** Of a difference. */
+    /** The reason for a difference; empty without one. */
     reason: text().notNull(),
-    /** What was in the drawer up to then was counted (`countedUntil`). */
+    /** Everything in the drawer up to this moment was counted (`countedUntil`). */
     until: instant().notNull(),
     closedById: uuid()
       .notNull()

@@ -8,7 +8,7 @@ import { ROLE_WORDS } from '../accounts/role-words.ts'
 import type { PersonRecord } from './queries.ts'
 import { listAllPeople } from './queries.ts'
 
-/** What becomes of an account, in words of the server. */
+/** The states of an account in the server's words. */
 export const STATE_WORDS: Record<PersonState, string> = {
   active: /*i18n*/ 'Active',
   new: /*i18n*/ 'Not signed in yet',

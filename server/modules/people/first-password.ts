@@ -17,15 +17,15 @@ type Account = Pick<
 
 const RANDOM_BYTES = 32
 
-/** A password that nobody knows: whoever has it cannot sign in until another one is set. */
+/** A password that nobody knows: the account cannot be used until another password is set. */
 export async function nobodysPassword(): Promise<string> {
   return hashPassword(randomBytes(RANDOM_BYTES).toString('base64url'))
 }
 
 /**
- * What an account has for a first password: that of the slip, to be changed at the first sign-in, or one that nobody
- * knows until the link sets another. 400 at `way` for a way that the role has not, at `email` for a link that reaches
- * nobody, and for a password that is easy to guess.
+ * The first password of an account. Way `slip`: the printed password, to be changed at the first sign-in. Way
+ * `link`: a password that nobody knows, until the link sets another. 400 at `way` for a way that the role does not
+ * have, and at `email` for a link that reaches nobody. 400 also for a password that is easy to guess.
  */
 export async function firstPasswordOf(account: Account, first: FirstPassword) {
   if (first.way === 'link') {

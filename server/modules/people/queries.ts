@@ -32,7 +32,7 @@ function searched(search: string): SQL | undefined {
   return or(...readings)
 }
 
-/** Without a sort by name; whoever has not signed in yet comes after the others. */
+/** The order of a list, by name unless it says otherwise. People who have not signed in yet come last. */
 function orderOf(sort: PersonSort = 'name', column: { name: SQL; seen: SQL; id: SQL } = OWN): SQL {
   const direction = sort.startsWith('-') ? desc : asc
   const { name, seen, id } = column
@@ -91,7 +91,7 @@ export async function getPersonRecord(tx: Queryable, id: string): Promise<Person
   return row
 }
 
-/** What was done with the account from here, oldest first; its sign-ins are left out. */
+/** Entries about the account's administration, oldest first; its sign-ins are left out. */
 export async function listPersonEvents(tx: Queryable, id: string) {
   return tx
     .select()
@@ -106,7 +106,7 @@ export async function listPersonEvents(tx: Queryable, id: string) {
     .orderBy(asc(auditTrail.receivedAt), asc(auditTrail.id))
 }
 
-/** Locks the person's account. 404 `person.not_found` as above. */
+/** Locks the person's account. 404 `person.not_found`. */
 export function lockPerson(tx: Tx, id: string) {
   const where = and(eq(accounts.id, id), isPerson)
   return lockForChange(tx, { table: accounts, where, missing: 'person.not_found' })

@@ -115,7 +115,7 @@ export async function changeState(
   return db.transaction(async (tx) => {
     const { active } = await lockPerson(tx, id)
     if (active === isActive) return readDetail(tx, id)
-    // Also when activated: a sign-in may have gone on while the account was closed.
+    // All access ends also on activation: a sign-in may have succeeded while the account was closed.
     await endAllAccess(tx, id)
     await updatePerson(tx, id, { active: isActive })
     if (!isActive) await releaseTickets(tx, id)

@@ -15,13 +15,16 @@ function toVillage(row: typeof villages.$inferSelect): Village {
   }
 }
 
-/** Of places each of whose searched words begins with one of these: letters and digits, so none is a wildcard. */
+/**
+ * Conditions for places that have a word with each of these beginnings. The beginnings are letters and digits, so
+ * none is a wildcard.
+ */
 const hasWords = (words: readonly string[]) =>
   words.map((word) => like(villages.searchText, `% ${word}%`))
 
 /**
- * The places each of whose searched words begins with one of the typed. People say the village first: those of that
- * very name come first, then those whose name begins so, then those whose position is known best.
+ * The places that have a word for each typed beginning. People type the village first: so exact names come first,
+ * then names that begin so, then places with the best known position.
  */
 export async function searchVillages(tx: Queryable, search: string): Promise<Village[]> {
   const words = searchWords(search)
@@ -57,7 +60,7 @@ export async function findVillage(tx: Queryable, id: string): Promise<Village | 
   return row && toVillage(row)
 }
 
-/** The only village of that name and taluka, as `placeOf` writes them. */
+/** The village with this name and taluka, as `placeOf` writes them, if there is only one. */
 export async function findVillageOfWords(
   tx: Queryable,
   place: string,

@@ -19,7 +19,7 @@ export const villages = snakeCase.table(
   (table) => [index('villages_search_trigrams').using('gin', table.searchText.op('gin_trgm_ops'))],
 )
 
-/** Which content of villages.tsv.gz the table holds: one row. */
+/** The version of villages.tsv.gz that the table of villages holds, in a single row. */
 export const loadedVillages = snakeCase.table('loaded_villages', {
   /** SHA-256 of the file. */
   hash: text().primaryKey(),

@@ -51,8 +51,8 @@ export function shape(text: string, weight: Weight, language: Language): Shaped 
 }
 
 /**
- * The font for a document. fontkit alone would shape a whole word by the first script in it and
- * knows no language; pdfkit takes any font that has a `layout`.
+ * The font for a document, which shapes its text itself. fontkit would shape a whole word by the first script in
+ * it, and knows no language. pdfkit accepts any font that has a `layout`.
  */
 export function receiptFont(weight: Weight, language: Language): Font {
   return Object.create(open(weight), {

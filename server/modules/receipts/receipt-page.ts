@@ -7,7 +7,7 @@ import type { ReceiptTexts } from './receipt-words.ts'
 const MM = 72 / 25.4
 const A4_HEIGHT = 297 * MM
 
-/** Sizes in points. A roll's printer leaves its edges white by itself, more on the narrow one. */
+/** Sizes in points. A roll's printer leaves white edges of its own, wider ones on the narrow roll. */
 const LAYOUTS = {
   a4: { width: 210 * MM, margin: 20 * MM, text: 11, small: 9, number: 28, qr: 42 * MM, gap: 14 },
   '80mm': { width: 80 * MM, margin: 4 * MM, text: 9.5, small: 8, number: 24, qr: 40 * MM, gap: 7 },

@@ -24,7 +24,7 @@ export const routes: Routes = (app, { database, environment }) => {
   })
 
   serve(app, getReceipt, async ({ caller, params, query, request, reply }) => {
-    // It makes a token: other than reading, a foreign page's link must not be able to.
+    // This GET writes a token, so a link on a foreign page must not be able to call it.
     if (!isSameOrigin(request)) throw new ApiError('request.cross_site')
     await byAccount.take(caller._id)
     const { fileName, bytes } = await makeReceipt(database.db, caller, {

@@ -58,7 +58,7 @@ export async function makeReceipt(db: Db, caller: Caller, request: ReceiptReques
   const record = await findReceiptRecord(db, caller, request.id)
   if (!record) throw new ApiError('application.not_found')
   const documents = await listDocuments(db, [request.id])
-  // What customers paid is no matter of the partner.
+  // Partners do not see what customers paid.
   const payments = seesPayments(caller) ? await listEntriesOf(db, [request.id]) : []
   const { id, paper, language } = request
   const token = await tokenFor(db, caller, id, { action: 'made', details: { paper, language } })

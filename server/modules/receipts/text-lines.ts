@@ -20,7 +20,7 @@ export function breakLines(
   })
 }
 
-/** The word itself, or pieces of it that fit; never cut inside what reads as one envelope. */
+/** The word, or the pieces of it that fit into the width. Letters that are read as one sign stay together. */
 function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word]
   // An address breaks after a stroke or a hyphen, where that is enough.

@@ -20,7 +20,7 @@ export type LinkContext = Parameters<typeof takeOffer>[0] & {
   countCall(requestId: string): Promise<void>
 }
 
-/** What the link leads to, ended or not; 404 `reupload.not_found` for every token that is none. */
+/** The request that a link leads to, open or ended; 404 `reupload.not_found` for an unknown token. */
 async function getByToken({ db, countCall }: LinkContext, token: string) {
   const found = await findByTokenHash(db, hashLinkToken(token))
   if (!found) throw new ApiError('reupload.not_found')
@@ -58,7 +58,7 @@ export async function offerFile(
   return takeOffer(context, { ...offer, ...owner })
 }
 
-/** Whether the request was supplied with exactly these files: its answer was lost on the way. */
+/** Whether the request was already supplied with each of these files: the device has lost the first answer. */
 async function wasSuppliedWith(tx: Tx, request: ReuploadRow, documents: SuppliedDocuments) {
   if (request.state !== 'supplied') return false
   const supplied = new Set((await listSupplied(tx, request.id)).map(({ id }) => id))
@@ -82,7 +82,10 @@ async function supply(
   return receivedAt
 }
 
-/** All that is asked, at once (contract, `supplyAskedDocuments`): of two devices the first one's. */
+/**
+ * Supplies all requested documents at once (contract, `supplyAskedDocuments`); if two devices send, the first one
+ * counts.
+ */
 export async function supplyByLink(
   context: LinkContext,
   token: string,

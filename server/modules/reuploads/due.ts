@@ -14,7 +14,7 @@ const BATCH = 100
 /** Answers whether it was still to do: the customer or another instance may have been first. */
 async function endOne(tx: Tx, { id, applicationId }: ReuploadRow): Promise<boolean> {
   await holdHolidays(tx)
-  // The application first, as everyone does who changes a request.
+  // The application is locked first, in the same order as everywhere else.
   const [application] = await tx
     .select()
     .from(applications)

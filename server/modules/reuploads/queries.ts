@@ -33,7 +33,7 @@ export async function listLastRequests(
   return new Map(rows.map((row) => [row.applicationId, row]))
 }
 
-/** Under the application's lock it stays as it is. */
+/** The request; while the application is locked, no other transaction changes it. */
 export async function findRequest(tx: Queryable, applicationId: string, id: string) {
   const [row] = await tx
     .select()
@@ -98,7 +98,7 @@ export async function insertLink(tx: Tx, requestId: string, tokenHash: string) {
   await tx.insert(reuploadLinks).values({ requestId, tokenHash })
 }
 
-/** What the holder of a link asks about: the request, its application's number and service. */
+/** The request behind a link, with the number and service of its application. */
 export async function findByTokenHash(tx: Queryable, tokenHash: string) {
   const [row] = await tx
     .select({
@@ -159,7 +159,7 @@ export async function acceptSupplied(
   return rows.map(({ id }) => id)
 }
 
-/** In which the customer of an application is written to: that of whoever submitted it. */
+/** The language in which an application's customer gets messages: that of the person who submitted it. */
 export async function getCustomerLanguage(tx: Queryable, submitterId: string): Promise<Language> {
   const [row] = await tx
     .select({ language: accounts.language })

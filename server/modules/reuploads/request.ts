@@ -53,7 +53,7 @@ function checkDay(until: string, now: Date): void {
 
 const namesOf = (request: ReuploadRow) => request.documents.map(({ requirement }) => requirement)
 
-/** What an earlier request brought and is not asked for again counts from now on. */
+/** Accepts the documents of an earlier request that the new request does not ask for again. */
 async function acceptTheRest(
   tx: Tx,
   caller: Actor,
@@ -174,7 +174,7 @@ export async function accept(
   const receivedAt = new Date()
   const documentIds = request ? await acceptSupplied(tx, request.id, receivedAt) : []
   if (documentIds.length === 0) throw new ApiError('reupload.not_found')
-  // Nothing of it but the version: lists and records hear of it.
+  // Only the version changes, so that lists and open records hear of the documents.
   await updateApplication(tx, id, {})
   const entry = { actor: caller, receivedAt, action: 'documents_accepted' } as const
   await noteInHistory(tx, application, entry, { documentIds })

@@ -24,7 +24,7 @@ import { accept, takeRequest, withdraw } from './request.ts'
 const QUARTER_HOUR = 900
 /** Calls of one network: a family's phones, or a whole village behind one address. */
 const CALLS_OF_ADDRESS = 600
-/** Of these, tokens that lead nowhere; whoever has a right one is not kept out by them. */
+/** Calls with unknown tokens, after which one network's unknown tokens are refused; right tokens still work. */
 const MISSES_OF_ADDRESS = 30
 /** Calls with links of one request: three files for each of ten documents, on a bad connection. */
 const CALLS_OF_REQUEST = 300

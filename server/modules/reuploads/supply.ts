@@ -17,15 +17,15 @@ import { requireOpen } from './request.ts'
 
 interface Supply {
   documents: SuppliedDocuments
-  /** Whose uploads they are: an account, or the request itself. */
+  /** The owner of the uploads: an account, or the request itself. */
   uploadedById: string
-  /** Null: the customer. */
+  /** The person at the counter; null for the customer. */
   actor: Actor | null
   capturedAt?: Date
   receivedAt: Date
 }
 
-/** All that is asked, once each, and nothing else: 422 `reupload.incomplete` otherwise. */
+/** Throws 422 `reupload.incomplete` unless each requested document is there once, and nothing else. */
 function checkComplete(asked: ReuploadRow['documents'], given: SuppliedDocuments): void {
   const wanted = new Set(asked.map(({ requirement }) => requirement))
   const fields = given.flatMap(({ requirement }, index) =>
@@ -42,8 +42,9 @@ function checkComplete(asked: ReuploadRow['documents'], given: SuppliedDocuments
 }
 
 /**
- * Ties what was supplied to its application, lets the deadline go on and tells who asked. Application and request
- * are locked. Errors as `requireOpen`, 422 `reupload.incomplete`, `application.upload_unknown`.
+ * Attaches the supplied documents to their application, restarts the deadline and notifies the person who asked.
+ * Application and request are locked by the caller. Errors as `requireOpen`, and 422 `reupload.incomplete`,
+ * `application.upload_unknown`.
  */
 export async function takeSupply(
   tx: Tx,

@@ -20,12 +20,12 @@ export const reuploadRequests = snakeCase.table(
     state: text().$type<ReuploadState>().notNull().default('open'),
     documents: jsonb().$type<RequestedDocument[]>().notNull(),
     reason: text().notNull(),
-    /** In which the customer is written to. */
+    /** The language in which the customer gets messages. */
     language: text().$type<Language>().notNull(),
     requestedById: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** As it was then. */
+    /** The name of that person at that time. */
     requestedByName: text().notNull(),
     requestedAt: instant().notNull(),
     expiresAt: instant().notNull(),

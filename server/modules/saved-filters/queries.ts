@@ -4,7 +4,7 @@ import { lockNamed } from '../../platform/database/lock-named.ts'
 import type { QueryOf } from './table.ts'
 import { savedFilters } from './table.ts'
 
-/** Whose filters of which list. */
+/** The saved filters of one person for one list. */
 export interface Shelf<L extends keyof QueryOf = keyof QueryOf> {
   accountId: string
   list: L

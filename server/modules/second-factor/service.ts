@@ -41,9 +41,9 @@ export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFa
 }
 
 /**
- * All that ends with an account's second factor: remembered browsers and recovery codes. Writes the
- * record and tells the person. The row of the account is locked and changed by who calls this; `actor`
- * null: the command line.
+ * Ends everything that belongs to a second factor: remembered browsers and recovery codes. Records the end and
+ * tells the person. Callers lock and change the row of the account.
+ * @param actor null for the command line
  */
 export async function endWithSecondFactor(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function makeRecoveryCodes(db: Db, caller: Caller): Promise<string[
   })
 }
 
-/** From now on every browser is asked for a code again; answers how many were not. */
+/** Makes every browser ask for a code again; answers how many browsers did not ask for one. */
 export async function forgetRemembered(db: Db, caller: Caller): Promise<number> {
   return db.transaction(async (tx) => {
     const forgotten = await endRemembering(tx, caller._id)

@@ -9,11 +9,11 @@ export interface SessionCookie {
   read(request: FastifyRequest): string | undefined
   set(reply: FastifyReply, token: string, ownDevice: boolean): void
   clear(reply: FastifyReply): void
-  /** Of a sign-in that waits for its second factor. */
+  /** The token of a sign-in that waits for its second factor. */
   readPending(request: FastifyRequest): string | undefined
   setPending(reply: FastifyReply, token: string): void
   clearPending(reply: FastifyReply): void
-  /** By which a browser is known again; it opens nothing. */
+  /** The token by which a browser is recognised; the token opens nothing. */
   readBrowser(request: FastifyRequest): string | undefined
   setBrowser(reply: FastifyReply, token: string): void
 }

@@ -13,7 +13,7 @@ import { knownBrowsers } from './table.ts'
 
 const TOKEN_BYTES = 32
 const DAY = 86_400_000
-/** What Chromium keeps a cookie for at most; each sign-in starts it anew. */
+/** The longest life that Chromium gives a cookie; each sign-in starts it anew. */
 export const BROWSER_COOKIE_DAYS = 400
 /** Per person; the one that was used least goes. */
 const MAX_BROWSERS = 20
@@ -22,8 +22,8 @@ const isOf = (tokenHash: string, accountId: string) =>
   and(eq(knownBrowsers.tokenHash, tokenHash), eq(knownBrowsers.accountId, accountId))
 
 /**
- * Whether the account has signed in with this browser's cookie. One statement, also for no account: a
- * name that nobody has takes as long.
+ * Whether the account has signed in with this browser's cookie. A name without an account runs the same statement,
+ * so that the answer takes as long.
  */
 export async function isKnownBrowser(tx: Queryable, token: string, accountId: string | undefined) {
   const rows = await tx
@@ -105,7 +105,7 @@ export function countRemembered(tx: Queryable, accountId: string, now: Date): Pr
   return tx.$count(knownBrowsers, and(eq(knownBrowsers.accountId, accountId), isRememberedAt(now)))
 }
 
-/** From now on every browser of the account is asked for a code; answers how many were not. */
+/** Makes every browser of the account ask for a code; answers how many browsers did not ask for one. */
 export async function endRemembering(tx: Queryable, accountId: string): Promise<number> {
   const ended = await tx
     .update(knownBrowsers)

@@ -97,7 +97,7 @@ export async function openFor(
     now,
   )
   if (context.remember) await rememberBrowser(tx, browserToken, account.id, now)
-  // Of the very first browser nobody is told.
+  // A person's very first browser is not announced.
   if (isNew && hadBrowsers) {
     const { browser, system } = device
     await tellOfNewDevice(tx, account.id, [browser, system].filter(Boolean).join(', '))

@@ -21,7 +21,7 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByUserName>>>
 /** The person whose sign-in waits, as the endpoints of codes know a caller. */
 export type PendingCaller = Pick<Caller, '_id' | 'name' | 'userType' | 'sessionHash'>
 
-/** Who has waited since then waits no more; by the database's own clock, as for codes. */
+/** Sign-ins that began before this moment wait no more. The database's own clock decides, as for codes. */
 const limit = sql`clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`
 const isWaiting = gt(pendingSignIns.createdAt, limit)
 
@@ -62,7 +62,7 @@ async function findWaiting(tx: Queryable, tokenHash: string) {
   return { pending, row }
 }
 
-/** Who waits with this cookie; null when nobody does, or no longer. */
+/** The person whose sign-in waits in the browser with this cookie; null when none waits, or its time is over. */
 export async function findPending(
   db: Queryable,
   token: string | undefined,

@@ -94,7 +94,7 @@ export function listRevisionIn(domain: string): SQL<string> {
  * @param live the domain whose lists are asked for; none where the answer is not live
  */
 export async function findSession(tx: Queryable, tokenHash: string, live = '') {
-  // Every call begins with it.
+  // Every signed-in call begins with this query, so it is prepared once.
   const [row] = await prepared(tx, `session_by_token_${live}`, () =>
     tx
       .select({ session: sessions, revision: listRevisionIn(live), ...userColumns })
@@ -189,7 +189,7 @@ export async function deleteExpiredSessions(tx: Queryable, now: number) {
   await tx.delete(sessions).where(inArray(sessions.tokenHash, expired))
 }
 
-/** Whether that is still the account's password; it stays so until the transaction ends. */
+/** Whether the account still has this password; the password cannot change until the transaction ends. */
 export async function lockPassword(tx: Tx, accountId: string, passwordHash: string) {
   const [row] = await tx
     .select({ id: accounts.id })
@@ -214,7 +214,7 @@ export async function setPassword(
   return rows.length > 0
 }
 
-/** Which of these sessions are still good: not past their limits, of an account that is open. */
+/** The sessions among these that are still valid: within their limits, and of an open account. */
 export async function findLivingSessions(
   tx: Queryable,
   tokenHashes: string[],

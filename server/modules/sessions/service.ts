@@ -32,7 +32,7 @@ import { isSessionAlive, TOUCH_EVERY_MS } from './session-rules.ts'
 /** How a sign-in with the right password ends: with a session, or with the cookie of one that waits. */
 export type SignedIn = OpenedSession | { is: 'pending'; token: string }
 
-/** What a sign-in brings along besides the credentials. */
+/** The circumstances of a sign-in besides its credentials. */
 export interface SignInContext extends BrowserContext {
   /** Counts the tries of strangers by account, and those of a known browser by account and browser. */
   strangers: Throttle
@@ -56,12 +56,14 @@ async function counterOf(db: Db, found: FoundAccount, userName: string, context:
 }
 
 /**
- * Opens a session and ends the one that the browser had; or lets the sign-in wait for its second factor
- * (pending-sign-ins.ts), where the account has one and does not have this browser remembered.
+ * Opens a session and ends the one that the browser had. If the account has a second factor and does not remember
+ * this browser, the sign-in waits for a code instead (pending-sign-ins.ts).
  *
- * Name unknown, password wrong, account, franchise or partner inactive: one and the same 401
- * `login.failed`, after the same statements and the same time (rules.md, Sessions). 429 `login.too_many` after ten wrong ones in a quarter of an hour: for
- * browsers that the account has never signed in with together, for each other browser by itself.
+ * An unknown name, a wrong password and an inactive account, franchise or partner all get the same 401
+ * `login.failed`. The statements and the time are the same, too (rules.md, Sessions).
+ *
+ * 429 `login.too_many` after ten wrong tries in a quarter of an hour. Browsers that the account has never signed in
+ * with share one count; each other browser has its own.
  */
 export async function openSession(
   db: Db,
@@ -83,7 +85,7 @@ export async function openSession(
     throw new ApiError('login.failed')
   }
   const now = new Date()
-  // Here, where sessions come into being, and not by a clock that each instance would have to keep.
+  // Expired sessions are deleted where new ones begin: otherwise each instance would need a clock for it.
   await deleteExpiredSessions(db, now.getTime())
   await forgetOldBrowsers(db, now)
   const { ownDevice } = credentials
@@ -124,8 +126,8 @@ export async function findCaller(
 }
 
 /**
- * The person of an account who acts without a session, by a signature of theirs; null when account,
- * franchise or partner is inactive. 403 `session.first_login` while the password is not their own.
+ * The person of an account who acts by a signature, without a session. Null when account, franchise or partner is
+ * inactive. 403 `session.first_login` until the person has set a password of their own.
  */
 export async function findActor(tx: Queryable, accountId: string): Promise<Actor | null> {
   const row = await findPerson(tx, accountId)
@@ -135,7 +137,9 @@ export async function findActor(tx: Queryable, accountId: string): Promise<Actor
   return { ...actorOf(toSessionUser(row)), franchiseId, servicePartnerId }
 }
 
-/** Ends the session, but not its device: what waits there goes on. An unknown one is no error. */
+/**
+ * Ends the session, but not its device: work that waits there can still be sent. An unknown session is no error.
+ */
 export async function closeSession(db: Db, caller: Caller | null): Promise<void> {
   if (!caller) return
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ export const sessions = snakeCase.table(
   {
     /** SHA-256 of the cookie's value: reading this table does not allow a sign-in. */
     tokenHash: text().primaryKey(),
-    /** Its name before people and in addresses. */
+    /** The session's name in addresses and on screens. */
     id: uuid().notNull().defaultRandom().unique(),
     accountId: uuid()
       .notNull()

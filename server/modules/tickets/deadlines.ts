@@ -11,8 +11,8 @@ import { tickets } from './table.ts'
 const due = { table: tickets, dueAt: tickets.nextEventAt, id: tickets.id }
 
 /**
- * Does what the clock has come to do with tickets, once: tells of the deadline, and closes what was resolved
- * seven days ago. Answers how many tickets it looked at.
+ * Does the clock's work on tickets, once: tells of deadlines, and closes tickets that were resolved seven days ago.
+ * Answers how many tickets it looked at.
  */
 export async function tellOfTicketDeadlines(db: Db): Promise<number> {
   return workOffDue(db, due, async (tx, ticket, now) => {
@@ -28,7 +28,7 @@ export async function tellOfTicketDeadlines(db: Db): Promise<number> {
     const { passed, nextAt } = ticketEventsAt(toTimed(ticket), now.getTime())
     const change = { slaEvents: passed, nextEventAt: nextAt }
     await updateTicket(tx, ticket.id, change, { isDecision: false })
-    // After a time in which nothing ran, the last of several events says all of them.
+    // If several events have passed unnoticed, the last one includes the others.
     const last = TICKET_EVENTS[passed - 1]
     if (last && passed > ticket.slaEvents)
       await notify(tx, eventOf(last.event, ticket, ticket.status), null)

@@ -117,7 +117,10 @@ const OWN: OrderedColumns = {
   id: sql`${tickets.id}`,
 }
 
-/** A list's order; complete, so that no row changes pages by itself. By the deadline, resolved ones come last. */
+/**
+ * A list's order. The order is complete, so that no row changes pages without a reason. In the order by deadline,
+ * resolved tickets come last.
+ */
 export function orderOf(sort: TicketSort = USUAL_TICKET_SORT, columns = OWN): SQL {
   const direction = sort.startsWith('-') ? desc : asc
   const { status, createdAt, dueAt, writtenAt, id } = columns

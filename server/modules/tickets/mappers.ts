@@ -37,7 +37,7 @@ export function toTimed({ createdAt, slaHours, status, resolvedAt }: Timed) {
   return { createdAt: createdAt.toISOString(), slaHours, status, resolvedAt: iso(resolvedAt) }
 }
 
-/** When the clock does something next with a ticket of which so many events were told: at once what it owes. */
+/** The moment of the clock's next work on a ticket: at once if people were not told of a past event. */
 export function nextEventOf(ticket: Timed & { slaEvents: number }, now: Date): Date | null {
   const { passed, nextAt } = ticketEventsAt(toTimed(ticket), now.getTime())
   return !isResolved(ticket.status) && passed > ticket.slaEvents ? now : nextAt

@@ -34,15 +34,15 @@ export function eventOf(
   return { event: name, id: ticket.id, number, status } as const
 }
 
-/** What a change of status makes of the ticket's moments, and of what the clock still does with it. */
+/** The columns that change with the ticket's status: the moment of resolution, and the next event of the clock. */
 function movedTo(ticket: Locked, status: TicketStatus, now: Date): Partial<Locked> {
   const resolvedAt = isResolved(status) ? (ticket.resolvedAt ?? now) : null
   return { status, resolvedAt, nextEventAt: nextEventOf({ ...ticket, status, resolvedAt }, now) }
 }
 
 /**
- * Writes a message on a ticket that is locked, with its documents, what it changes, and the notification of the
- * other side, in the caller's transaction. 422 `application.upload_unknown`. Who may do so is asked before.
+ * Writes a message on a locked ticket, with its documents and changes, and notifies the other side. Runs in the
+ * caller's transaction. 422 `application.upload_unknown`. Callers check first whether the author may do this.
  */
 export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): Promise<void> {
   const { author, comment, toStatus, mergedIntoId, documents = [], capturedAt } = message

@@ -189,7 +189,7 @@ export async function upsertRead(tx: Queryable, read: typeof ticketReads.$inferI
     .onConflictDoUpdate({
       target: [ticketReads.accountId, ticketReads.ticketId],
       set: { position: sql`excluded.position` },
-      // Nothing new is no change: the lists of the person stay as they are.
+      // Reading old messages again changes nothing, so the person's lists stay unchanged.
       setWhere: sql`excluded.position > ${ticketReads.position}`,
     })
 }
@@ -206,7 +206,7 @@ export async function insertMessage(tx: Tx, message: typeof ticketMessages.$infe
   return row
 }
 
-/** Takes what is unresolved from a support person who works no more, so that the whole team hears of it again. */
+/** Takes unresolved tickets from a support person who has left, so that the whole team hears of them again. */
 export async function releaseTickets(tx: Tx, assignedToId: string): Promise<void> {
   await tx
     .update(tickets)

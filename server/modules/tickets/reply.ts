@@ -36,7 +36,7 @@ function targetOf(caller: Actor, ticket: Locked, { status }: TicketReply) {
   return status
 }
 
-/** Sends the text of the desk to the requesters of the duplicates too: each in the own conversation. */
+/** Copies the desk's reply into the conversation of each duplicate, so that its requester gets it too. */
 async function copyToMerged(tx: Tx, author: Actor, mergedIds: string[], reply: TicketReply) {
   const { comment, capturedAt } = reply
   for (const merged of await lockInOrder(tx, mergedIds)) {
@@ -45,9 +45,9 @@ async function copyToMerged(tx: Tx, author: Actor, mergedIds: string[], reply: T
 }
 
 /**
- * Writes on a ticket and moves it where the reply says so: rule, documents, change, history and the
- * notification of the other side, in one transaction. Whoever of support takes a ticket that nobody has, has it
- * from then on. Errors as `replyToTicket` of the contract.
+ * Writes a reply on a ticket and changes its status where the reply says so. Check, documents, history and the
+ * notification of the other side share one transaction. A support person who opens a submitted ticket
+ * that nobody has becomes its assignee. Errors as `replyToTicket` of the contract.
  */
 export async function takeReply(
   tx: Tx,

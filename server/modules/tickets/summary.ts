@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { hasLevel, isUnresolved, nextLevelChangeAt } from './filters.ts'
 import { tickets } from './table.ts'
 
-/** Of how many days the desk's times are told. */
+/** The number of days over which the desk's times are measured. */
 const DAYS = 30
 
 const countOf = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number)

@@ -37,9 +37,9 @@ export const tickets = snakeCase.table(
     createdById: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** As it stands in the audit trail. */
+    /** The requester's name at that time, as in the audit trail. */
     requesterName: text().notNull(),
-    /** Of the requester, who is a franchise or one of its vans. */
+    /** The franchise of the requester, who is the franchise itself or one of its vans. */
     franchiseId: uuid().references(() => franchises.id),
     applicationId: uuid().references(() => applications.id),
     assignedToId: uuid().references(() => accounts.id),
@@ -81,7 +81,7 @@ export const tickets = snakeCase.table(
     index('tickets_unresolved_due')
       .on(table.dueAt)
       .where(sql`status not in ('resolved', 'closed')`),
-    // Only those of which the clock has something to do: the job reads what is due, not what exists.
+    // The job reads the due rows alone, so the index holds only tickets that wait for the clock.
     index()
       .on(table.nextEventAt)
       .where(sql`next_event_at is not null`),
@@ -97,15 +97,18 @@ export const ticketMessages = snakeCase.table(
     ticketId: uuid()
       .notNull()
       .references(() => tickets.id),
-    /** From 1, in the order in which they were written; clocks of instances may differ. */
+    /**
+     * The message's place, from 1, in the order of writing; moments would not do, as clocks of instances may
+     * differ.
+     */
     position: integer().notNull(),
     /** Null for what the clock did. */
     authorId: uuid().references(() => accounts.id),
-    /** As they stand in the audit trail. */
+    /** The author's name and role at that time, as in the audit trail. */
     authorName: text().notNull(),
     authorRole: text().$type<Role>(),
     comment: text().notNull(),
-    /** Of a change of status. */
+    /** The earlier status, where the message changed it. */
     fromStatus: text().$type<TicketStatus>(),
     toStatus: text().$type<TicketStatus>(),
     capturedAt: instant().notNull(),
@@ -114,7 +117,9 @@ export const ticketMessages = snakeCase.table(
   (table) => [unique().on(table.ticketId, table.position)],
 )
 
-/** Up to where a person has read a ticket; without a row not even its description. */
+/**
+ * The last message that a person has read of a ticket. Without a row, the person has not even read the description.
+ */
 export const ticketReads = snakeCase.table(
   'ticket_reads',
   {
@@ -124,7 +129,7 @@ export const ticketReads = snakeCase.table(
     ticketId: uuid()
       .notNull()
       .references(() => tickets.id),
-    /** Of the last message read; 0 for the description alone. */
+    /** The position of the last message that was read; 0 for the description alone. */
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.ticketId] })],

@@ -19,7 +19,7 @@ function select(tx: Queryable) {
 
 export type TrackedRecord = Awaited<ReturnType<typeof select>>[number]
 
-/** By the official number, or by that of the slip on which it waited. */
+/** Finds an application by its official number, or by the number of the slip on which it waited. */
 export async function findByNumber(tx: Queryable, number: string) {
   const [row] = await select(tx).where(
     or(eq(applications.number, number), eq(applications.provisionalNumber, number)),
@@ -27,7 +27,7 @@ export async function findByNumber(tx: Queryable, number: string) {
   return row
 }
 
-/** By the token made at capture, or by that of any later receipt. */
+/** Finds an application by the token made at capture, or by the token of any later receipt. */
 export async function findByTokenHash(tx: Queryable, hash: string) {
   const later = tx
     .select({ id: trackingTokens.applicationId })
@@ -54,7 +54,7 @@ export async function deleteOldTokens(tx: Tx, applicationId: string, most: numbe
   await tx.delete(trackingTokens).where(inArray(trackingTokens.tokenHash, old))
 }
 
-/** Whose misses are counted: those of one network, or of all together. */
+/** The counter of misses: of one network, or of all networks together. */
 export interface MissCounter {
   number: string
   day: string

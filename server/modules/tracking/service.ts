@@ -39,7 +39,7 @@ export async function findByDigits(
 ): Promise<TrackedRecord | undefined> {
   const { applicationId: asked, phoneLast4 } = question
   const found = await findByNumber(db, asked)
-  // Both numbers of an application share its misses: a slip's gives no guesses besides.
+  // Both numbers of an application share one count of misses: the slip's number gives no further guesses.
   const number = found?.application.number ?? asked
   const isRight = found !== undefined && found.application.customerPhone.endsWith(phoneLast4)
   const day = indiaDay(new Date())

@@ -23,7 +23,7 @@ function isVisible(viewer: Viewer): SQL {
   })
 }
 
-/** Of the vans' applications those that the viewer may see: a partner's are those assigned to it. */
+/** The vans' applications that the viewer may see: a partner sees those that are assigned to it. */
 function mayCount(viewer: Viewer): SQL {
   return visibleTo(viewer, {
     franchise: applications.franchiseId,

@@ -6,7 +6,10 @@ import type { Tx } from '../database/database.ts'
 
 interface RowToLock<T extends PgTable> {
   table: T
-  /** Which row, and that it is the caller's to see: usually its id and the domain's `visibleTo`. */
+  /**
+   * The condition for the row, which also says that the caller may see it: usually the id and the domain's
+   * `visibleTo`.
+   */
   where: SQL | undefined
   /** Thrown when there is no such row for the caller. */
   missing: ErrorCode
@@ -22,9 +25,9 @@ interface SeenVersion {
 }
 
 /**
- * Locks one row until the transaction ends, so that two changes of it come one after the other, and
- * answers it as it is then. Throws `missing` where there is none. With `seen`, throws `stale` with
- * the present state when the row's version is another one; who writes the change adds 1 to it.
+ * Locks one row until the transaction ends, so that two changes of it come one after the other. Answers the row as
+ * it is then; throws `missing` where there is none. With `seen`, throws `stale` with the present state when the row
+ * has another version. The caller that writes the change adds 1 to the version.
  */
 export async function lockForChange<T extends PgTable>(
   tx: Tx,

@@ -8,7 +8,7 @@ interface PageRequest {
   page: number
   /** Rows of a page. */
   limit?: number
-  /** A complete order over the columns of `found`, so that no row changes pages by itself. */
+  /** A complete order over the columns of `found`, so that no row changes pages without a reason. */
   order: SQL
   /** The number of all, where it is known; it is counted otherwise. */
   total?: Promise<number>
@@ -23,10 +23,10 @@ export interface Page<Row> {
 const number = (value: number) => sql.raw(String(Math.trunc(value)))
 
 /**
- * One page of a list and the number of all rows. Ids come first, so that a late page does not join
- * what it skips. With a known total the page is read along the order, which wants an index in that
- * order. Without one all that is found is read once, for page and total: walking an order until a
- * page is full would walk all of it for a rare name.
+ * One page of a list and the number of all rows. Ids come first, so that a late page does not join the rows that it
+ * skips. With a known total the page is read along the order, which needs an index in that order. Without one, all
+ * found rows are read once, for page and total. Otherwise a search for a rare name would walk the whole order until
+ * a page is full.
  * @param found selects `id` and the columns of the order; the domain's `visibleTo` is in it
  * @param read reads the rows whose id is `inArray(table.id, ids)`, in the same order
  */
@@ -36,7 +36,7 @@ export async function paged<Row>(
   { page, limit = PAGE_SIZE, order, total }: PageRequest,
   read: (ids: SQL) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  // As text, not as parameters: a plan made for any limit and offset would not walk the order.
+  // Limit and offset are written as text, because a plan made for parameters would not walk the order.
   const cut = sql`order by ${order} limit ${number(limit)} offset ${number((page - 1) * limit)}`
   if (total) {
     const ids = sql`(select id from (${found}) as found ${cut})`

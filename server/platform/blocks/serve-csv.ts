@@ -32,7 +32,7 @@ export interface CsvColumn<Row> {
 }
 
 export interface FileList<E extends FileEndpoint, Row> {
-  /** Its name in the trail. */
+  /** The list's name in the audit trail. */
   list: string
   fileName: string
   /** In their order; moments are Indian time. */
@@ -84,9 +84,9 @@ export function sendFile(reply: FastifyReply, writer: FileWriter, table: Written
 }
 
 /**
- * Serves a list to take away as a CSV file in UTF-8, in the caller's language, read in batches as fast as it is
- * fetched: its length is no matter of memory. Limited per person: 429 `request.too_many`. The trail names who takes
- * which rows before the first of them leaves.
+ * Serves a list as a CSV file in UTF-8 and the caller's language. Rows are read in batches as fast as the file is
+ * fetched, so a long list needs no more memory. Limited per person: 429 `request.too_many`. The audit trail names
+ * the person and the rows before the first row leaves.
  */
 export function serveCsv<E extends FileEndpoint, Row>(
   app: FastifyInstance,

@@ -18,7 +18,10 @@ interface Key {
   accountId: string
   /** The UUID made when the person pressed Submit. */
   key: string
-  /** What must be equal in a repeat; a body as the text that arrived, so that no nesting is too deep. */
+  /**
+   * The content that must be equal in a repeat. A body is compared as the text that arrived, so that no nesting is
+   * too deep.
+   */
   request: unknown
 }
 

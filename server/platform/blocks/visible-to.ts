@@ -6,7 +6,7 @@ import type { Role, Viewer } from '../../../contract/core/roles.ts'
 export interface Owners {
   franchise?: Column
   partner?: Column
-  /** Who made it. */
+  /** The column of the account that made the row. */
   account?: Column
 }
 
@@ -18,7 +18,10 @@ export interface PreparedViewer {
   servicePartnerId: Placeholder
 }
 
-/** For a statement that is prepared once for all viewers of the role; its name has the role in it. */
+/**
+ * A viewer for statements that are prepared once for all viewers of a role; the statement's name must contain the
+ * role.
+ */
 export function preparedViewer(userType: Role): PreparedViewer {
   return {
     _id: sql.placeholder('_id'),
@@ -29,9 +32,10 @@ export function preparedViewer(userType: Role): PreparedViewer {
 }
 
 /**
- * The rows a viewer may see (rules.md, Applications): staff all; a franchise and a partner those that name
- * theirs; everyone else, and where the domain has no such column, those that they made. Every domain
- * has one `visibleTo(viewer)` of its own, made of this, and every query filters by it.
+ * The rows that a viewer may see (rules.md, Applications). Staff see all rows; franchises and partners see rows
+ * with their id. Everyone else sees only rows of their own account, as do franchises and partners in a domain
+ * without such a column. Every domain has its own `visibleTo(viewer)`, made from this one, and every query filters
+ * by it.
  */
 export function visibleTo(viewer: Viewer | PreparedViewer, owners: Owners): SQL {
   const equals = (column: Column | undefined, id: string | Placeholder | null) =>

@@ -13,7 +13,7 @@ type Happening = {
 export type AuditEntry = Happening & {
   actor: Pick<Caller, '_id' | 'name' | 'userType'> | null
   subjectId: string | null
-  /** By the device's clock, where a device captured it. */
+  /** The time by the device's clock, where a device captured the action. */
   capturedAt?: Date
   receivedAt?: Date
   details?: Record<string, unknown>

@@ -8,7 +8,7 @@ export const APP_ROLE = 'gramone_app'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What queries take first: a transaction, or the pool where one statement stands alone. */
+/** The first argument of queries: a transaction, or the pool for a statement that stands alone. */
 export type Queryable = Db | Tx
 
 export interface Database {
@@ -22,7 +22,7 @@ const STATEMENT_MS = 15_000
 /** Longer than a statement may take, and than the pool keeps an idle connection. */
 const SOCKET_TIMEOUT_MS = 20_000
 
-/** A socket that ends by itself when nothing has gone over it for so long. */
+/** A socket that closes automatically after so long without traffic. */
 function socketWithTimeout(socketTimeoutMs: number): Socket {
   const line = new Socket()
   return line.setTimeout(socketTimeoutMs, () => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
-/** What triggers tell of through `bump_list_revisions`: lists of a domain show something else to a scope. */
+/** A message of the triggers (`bump_list_revisions`): lists of this domain have changed for this scope. */
 export interface ListChange {
   domain: string
   scope: string
 }
 
 interface Watch {
-  /** Of which one connection is used up. */
+  /** The pool, of which the watch occupies one connection. */
   pool: Pool
   onChange: (change: ListChange) => void
   /** The connection was lost: changes may have gone by unseen. */

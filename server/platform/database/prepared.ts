@@ -3,10 +3,10 @@ import type { Queryable } from './database.ts'
 const statements = new WeakMap<Queryable, Map<string, unknown>>()
 
 /**
- * A query of fixed shape as a named prepared statement: built once for `tx`, and planned once for
- * each connection, where building and planning would cost more than running it. What differs between
- * two calls stands in it as `sql.placeholder(…)`, and is given to `execute`.
- * @param name the same for the same text alone: whatever changes the shape is a part of it
+ * A query of fixed shape as a named prepared statement, for queries whose building and planning costs more than
+ * running them. The statement is built once for `tx` and planned once for each connection. Values that differ
+ * between two calls are `sql.placeholder(…)`, and are given to `execute`.
+ * @param name a different name for every different text: whatever changes the shape has to be part of it
  */
 export function prepared<Statement>(
   tx: Queryable,

@@ -30,8 +30,10 @@ export function openClusterDir(dir: string, user: OsUser | undefined) {
   return { path: '/proc/self/fd/3', descriptor, close: () => closeSync(descriptor) }
 }
 
-/** What every program of PostgreSQL is started with: none of our PG… variables, and a working
- * folder that any account can enter. */
+/**
+ * The options of every PostgreSQL program: none of our PG… variables, and a working folder that any account can
+ * enter.
+ */
 export function programOptions(user: OsUser | undefined) {
   return { cwd: '/', env: { PATH: process.env.PATH }, ...user }
 }

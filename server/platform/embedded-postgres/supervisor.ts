@@ -171,7 +171,7 @@ async function ensureDatabase(server: PostgresServer): Promise<void> {
   }
 }
 
-/** From the superuser's, so that no second file must be kept. */
+/** The password of the requests' login, derived from the superuser's so that no second file must be kept. */
 function requestsPassword({ password }: Cluster): string {
   return createHmac('sha256', password).update(REQUESTS_LOGIN).digest('base64url')
 }

@@ -23,7 +23,8 @@ export function guardAccess(
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return
     const { caller } = request
-    // Who it is that waits, the route finds out: only endpoints of codes say so (rules.md, Second factor).
+    // The route itself finds the person of a waiting sign-in; only endpoints for codes allow this (rules.md, Second
+    // factor).
     if (!caller && request.routeOptions.config.endpoint?.alsoPending && hasPending(request)) return
     if (!caller) throw new ApiError(request.isOtherUser ? 'session.other_user' : 'session.none')
     if (access === 'session') return

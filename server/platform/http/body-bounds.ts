@@ -6,9 +6,11 @@ import { sendError } from './response-schemas.ts'
 interface Bounds {
   /** How long a body may take, however little of it has come. */
   graceMs: number
-  /** What must have come on average after that: fewer than any line of a kiosk carries. */
+  /**
+   * The average speed that a body must reach after the grace time: less than the slowest line of a kiosk carries.
+   */
   bytesPerSecond: number
-  /** How long the rest of an answered body is read, so that its sender gets to the answer. */
+  /** How long the rest of an already answered body is read, so that its sender gets to read the answer. */
   lingerMs: number
   checkMs: number
 }
@@ -32,7 +34,7 @@ const LINGER_BYTES = 16 * 1024 * 1024
 interface OpenBody {
   raw: IncomingMessage
   since: number
-  /** Of the connection, before this body. */
+  /** Bytes that the connection had received before this body. */
   bytesBefore: number
   answeredAt: number | null
 }
@@ -41,7 +43,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Whether Node itself reads no more of it than the route takes. */
+/** Whether the body states a length within the route's limit: Node itself then reads no more than that. */
 function isBounded({ headers }: IncomingMessage, limit: number): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= limit
 }
@@ -50,7 +52,7 @@ function isBounded({ headers }: IncomingMessage, limit: number): boolean {
 function countBytes(request: FastifyRequest, reply: FastifyReply, limit: number): void {
   const { raw } = request
   let bytes = 0
-  // Whoever reads the body makes it flow.
+  // The stream is paused until the body's reader resumes it.
   raw.pause()
   raw.on('data', (chunk: Buffer) => {
     const before = bytes
@@ -67,8 +69,8 @@ function countBytes(request: FastifyRequest, reply: FastifyReply, limit: number)
 }
 
 /**
- * Bounds every body, whoever reads it: in bytes by its route's `bodyLimit`, where it comes in chunks
- * without a length too, and in time by the bytes that have come. Register before any other hook.
+ * Bounds every body, whichever code reads it. The route's `bodyLimit` bounds its bytes, also for chunked bodies
+ * without a length; the bytes received so far bound its time. Register before any other hook.
  */
 export function boundBodies(app: FastifyInstance, bounds: Bounds = BOUNDS): void {
   const open = new Set<OpenBody>()
@@ -103,7 +105,7 @@ export function boundBodies(app: FastifyInstance, bounds: Bounds = BOUNDS): void
     if (!isBounded(raw, bodyLimit)) countBytes(request, reply, bodyLimit)
     reply.raw.prependOnceListener('finish', () => {
       body.answeredAt = Date.now()
-      // What nobody has begun to read Node would now read past every listener.
+      // Node would now read a body that no code has begun to read, past every listener.
       raw.read(0)
       raw.resume()
     })

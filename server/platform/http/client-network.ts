@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-/** What a provider gives to one customer: counted by address, nobody would ever meet a limit. */
+/**
+ * The groups that a provider gives to one customer. Counted by whole addresses, a customer would never meet a
+ * limit.
+ */
 const NETWORK_GROUPS = 4
 
 /** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
-  // The parser of addresses writes the last two groups as such, also where they came as IPv4.
+  // `URL` writes the last two groups as hexadecimal, even where they came in the form of IPv4.
   const { hostname } = new URL(`http://[${address}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const numbers = (part: string) =>

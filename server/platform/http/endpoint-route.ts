@@ -15,11 +15,11 @@ import { tagAnswer } from './live-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route without it stops the start. */
+    /** The people who may call the route; the server refuses to start with a route that does not say. */
     access?: EndpointAccess
     /** What the route is built from; pages and files have none. */
     endpoint?: Endpoint
-    /** The browser itself posts here, for another app: nothing may come of such a call. */
+    /** The browser itself posts here on behalf of another app, so such a call must have no effect. */
     isPostedByBrowser?: true
   }
 }

@@ -22,7 +22,7 @@ export function readForms(app: FastifyInstance): void {
 type Fields = Record<string, string>
 
 interface FormPost<S extends v.GenericSchema> {
-  /** What the form's fields must make. */
+  /** The schema of the values that the form's fields must make. */
   schema: S
   /** The schema's input: a box that is not ticked is no field at all. */
   read(fields: Fields, request: FastifyRequest): unknown
@@ -37,8 +37,8 @@ interface FormPost<S extends v.GenericSchema> {
 const fieldCode = ({ code, details }: ApiError) => details.fields?.[0]?.code ?? code
 
 /**
- * Takes an endpoint's fields as a plain form post too: 303 to where the person goes on, or back to the form with
- * what is wrong (rules.md, Calls).
+ * Accepts an endpoint's fields also as a plain form post. Answers 303 to the next page, or back to the form with
+ * its problem (rules.md, Calls).
  */
 export function acceptForm<S extends v.GenericSchema>(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function acceptForm<S extends v.GenericSchema>(
       try {
         await act(form.output, request, reply)
       } catch (error) {
-        // What is no answer to the fields is none of the form's texts either.
+        // Errors that do not answer the fields have no text in the form.
         if (!(error instanceof ApiError) || error.status >= 500) throw error
         problem = fieldCode(error)
       }

@@ -42,7 +42,7 @@ export function tagAnswer(reply: FastifyReply, caller: Caller, until: Date | nul
   void reply.header('etag', `"${stateOf(reply.request, caller)}${end}"`)
 }
 
-/** Whether the asker has the present answer already. */
+/** Whether the client already has the present answer. */
 function isUnchanged(request: FastifyRequest, caller: Caller, now: number): boolean {
   const match = TAG.exec(request.headers['if-none-match'] ?? '')
   return (

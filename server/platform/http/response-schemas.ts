@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'
 
-/** On every answer: it is ours, and it is what its type says. */
+/** Headers of every answer: it is ours, and its content is of the stated type. */
 const OUR_HEADERS = { [SERVER_HEADER]: '1', 'x-content-type-options': 'nosniff' }
 
 const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
@@ -23,8 +23,8 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
 }
 
 /**
- * Connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), and of the socket to it; a
- * full disk, of the database (53100) or of the files. All of it passes.
+ * Errors that pass after a while: connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), or of
+ * the socket to it. A full disk passes too, of the database (53100) or of the files.
  */
 function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -85,7 +85,7 @@ export function answerUnreadableAddress(
   void sendError(request, reply, new ApiError('request.not_found'))
 }
 
-/** There is nothing at this address of the API. */
+/** Answers 404 for an address that the API does not have. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(request, reply, new ApiError('request.not_found'))
 }

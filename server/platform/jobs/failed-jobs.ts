@@ -12,7 +12,7 @@ export interface FailedJob {
   data: object
 }
 
-/** What an operator can do with failed jobs (docs/operations.md, Jobs). */
+/** The operations on failed jobs that an operator can use (docs/operations.md, Jobs). */
 export interface FailedJobs {
   list(): Promise<FailedJob[]>
   /** Sends them again, with all their tries; answers how many. */

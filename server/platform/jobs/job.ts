@@ -8,7 +8,7 @@ export interface RetryPolicy {
   maxDelaySeconds: number
 }
 
-/** What is done later, by any instance: its name, what it is told, and how often it is tried. */
+/** Work that any instance does later: its name, its data, and how often it is tried. */
 export interface Job<Data = unknown> {
   /** Kebab-case; the name of its queue. */
   name: string
@@ -32,7 +32,7 @@ const DEFAULTS = {
   pollSeconds: 2,
 }
 
-/** Declares a job, once; `sendJob` writes it and `work` says who does it. */
+/** Declares a job, once; `sendJob` queues it, and `work` declares the function that does it. */
 export function defineJob<Data>(
   job: Pick<Job<Data>, 'name' | 'data'> & Partial<Job<Data>>,
 ): Job<Data> {
@@ -41,19 +41,22 @@ export function defineJob<Data>(
 
 /** One try of a job. */
 export interface Attempt {
-  /** From one. */
+  /** The number of the try, from 1. */
   number: number
-  /** Whether the job is given up when this one fails. */
+  /** Whether the job is given up when this try fails. */
   isLast: boolean
 }
 
-/** A job with who does it. */
+/** A job with the function that does it. */
 export interface Worker {
   job: Job
   run(data: unknown, attempt: Attempt): Promise<void>
 }
 
-/** Says who does a job. A handler that throws is tried again; what it throws, operators can read. */
+/**
+ * Declares the function that does a job. A job whose function throws is tried again, and operators can read the
+ * error.
+ */
 export function work<Data>(
   job: Job<Data>,
   run: (data: Data, attempt: Attempt) => Promise<unknown>,

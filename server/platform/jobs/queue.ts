@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400
 const KEPT_DAYS = 60
 const DONE_DAYS = 1
 
-/** What is the same for every queue. */
+/** The options that all queues share. */
 const KEPT = {
   retentionSeconds: KEPT_DAYS * DAY_SECONDS,
   deleteAfterSeconds: DONE_DAYS * DAY_SECONDS,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Job } from './job.ts'
 import { defineJob } from './job.ts'
 
-/** What is done once a day, in the quiet hours; or at the next start, when no instance ran then. */
+/** A job that runs once a day, in the quiet hours; or at the next start, when no instance ran then. */
 export function daily(name: string, minute: number): Job<object> {
   return defineJob({
     name,
@@ -14,7 +14,7 @@ export function daily(name: string, minute: number): Job<object> {
   })
 }
 
-/** What comes by the minute, such as deadlines. */
+/** A job that runs every minute, such as the check of deadlines. */
 export function everyMinute(name: string): Job<object> {
   return defineJob({
     name,

@@ -9,9 +9,9 @@ const jobs = sql.raw(JOBS_SCHEMA)
 const channel = sql.raw(`'pgboss_' || left(encode(sha224('${JOBS_SCHEMA}'::bytea), 'hex'), 24)`)
 
 /**
- * Lets a job be done once the transaction is: it is written with the change that asks for it, or not at
- * all, and every instance hears of it at the commit. One statement, in pg-boss' documented table, because
- * its own `send` needs a started instance and a connection of its own (docs/decisions/0020-jobs.md).
+ * Queues a job in the transaction of the change that asks for it: the job exists only if the change does. Every
+ * instance hears of the job at the commit. This is one statement in pg-boss' documented table, because its own
+ * `send` needs a started instance and a connection of its own (docs/decisions/0020-jobs.md).
  */
 export async function sendJob<Data>(tx: Queryable, job: Job<Data>, data: Data): Promise<void> {
   const content = JSON.stringify(v.parse(job.data, data))

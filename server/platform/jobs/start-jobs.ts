@@ -8,13 +8,13 @@ import type { Worker } from './job.ts'
 import { JOBS_SCHEMA } from './queue.ts'
 
 const TIME_ZONE = 'Asia/Kolkata'
-/** For taking and settling jobs; their work uses the application's pool. */
+/** Connections for taking and settling jobs; the work itself uses the application's pool. */
 const POOL_SIZE = 4
 /** While the database tells of no new jobs, because its line is cut. */
 const POLL_SECONDS = 2
 /** How soon the job of an instance that died is seen, once its try has expired. */
 const SUPERVISE_SECONDS = 15
-/** What is under way after that is left to another instance. */
+/** Jobs that still run after this time are left to another instance. */
 const STOP_LIMIT_MS = 8000
 const REASON_LENGTH = 200
 const TROUBLE_EVERY_MS = 15_000
@@ -32,7 +32,7 @@ interface Options {
   superviseSeconds?: number
 }
 
-/** What operators read of a failure: one line, without the values of a statement. */
+/** The part of a failure that operators may read: one line, without the values of a statement. */
 function reasonOf(error: unknown): string {
   if (v.isValiError(error)) return 'its data are not what it takes'
   const told = error instanceof DrizzleQueryError ? error.cause : error
@@ -54,7 +54,7 @@ function openBoss(url: string, log: JobLog, superviseSeconds: number): PgBoss {
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  // While the database is away every worker reports it at every look.
+  // While the database is away, every worker reports it at every look: the log gets only one line in a while.
   let quietUntil = 0
   boss.on('error', (error) => {
     if (Date.now() < quietUntil) return
@@ -84,7 +84,7 @@ async function startWorker(boss: PgBoss, { job, run }: Worker, log: JobLog): Pro
     } catch (error) {
       const reason = reasonOf(error)
       if (attempt.isLast) log.error({ job: job.name, id: taken.id, reason }, 'a job has failed')
-      // Without its stack and its causes: they may name what must not be stored.
+      // Stack and causes are dropped, because they may name values that must not be stored.
       throw Object.assign(new Error(reason), { stack: '' })
     } finally {
       boss.notifyWorker(id)

@@ -11,7 +11,7 @@ export const mailbox = snakeCase.table(
     channel: text().$type<Channel>().notNull(),
     language: text().$type<Language>().notNull(),
     address: text().notNull(),
-    /** Of an e-mail; an SMS has none. */
+    /** The subject of an e-mail; an SMS has none. */
     subject: text(),
     content: text().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../database/database.ts'
 import { mailbox } from './mailbox-table.ts'
 import type { Delivery, MessageTransports } from './transport.ts'
 
-/** What the mailbox holds; older messages go. */
+/** The number of messages that the mailbox keeps; older ones are deleted. */
 const CAPACITY = 100
 
 async function put(db: Db, message: typeof mailbox.$inferInsert): Promise<Delivery> {

@@ -36,7 +36,7 @@ export function openSmsGateway({ url, token, timeoutMs = TIMEOUT_MS }: Settings)
         },
         body: JSON.stringify({ id, to: COUNTRY_CODE + phone, text, template, language }),
       })
-      // What follows the status is nothing to us.
+      // The status says everything; the rest of the answer is not read.
       await answer.body?.cancel()
       return deliveryOf(answer.status)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, OutgoingEmail } from './transport.ts'
 
-/** For the connection, for the greeting and for each answer; less than a job's try may take. */
+/** The time limit for the connection, the greeting and each answer; shorter than a job's try. */
 const TIMEOUT_MS = 12_000
 const CONNECTIONS = 4
 /** Submission with STARTTLS, and with TLS from the first byte. */
@@ -29,7 +29,7 @@ function connectionOf(address: string) {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (PORTS[url.protocol] ?? 587),
     secure: url.protocol === 'smtps:',
-    // Else somebody on the way could take the offer of TLS out, and read codes and password.
+    // Otherwise an attacker on the line could remove the offer of TLS, and read codes and password.
     requireTLS: !isPlain,
     ignoreTLS: isPlain,
     ...(url.username && {

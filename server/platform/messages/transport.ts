@@ -6,7 +6,7 @@ interface Outgoing {
   id: string
   template: MessageTemplate
   language: Language
-  /** Of the first try. */
+  /** The moment of the first try. */
   createdAt: Date
 }
 
@@ -23,7 +23,7 @@ export interface OutgoingSms extends Outgoing {
   text: string
 }
 
-/** What became of a try. `reason` is a short code without words of the other side. */
+/** The result of a try. `reason` is a short code, never text of the other server. */
 export type Delivery =
   | { is: 'sent' }
   /** Nobody can ever reach that address, or the message is not wanted there. */

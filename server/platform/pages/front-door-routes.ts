@@ -8,7 +8,7 @@ import { languageFor } from './page-language.ts'
 
 const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
-/** What pages ask the cookies of a request: whether somebody is signed in, or waits for a second factor. */
+/** The cookies that pages read: of a session, and of a sign-in that waits for its second factor. */
 export interface SessionReader {
   read(request: FastifyRequest): string | undefined
   readPending(request: FastifyRequest): string | undefined
@@ -20,7 +20,7 @@ interface Options {
   session: SessionReader
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
-  /** Answers who has a session's cookie. */
+  /** Answers a request with a session's cookie by the app's page. */
   sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
@@ -64,7 +64,7 @@ export function frontDoorRoutes(
   app.get('/', { config: { access: 'public' } }, (request, reply) => {
     if (session.read(request)) return sendShell(request, reply)
     const state = signInState(searchOf(request))
-    // Nobody waits in this browser: the step would ask in vain.
+    // Without a waiting sign-in in this browser the code step would be useless.
     const isVain = state.step === CODE_STEP && session.readPending(request) === undefined
     return send('sign-in', isVain ? { ...state, step: 'sign-in' } : state, request, reply)
   })

@@ -11,7 +11,7 @@ import { escapeHtml } from './escape-html.ts'
 
 const LAST_LINK = /<p class="elsewhere">.*?<\/p>/s
 
-/** Of a demo: the way to the mailbox, where its codes and links come. */
+/** Adds the link to a demo's mailbox, where its codes and links arrive. */
 function withMailbox(html: string, language: Language): string {
   const words = escapeHtml(inLanguage(language)(/*i18n*/ 'Demo mailbox'))
   const link = `<p class="also"><a href="${DEMO_MAILBOX}" data-text>${words}</a></p>`

@@ -20,10 +20,9 @@ interface Options {
 }
 
 /**
- * What makes the app one of the device: its manifests, the worker at `/sw.js`, and the pages that
- * the worker caches, at addresses that answer every user alike.
- * Their revision stands in the worker and follows their words, settings and headers: whatever of
- * these changes reaches the browsers as an update.
+ * Routes that make the app installable and usable offline: its manifests, the worker at `/sw.js`, and the pages
+ * that the worker caches. These addresses answer every user alike. The pages' revision stands in the worker and
+ * follows their words, settings and headers: so every change reaches the browsers as an update.
  */
 export async function precachedPageRoutes(
   app: FastifyInstance,

@@ -109,7 +109,7 @@ export async function pageRoutes(
 
   const plain = plainScripts(join(pagesDir, 'assets'))
   const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
-  // Once the file is found: a type that is given before is written over.
+  // The type is set once the file is found, because the file's own type would overwrite an earlier one.
   const setPlainScriptType = async (request: FastifyRequest, reply: FastifyReply) => {
     if (plain.has(fileOf(request)) && reply.statusCode === 200) void reply.type(PLAIN_SCRIPT)
   }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How a script of plain ASCII is labelled. Latin-9 is the same for it as UTF-8, and modules are read as
- * UTF-8 whatever the label (https://html.spec.whatwg.org/#fetch-a-single-module-script). But Chromium
- * compiles a module while it arrives if its encoding is one of a few, and then leaves aside what it
- * compiled and kept at the starts before; with this one it takes that
+ * The content type of a script in plain ASCII. For such a script Latin-9 and UTF-8 are the same. Modules are read
+ * as UTF-8 anyway, whatever their label (https://html.spec.whatwg.org/#fetch-a-single-module-script). But the label
+ * changes what Chromium does. With a common encoding it compiles a module while it arrives, and ignores the
+ * compiled code that earlier starts have stored. With this label it uses the stored code
  * (docs/decisions/0015-compiled-code-cache.md).
  */
 export const PLAIN_SCRIPT = 'text/javascript; charset=iso-8859-15'

@@ -11,7 +11,10 @@ export interface ShellPages {
   visitor: EncodedText
   /** The same two for an address with a token: what the page loads does not name where it stands. */
   ofLink: Pick<ShellPages, 'session' | 'visitor'>
-  /** The one that the worker caches: it does not ask who is signed in before the device has looked. */
+  /**
+   * The page that the worker caches. Its document does not ask for the session, because the device is looked at
+   * first.
+   */
   precached: EncodedText
 }
 

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 /** Milliseconds that a Retry-After asks for, at most a day; `null` when it says nothing readable. */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? ''
-  // Nothing but the date of HTTP: `Date.parse` makes something of almost anything.
+  // Only the date format of HTTP is accepted: `Date.parse` finds a date in almost any text.
   const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN
   const at = /^\d+$/.test(text) ? now + Number(text) * 1000 : date
   return Number.isNaN(at) ? null : Math.min(Math.max(at - now, 0), DAY_MS)

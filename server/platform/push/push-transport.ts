@@ -5,7 +5,7 @@ import type { PushAnswer } from './push-answer.ts'
 import { pushAnswer } from './push-answer.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** From the first byte of the request to the status: a service that is silent for longer is retried. */
+/** The time from the first byte of the request to the status; after that the push is retried. */
 const TIMEOUT_MS = 10_000
 /** Tokens are good for twelve hours; a fresh one every hour leaves room for clocks that differ. */
 const TOKEN_REUSE_MS = 3_600_000
@@ -33,7 +33,7 @@ interface Settings {
   timeOutMs?: number
 }
 
-/** Who speaks to the push services: the portal's address, where it is one of the web. */
+/** The contact that push services are given: the portal's address, if it is a public one. */
 export function pushContact(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:portal@gramone.invalid'
 }
@@ -69,7 +69,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
         endpoint,
         { method: 'POST', headers, agent, signal },
         (response) => {
-          // What follows the status is nothing to us, and may break off.
+          // The status says everything; the rest of the answer may break off.
           response.on('error', () => undefined).resume()
           const retryAfter = response.headers['retry-after']
           resolve({ status: response.statusCode ?? 0, retryAfter })

@@ -6,7 +6,7 @@ export const vapidKeys = snakeCase.table('vapid_keys', {
   id: id(),
   /** An uncompressed point of P-256, base64url. */
   publicKey: text().notNull(),
-  /** Its scalar, base64url. */
+  /** The private scalar of the key pair, base64url. */
   privateKey: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })

@@ -54,7 +54,7 @@ export function choiceField(
   return { key, type: 'choice', label, ...(hint && { hint }), required: true, choices }
 }
 
-/** What stays the same from one application of a person to the next. */
+/** Marks a field whose answer stays the same from one application of a person to the next. */
 const reusable = (field: ServiceField): ServiceField => ({ ...field, isReusable: true })
 
 export const birthDate = reusable(

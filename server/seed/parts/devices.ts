@@ -18,7 +18,7 @@ import type { DemoRandom } from '../demo-random.ts'
 import { demoRandom } from '../demo-random.ts'
 
 const HOUR_MS = 60 * 60_000
-/** What a device has delivered, at most: the rest came before its last set-up. */
+/** The most envelopes that a device has delivered: earlier ones came before the device was set up anew. */
 const DELIVERED = 40
 
 const KIOSK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
@@ -34,11 +34,11 @@ const REASONS = [
 type Account = typeof accounts.$inferSelect
 type Waiting = Pick<typeof reportedEnvelopes.$inferInsert, 'kind' | 'state'> & {
   hours: number
-  /** Its browser threw it away: later reports do not name it. */
+  /** The device's browser lost the envelope: later reports do not name it. */
   isLost?: true
 }
 
-/** What waits on a van's phone in hilly country, and on a counter whose line was down. */
+/** Work that waits on a van's phone in hilly country, and on a counter whose line was down. */
 const QUEUES: Record<string, Waiting[]> = {
   'gramvan-gadchiroli': [98, 97, 96, 74, 73, 51, 50].map((hours, at) => ({
     ...{ kind: at === 3 ? 'payment' : 'application.create', state: 'waiting', hours },

@@ -12,7 +12,7 @@ import { demoPartners } from '../network/partners.ts'
 
 const DAY_MS = 86_400_000
 
-/** What each outlet has given, and the picture that stands for it. */
+/** The documents that each outlet has given, with the picture that stands for each. */
 const PAPERS: readonly { kind: OutletDocumentKind; picture: string; expires?: true }[] = [
   { kind: 'agreement', picture: 'agreement', expires: true },
   { kind: 'identity', picture: 'aadhaarCard' },

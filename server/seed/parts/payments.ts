@@ -21,7 +21,7 @@ import { demoRandom } from '../demo-random.ts'
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
-/** What stays in the drawer overnight; above it the day's cash goes to the bank. */
+/** Cash that stays in the drawer overnight; the day's cash above it goes to the bank. */
 const FLOAT_PAISE = 50_000
 const BANKED_STEP = 10_000
 

@@ -32,7 +32,7 @@ function staffMember() {
   return { id: demoId('account', person.userName), name, role: 'support' as Role }
 }
 
-/** Two applications of the demo's own franchise that are worked on, neither the newest nor the latest of all. */
+/** Two applications in progress of the demo's own franchise: those in the middle, by the time of receipt. */
 async function chooseTwo(tx: Queryable) {
   const rows = await tx
     .select({ application: applications, service: services, document: documents })

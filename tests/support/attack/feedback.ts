@@ -19,7 +19,7 @@ import type { Client } from './client.ts'
 import { attackClient } from './client.ts'
 
 const WAY: ApplicationStatus[] = ['submitted', 'in_progress', 'under_review', 'completed']
-/** Of the demo accounts `franchise` and `partner`. */
+/** The outlets of the demo accounts `franchise` and `partner`. */
 const DEMO_FRANCHISE = demoId('franchise', 'baramati')
 
 /** The header of a call that is made once. */

@@ -9,7 +9,7 @@ export interface AlertDevice {
   endpoint: string
   /** How often the person was asked, and this browser subscribed and unsubscribed. */
   counts: { asked: number; subscribed: number; unsubscribed: number }
-  /** Lets a push come to the worker, with this text in it. */
+  /** Delivers a push with this text to the worker. */
   deliver(page: Page, text: string): Promise<void>
 }
 
@@ -134,8 +134,8 @@ export async function alertWorker(context: BrowserContext) {
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
     /**
-     * What becomes of the envelopes that the worker sends from now on. The browser wakes it whenever
-     * it likes, and a context that is offline does not always hold its calls back.
+     * Sets how the worker's envelopes are answered from now on. The browser wakes the worker at any time, and an
+     * offline context does not always hold back the worker's calls.
      */
     async answerEnvelopes(how: 'unreachable' | 'refused' | 'taken') {
       await worker?.evaluate(

@@ -1,5 +1,5 @@
-// These run in a page of any browser, so none can call another. Opening the database before the app
-// does would create it without its stores: each looks first whether it is there.
+// These functions run inside a page of any browser, so none can call another. Opening the database before the app
+// does would create it without its stores, so each function checks first.
 
 export interface DeviceOwner {
   userName: string

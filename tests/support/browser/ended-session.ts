@@ -8,7 +8,7 @@ export const ended = (page: Page) => page.getByRole('dialog', { name: 'You have 
 export const passwordIn = (page: Page) => ended(page).getByLabel(/^Password/)
 const goOn = (page: Page) => page.getByRole('button', { name: 'Sign in and continue' })
 
-/** As if the session had run out while the page stood open. */
+/** Lets the session end while the page stays open. */
 export async function endSession(context: BrowserContext): Promise<void> {
   // Clearing by name removes every cookie and restores the others, which at times never ends.
   const { origin } = new URL(context.pages()[0]?.url() ?? '')

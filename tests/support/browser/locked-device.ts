@@ -22,7 +22,7 @@ export async function signOutAtOnce(page: Page): Promise<void> {
 
 /** Opens the browser again after half an hour without activity. */
 export async function reloadAfterHalfAnHour(page: Page): Promise<void> {
-  // As the page unloads: until then it may still record activity.
+  // The value is set when the page unloads, because the page may record activity until then.
   await page.evaluate(() =>
     addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
   )

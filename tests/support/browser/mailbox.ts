@@ -16,11 +16,11 @@ async function messagesIn(request: APIRequestContext, address: string): Promise<
 interface Wanted {
   request: APIRequestContext
   address: string
-  /** What makes the message be sent. */
+  /** The action that causes the message. */
   send: () => Promise<unknown>
 }
 
-/** What the first message says that comes after `send` and matches; messages come a little later. */
+/** The text of the first matching message after `send`; messages arrive a little later. */
 async function nextMatch({ request, address, send }: Wanted, pattern: RegExp): Promise<string> {
   const before = new Set(await messagesIn(request, address))
   await send()

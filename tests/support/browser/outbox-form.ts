@@ -10,7 +10,7 @@ export const OFFICIAL = /^GS-\w{4}-\w{4}-\w$/
 /** Titles of the confirmation before the server has answered, by what the browser promises. */
 export const QUEUED = /^Application (saved|not sent yet)$/
 
-/** What a form says of an envelope that waits, by what the browser promises. */
+/** The line in a form about its waiting envelope, by what the browser promises. */
 export const SAVED = /^(Saved on this device, but|In this browser only, and) not sent yet$/
 
 /** The address to which envelopes are posted. */
@@ -67,7 +67,7 @@ export async function saveOffline(page: Page, context: BrowserContext): Promise<
   return saveForLater(page)
 }
 
-/** By the user menu, without a reload. */
+/** Opens the outbox from the user menu, without a reload. */
 export async function goToOutbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Outbox' }).click()

@@ -56,7 +56,8 @@ function startAs({ _id, mark, person }: { _id: string; mark: string; person: str
 export const testWithoutServer = base.extend<Options & { console: Console; visits: void }>({
   mayLog: [null, { option: true }],
 
-  // For the report: a change is tested by the tests that name its screens (tests/runner/since).
+  // The report lists the visited screens: a change is tested by the tests that visit its screens
+  // (tests/runner/since).
   visits: [
     async ({ browser }, use, testInfo) => {
       const visited = new Set<string>()
@@ -110,7 +111,7 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Gated
         address: server.address,
         expectedErrors,
         async openAs(userName, path = '/', language = 'en') {
-          // Otherwise the page of the person before would call on under the next one's cookie.
+          // The earlier person's page is left first: it would call the server under the next person's cookie.
           if (page.url() !== 'about:blank') await page.goto('about:blank')
           const { _id } = await signInByRequest(context.request, server.address, userName)
           await context.addCookies([{ name: 'language', value: language, url: server.address }])

@@ -12,7 +12,7 @@ import type { Person } from './person.ts'
 import { detailAs, listAs } from './person.ts'
 
 export const REASON = 'The photo is not readable.'
-/** Of the demo accounts `franchise` and `partner`. */
+/** The outlets of the demo accounts `franchise` and `partner`. */
 export const DEMO_FRANCHISE = demoId('franchise', 'baramati')
 const DEMO_PARTNER = demoId('partner', 'pune')
 

@@ -13,7 +13,7 @@ export interface MatrixScreen {
   path: string
   /** The opened state, where the address does not tell it. */
   what?: string
-  /** As if the person had not chosen a password yet. */
+  /** The person has not chosen a password yet. */
   isFirstLogin?: true
   /** Prepares answers of the server that this screen needs. */
   before?: (page: Page, portal: Portal) => Promise<void>

@@ -39,7 +39,7 @@ export async function timesOf<Kind extends string>(
     number[]
   >
   for (let round = 0; round < samples; round += 1) {
-    // By turns the first: what the one leaves behind must not count against the other.
+    // Each kind runs first in every other round, so that traces of one run do not count against the other.
     for (const name of round % 2 ? names : names.toReversed()) {
       const started = performance.now()
       await kinds[name](round)

@@ -3,7 +3,7 @@ import { slowDue, slowTimeBetween } from './slow-working-time.ts'
 
 const MINUTE = 60_000
 
-/** What happens to an application; all moments are whole minutes, one after the other. */
+/** The life of an application; all moments are whole minutes, in order. */
 export interface Life {
   opened: number
   hours: number
@@ -13,7 +13,7 @@ export interface Life {
   decided: number
 }
 
-/** From `begins` on the share grows evenly from `share`, to 1 at `due`; or it stands still. */
+/** A stretch of time in which the share grows evenly, from `share` at `begins` to 1 at `due`, or stands still. */
 interface Stretch {
   begins: number
   share: number
@@ -33,7 +33,7 @@ export function slowStretches({ opened, hours, time, pauses }: Life): Stretch[] 
     const { due } = now
     all.push({ begins: from, share, due, isStill: true })
     const left = slowTimeBetween(from, due, time)
-    // What was over stays as late as it was: the share goes on in a window that moved as a whole.
+    // An overdue window moves as a whole, so that the application stays as late as it was.
     now =
       share < 1
         ? { begins: until, share, due: slowDue(until, left / MINUTE, time), isStill: false }

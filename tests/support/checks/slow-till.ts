@@ -113,7 +113,7 @@ export class SlowTill {
     while (this.mistyped.length > 0) this.correct()
   }
 
-  /** What was in the drawer then. */
+  /** The cash in the drawer at that moment. */
   drawerAt(at: number): number {
     return this.sumOf((change) => change.at <= at)
   }

@@ -14,7 +14,10 @@ export async function openOf(person: Person, role: Role): Promise<OpenApplicatio
   return open
 }
 
-/** As if four fifths of these applications' time had passed; every other open one has ten days left. */
+/**
+ * Moves the windows of these applications so that four fifths of their time have passed. All other open
+ * applications get ten more days.
+ */
 export async function makeDueSoon(
   dataDir: string,
   applications: readonly OpenApplication[],

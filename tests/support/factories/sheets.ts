@@ -69,7 +69,7 @@ export interface SheetOptions {
 }
 
 const SIZES = { paper: { width: 1125, height: 1500 }, card: { width: 1125, height: 750 } }
-/** Of a phone's image of 2000 pixels, in which blur and shake are told. */
+/** The size relative to a phone's image of 2000 pixels, in which blur and shake are measured. */
 const SCALE = 0.75
 
 type Drawn = Pick<SheetOptions, 'script' | 'kind'>
@@ -85,7 +85,7 @@ function once<Made>(cache: Map<string, Promise<Made>>, key: string, make: () => 
   return made
 }
 
-/** The printed paper by itself, as an address that an SVG can name; finer than it is photographed. */
+/** The printed paper alone, as an address that an SVG can name; finer than the camera sees it. */
 function drawPaper({ script, kind }: Drawn, w: number, h: number): Promise<string> {
   // Nine points on the 842 of A4, seven on the 153 of a card.
   const print = kind === 'paper' ? (h / 842) * 9 : (h / 153) * 7

@@ -10,7 +10,9 @@ export const QUARTERS = ['red', 'green', 'blue', 'yellow'] as const
 /** No pure colours: without visible grain the file would be too small to be shrunk. */
 const COLORS = { red: '#d43c3c', green: '#3cd43c', blue: '#3c3cd4', yellow: '#d4d43c' } as const
 
-/** By EXIF orientation, from 1: how its pixels lie, in degrees and then mirrored (CIPA DC-008, 4.6.5.1). */
+/**
+ * How the pixels lie for each EXIF orientation, from 1: turned by degrees and then mirrored (CIPA DC-008, 4.6.5.1).
+ */
 const LYING = [
   [0, false],
   [0, true],

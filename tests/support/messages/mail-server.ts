@@ -10,13 +10,13 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** What it says to an address: a reply at a step, or nothing at all once it has the message. */
+/** The server's answer to an address: a reply at a step, or silence once the message has arrived. */
 export type MailAnswer = { at: 'rcpt' | 'data'; code: number } | 'silent'
 
 export interface MailServer {
   /** `smtp://127.0.0.1:PORT`; `smtps:` with a certificate that nobody trusts. */
   url: string
-  /** What it has taken, or heard and not answered. */
+  /** The messages that the server has accepted, or heard without answering. */
   received: ReceivedMail[]
   /** Sets the answers to an address, used up one after the other; then it takes everything. */
   answer(address: string, ...answers: MailAnswer[]): void
@@ -34,7 +34,7 @@ export async function startMailServer({
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const answers = new Map<string, MailAnswer[]>()
-  /** Uses up the next answer to an address if it is one of that step. */
+  /** The next answer to an address, if it belongs to this step; the answer is used up. */
   const next = (address: string, is: (answer: MailAnswer) => boolean): MailAnswer | undefined => {
     const waiting = answers.get(address) ?? []
     return waiting[0] && is(waiting[0]) ? waiting.shift() : undefined

@@ -20,7 +20,7 @@ const NEXT = {
   under_review: 'in_progress',
 } as const satisfies Partial<Record<ApplicationStatus, ApplicationStatus>>
 
-/** An application that has just moved, and what its franchise hears of it. */
+/** An application whose status has just changed, and the notification that its franchise gets. */
 export interface News {
   id: string
   number: string
@@ -46,14 +46,14 @@ export async function moveOne(
   throw new Error('the franchise has no open application')
 }
 
-/** A sign-in and the alert of it are as near, on a machine that is busy. */
+/** The longest time between a sign-in and its alert on a busy machine. */
 const NEAR_MS = 10_000
 /** Alerts of earlier ones have come long since; of a browser that is known none comes. */
 const LATELY_MS = 10_000
 
 /**
- * Whether the person has heard of each new browser in which he has signed in lately: the alert is delivered a
- * moment after. Of the very first browser nobody is told.
+ * Whether the person has been alerted about each new browser with a recent sign-in: the alert comes a moment later.
+ * A person's very first browser causes no alert.
  */
 async function areBrowsersTold({ request }: Pick<BrowserContext, 'request'>, address: string) {
   const read = async <E extends Endpoint>({ path }: E) =>

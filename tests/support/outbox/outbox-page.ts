@@ -25,7 +25,7 @@ export async function aPerson(id: string): Promise<TestPerson> {
 
 const { sealingKey } = await aSealingKey()
 
-/** The calls that a page makes by itself: device keys, sealing key, reports. */
+/** The calls that a page makes automatically: device keys, sealing key, reports. */
 export function fakeServer() {
   const registered: string[] = []
   /** A refusal, or no answer at all, in place of the server's answer. */
@@ -50,7 +50,7 @@ export function fakeServer() {
   return { call, registered, faults, answers }
 }
 
-/** Nothing waits, was sent or was given up on this device. */
+/** Empties every store of the outbox on this device. */
 export async function emptyOutbox(): Promise<void> {
   const outbox = await openOutbox()
   for (const store of outbox.objectStoreNames) await outbox.clear(store)

@@ -41,7 +41,7 @@ export async function guardedAccount(
       expect((await browser.call(verifyCode, login(await code()))).status).toBe(200)
       return browser
     },
-    /** From now on this session has a verified code in hand. */
+    /** Verifies a code, so that this session may do what needs one. */
     async confirm(browser: Browser): Promise<void> {
       await browser.call(generateCode, {})
       expect((await browser.call(verifyCode, { otp: await code() })).status).toBe(200)

@@ -40,7 +40,7 @@ interface Options {
 
 type AtEnd = (task: () => Promise<void>) => void
 
-/** What the server finds in a printed document of the front door: steps, notices and its last links. */
+/** A document of the front door with the parts that the server looks for: steps, notices and its last links. */
 function standIn(door: FrontDoor, language: string): string {
   const steps = { 'sign-in': ['sign-in', 'code'], 'forgot-pass': ['ask', 'asked', 'set'] }[door]
   const notices = ['login.failed', 'code.wrong', 'changed', 'sent', 'link.ended', 'mismatch']
@@ -120,7 +120,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   return { app, database, databaseUrl }
 }
 
-/** What Fastify's inject takes, with the headers of the portal's own page. */
+/** Options for Fastify's inject, with the headers of the portal's own page. */
 export function fromPage(options: InjectOptions): InjectOptions {
   return {
     remoteAddress: freshAddress(),

@@ -4,7 +4,7 @@ import { test as portalTest } from '../browser/portal.ts'
 import { idOf } from './van-plans.ts'
 
 interface Planning {
-  /** Of the van's franchise, at a device of their own. */
+  /** A person of the van's franchise, on a device of their own. */
   planner: Person
   van: Person
   vanId: string

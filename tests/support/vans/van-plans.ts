@@ -10,7 +10,7 @@ export async function idOf(person: Person): Promise<string> {
   return userInfo._id
 }
 
-/** A van's plan of the day, as who plans for it sees it. */
+/** A van's plan of the day, as its planner sees it. */
 export async function planAs(planner: Person, vanId: string, day: string): Promise<VanPlan | null> {
   const answer = await planner.get(`/api/vans/${vanId}/plans`)
   const { plans }: { plans: VanPlan[] } = await answer.json()

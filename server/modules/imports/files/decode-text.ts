@@ -23,8 +23,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether bytes that are no valid UTF-8 were meant as it: most of what is beyond ASCII can be read. Then a broken character is one,
- * and not a reason to read every Devanagari letter as three signs of Windows-1252.
+ * Whether a file was meant as UTF-8 although some of its bytes are not: most of its letters beyond ASCII can be
+ * read. Then single broken letters are reported. Windows-1252 would turn every Devanagari letter into three signs.
  */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = decode(bytes, 'utf-8')

@@ -41,6 +41,6 @@ async function endWhenLarge(worker: Worker): Promise<void> {
     const { external_memory: buffers } = await worker.getHeapStatistics()
     if (buffers > BUFFERS_BYTES) await worker.terminate()
   } catch {
-    // It has ended meanwhile.
+    // The thread has ended meanwhile.
   }
 }

@@ -7,7 +7,7 @@ import { decodeText } from './decode-text.ts'
 import { delimiterOf, OpenQuote, parseCsv } from './parse-csv.ts'
 
 export interface TableRow {
-  /** As a spreadsheet counts, from 1. */
+  /** The row's number as a spreadsheet counts, from 1. */
   number: number
   cells: string[]
 }
