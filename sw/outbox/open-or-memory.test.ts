@@ -55,6 +55,21 @@ test.each([
   },
 )
 
+test('page: a database that opens too late is closed, so that it holds up no upgrade', async () => {
+  allowMemory(onMemory)
+  const late = disk()
+  const close = vi.spyOn(late, 'close').mockReturnValue()
+  const opening = openOrMemory(
+    () => new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), 9000)),
+    shapes,
+  )
+  await vi.advanceTimersByTimeAsync(8500)
+  expect(isInMemory(await opening)).toBe(true)
+  expect(close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
 test('outbox in memory: an envelope is saved whole, with a number that no other page is likely to give', async () => {
   vi.useRealTimers()
   vi.resetModules()

@@ -40,9 +40,13 @@ function inMemory<Schema extends DBSchema>(shapes: StoreShapes): IDBPDatabase<Sc
 
 class TimeOutError extends Error {}
 
-function inTime<Value>(opening: Promise<Value>): Promise<Value> {
+function inTime<Schema>(opening: Promise<IDBPDatabase<Schema>>): Promise<IDBPDatabase<Schema>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeOutError('It does not open')), OPEN_WITHIN_MS)
+    const timer = setTimeout(() => {
+      reject(new TimeOutError('The database does not open'))
+      // Open and unused, a late database would hold up the next version's upgrade.
+      void opening.then((late) => late.close()).catch(() => undefined)
+    }, OPEN_WITHIN_MS)
     opening.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
