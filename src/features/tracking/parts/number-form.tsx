@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { TrackingDigits } from '../../../contract/tracking/tracking.ts'
-import { useContractForm } from '../../blocks/forms/contract-form.ts'
-import { FormPage } from '../../blocks/forms/form-page.tsx'
-import { fieldErrorText } from '../../i18n/field-error-text.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { TrackingDigits } from '../../../../contract/tracking/tracking.ts'
+import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { FormPage } from '../../../blocks/forms/form-page.tsx'
+import { fieldErrorText } from '../../../i18n/field-error-text.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 /** What a visitor types. */
-export interface TrackingEntries {
+export interface NumberEntries {
   applicationId: string
   phoneLast4: string
 }
 
 interface Props {
-  entries: TrackingEntries
-  onAsk: (question: TrackingDigits, entries: TrackingEntries) => void
+  entries: NumberEntries
+  submitLabel: string
+  onAsk: (question: TrackingDigits, entries: NumberEntries) => void
   isAsking: boolean
   /** The form is open for another application, after one was shown. */
   takesFocus: boolean
@@ -24,7 +25,8 @@ interface Props {
 }
 
 /** Asks for an application by the number and phone of its receipt. */
-export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: Props) {
+export function NumberForm(props: Props) {
+  const { entries, submitLabel, onAsk, isAsking, takesFocus, answer } = props
   const { t } = useLingui()
   const form = useContractForm({
     schema: TrackingDigits,
@@ -49,7 +51,7 @@ export function TrackingForm({ entries, onAsk, isAsking, takesFocus, answer }: P
     <FormPage
       // Nothing is lost with a question.
       form={{ ...form, isDirty: false }}
-      submitLabel={t`Show status`}
+      submitLabel={submitLabel}
       size="lg"
       sending={{ failure: null, isUnconfirmed: false, isSending: isAsking }}
       // The answer says it where the server cannot be reached.
