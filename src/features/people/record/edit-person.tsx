@@ -12,7 +12,7 @@ import { notify } from '../../../ui/feedback/notices.ts'
 import { useEditPerson } from '../api/queries.ts'
 import { ContactFields, FranchiseField } from '../contact-fields.tsx'
 import { personName } from '../parts/people-labels.ts'
-import { PersonEventEntry } from './history-card.tsx'
+import { PersonEventEntry } from './person-event-entry.tsx'
 
 const Edited = v.omit(PersonEdit, ['version'])
 
