@@ -6,7 +6,7 @@ import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 
-// Apart from the envelope, which every device reads: what an envelope holds, only its own form and the server do.
+// `envelope.ts` is as long as a file may be, and takes only the types from here.
 
 /** The sealed body of each kind of envelope (`ENVELOPE_KINDS`). */
 export const ENVELOPE_BODIES = {
