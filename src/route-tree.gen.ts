@@ -15,7 +15,6 @@ import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
 import { Route as CustomersRouteImport } from './routes/customers.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
-import { Route as DevicesRouteImport } from './routes/devices.tsx'
 import { Route as DisabilityFormRouteImport } from './routes/disability-form.tsx'
 import { Route as FeedbackRouteImport } from './routes/feedback.tsx'
 import { Route as ForgotPassRouteImport } from './routes/forgot-pass.tsx'
@@ -33,6 +32,8 @@ import { Route as TrackApplicationRouteImport } from './routes/track-application
 import { Route as VoterCardFormRouteImport } from './routes/voter-card-form.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as DevicesIndexRouteImport } from './routes/devices.index.tsx'
+import { Route as DevicesDeviceIdRouteImport } from './routes/devices.$deviceId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
 import { Route as FeedbacksFeedbackIdRouteImport } from './routes/feedbacks.$feedbackId.tsx'
 import { Route as FranchisesIndexRouteImport } from './routes/franchises.index.tsx'
@@ -78,11 +79,6 @@ const CustomersRoute = CustomersRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevicesRoute = DevicesRouteImport.update({
-  id: '/devices',
-  path: '/devices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DisabilityFormRoute = DisabilityFormRouteImport.update({
@@ -171,6 +167,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DevicesIndexRoute = DevicesIndexRouteImport.update({
+  id: '/devices/',
+  path: '/devices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesDeviceIdRoute = DevicesDeviceIdRouteImport.update({
+  id: '/devices/$deviceId',
+  path: '/devices/$deviceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FeedbacksIndexRoute = FeedbacksIndexRouteImport.update({
   id: '/feedbacks/',
   path: '/feedbacks/',
@@ -260,7 +266,6 @@ export interface FileRoutesByFullPath {
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
-  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -277,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -302,7 +309,6 @@ export interface FileRoutesByTo {
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
-  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -319,6 +325,7 @@ export interface FileRoutesByTo {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/devices': typeof DevicesIndexRoute
   '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
@@ -345,7 +353,6 @@ export interface FileRoutesById {
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
-  '/devices': typeof DevicesRoute
   '/disability-form': typeof DisabilityFormRoute
   '/feedback': typeof FeedbackRoute
   '/forgot-pass': typeof ForgotPassRoute
@@ -362,6 +369,7 @@ export interface FileRoutesById {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/support/$ticketId': typeof SupportTicketIdRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
@@ -389,7 +398,6 @@ export interface FileRouteTypes {
     | '/caste-form'
     | '/customers'
     | '/dashboard'
-    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -406,6 +414,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -431,7 +441,6 @@ export interface FileRouteTypes {
     | '/caste-form'
     | '/customers'
     | '/dashboard'
-    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/devices'
     | '/feedbacks'
     | '/franchises'
     | '/gramone-seva'
@@ -473,7 +484,6 @@ export interface FileRouteTypes {
     | '/caste-form'
     | '/customers'
     | '/dashboard'
-    | '/devices'
     | '/disability-form'
     | '/feedback'
     | '/forgot-pass'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/support/$ticketId'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
     | '/gramone-seva/'
@@ -516,7 +528,6 @@ export interface RootRouteChildren {
   CasteFormRoute: typeof CasteFormRoute
   CustomersRoute: typeof CustomersRoute
   DashboardRoute: typeof DashboardRoute
-  DevicesRoute: typeof DevicesRoute
   DisabilityFormRoute: typeof DisabilityFormRoute
   FeedbackRoute: typeof FeedbackRoute
   ForgotPassRoute: typeof ForgotPassRoute
@@ -533,6 +544,7 @@ export interface RootRouteChildren {
   TrackApplicationRoute: typeof TrackApplicationRoute
   VoterCardFormRoute: typeof VoterCardFormRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
@@ -542,6 +554,7 @@ export interface RootRouteChildren {
   SupportTicketIdRoute: typeof SupportTicketIdRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  DevicesIndexRoute: typeof DevicesIndexRoute
   FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
@@ -594,13 +607,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/devices': {
-      id: '/devices'
-      path: '/devices'
-      fullPath: '/devices'
-      preLoaderRoute: typeof DevicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/disability-form': {
@@ -720,6 +726,20 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/': {
+      id: '/devices/'
+      path: '/devices'
+      fullPath: '/devices/'
+      preLoaderRoute: typeof DevicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/$deviceId': {
+      id: '/devices/$deviceId'
+      path: '/devices/$deviceId'
+      fullPath: '/devices/$deviceId'
+      preLoaderRoute: typeof DevicesDeviceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedbacks/': {
@@ -844,7 +864,6 @@ const rootRouteChildren: RootRouteChildren = {
   CasteFormRoute: CasteFormRoute,
   CustomersRoute: CustomersRoute,
   DashboardRoute: DashboardRoute,
-  DevicesRoute: DevicesRoute,
   DisabilityFormRoute: DisabilityFormRoute,
   FeedbackRoute: FeedbackRoute,
   ForgotPassRoute: ForgotPassRoute,
@@ -861,6 +880,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrackApplicationRoute: TrackApplicationRoute,
   VoterCardFormRoute: VoterCardFormRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
@@ -870,6 +890,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportTicketIdRoute: SupportTicketIdRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  DevicesIndexRoute: DevicesIndexRoute,
   FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,

@@ -1,5 +1,5 @@
 import { HISTORY_ACTIONS } from '../applications/applications.ts'
-import { OUTLET_AUDIT_EVENTS } from '../outlets/outlet-events.ts'
+import { OUTLET_AUDIT_EVENTS } from '../outlets/outlets.ts'
 
 /** What the audit trail records, by what it is about (rules.md, Audit). */
 export const AUDIT_ACTIONS = {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Line, orEmpty, Paise } from '../core/primitives.ts'
-import { CategoryType } from './category-type.ts'
 import { ServiceDraft, ServiceDraftChange } from './service-draft.ts'
-import { Category, ServiceContent } from './services.ts'
+import { Category, CategoryType, ServiceContent } from './services.ts'
 
 const access = 'catalogue.manage'
 const path = '/api/managed-services'

@@ -4,7 +4,10 @@ import { Texts } from '../core/languages.ts'
 import { Id, Paise } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
-import { CategoryType } from './category-type.ts'
+
+export const CATEGORY_TYPES = ['government', 'non-government'] as const
+export const CategoryType = v.picklist(CATEGORY_TYPES)
+export type CategoryType = v.InferOutput<typeof CategoryType>
 
 const names = { name: v.string(), nameHi: v.string(), nameMr: v.string() }
 

@@ -4,8 +4,14 @@ import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
-import { FEEDBACK_ORDERS, FeedbackPeriod, FeedbackState, RatingBand } from './feedback-filters.ts'
-import { MonthOfRatings } from './rating-figures.ts'
+import { RatingBand } from './rating-bands.ts'
+import { FeedbackPeriod, MonthOfRatings } from './rating-figures.ts'
+
+export const FEEDBACK_STATES = ['unanswered', 'answered', 'hidden'] as const
+export const FeedbackState = v.picklist(FEEDBACK_STATES)
+export type FeedbackState = v.InferOutput<typeof FeedbackState>
+
+export const FEEDBACK_ORDERS = ['time', 'rating'] as const
 
 const HIDE_REASON_LENGTH = 500
 

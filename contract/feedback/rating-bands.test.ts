@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { RATINGS } from '../applications/feedback.ts'
-import { RATING_BANDS } from './feedback-filters.ts'
-import { bandOf, ratingsOf } from './rating-bands.ts'
+import { bandOf, RATING_BANDS, ratingsOf } from './rating-bands.ts'
 
 test.each([
   [5, 'excellent'],

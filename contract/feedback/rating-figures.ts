@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { indiaDay } from '../core/india-day.ts'
-import type { FeedbackPeriod } from './feedback-filters.ts'
+
+/** Over how many months figures and list reach; without a choice a year (`monthsOf`). */
+export const FEEDBACK_PERIODS = ['month', 'three_months', 'six_months'] as const
+export const FeedbackPeriod = v.picklist(FEEDBACK_PERIODS)
+export type FeedbackPeriod = v.InferOutput<typeof FeedbackPeriod>
 
 /** How many ratings of 1 to 5 stars there are, in that order. */
 export const RatingCounts = v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])

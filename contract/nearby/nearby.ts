@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategoryType } from '../catalogue/category-type.ts'
+import { CategoryType } from '../catalogue/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
 import { FranchiseType } from '../outlets/network-names.ts'

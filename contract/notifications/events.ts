@@ -4,7 +4,10 @@ import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { TicketStatus } from '../tickets/ticket-status.ts'
-import type { Severity } from './list-filters.ts'
+
+export const SEVERITIES = ['critical', 'warning', 'security_alert', 'info'] as const
+export const Severity = v.picklist(SEVERITIES, 'not_a_choice')
+export type Severity = v.InferOutput<typeof Severity>
 
 /** Kinds of alerts, verbatim on the wire (rules.md, Notifications). */
 export const ALERT_TYPES = ['Info', 'Warning', 'Alert', 'Error'] as const

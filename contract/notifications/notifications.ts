@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
-import { AlertType, NotificationEvent } from './events.ts'
-import { ReadState, Severity } from './list-filters.ts'
-import { Unread } from './unread.ts'
+import { AlertType, NotificationEvent, Severity } from './events.ts'
+
+export const READ_STATES = ['unread', 'read'] as const
+export const ReadState = v.picklist(READ_STATES, 'not_a_choice')
+export type ReadState = v.InferOutput<typeof ReadState>
 
 /** A notification as one recipient sees it (rules.md, Notifications). */
 export const Notification = v.object({
@@ -59,6 +61,17 @@ export const listRecentNotifications = endpoint({
   path: '/api/notifications/recent',
   access: 'account.alerts',
   response: v.object({ notifications: v.array(Notification) }),
+  live: 'notifications',
+})
+
+export const Unread = v.object({ unread: v.number() })
+
+/** How many of the caller's notifications are unread: the number at the bell. */
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/auth/alerts/unread-count',
+  access: 'account.alerts',
+  response: Unread,
   live: 'notifications',
 })
 

@@ -6,8 +6,7 @@ import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 
-// The bodies have a file apart from the envelope. Every device reads envelopes; only a body's own form and the
-// server read the body.
+// `envelope.ts` is as long as a file may be, and takes only the types from here.
 
 /** The sealed body of each kind of envelope (`ENVELOPE_KINDS`). */
 export const ENVELOPE_BODIES = {

@@ -7,9 +7,9 @@ import { ProvisionalNumber } from '../core/provisional-number.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
 import { PaymentReceipt } from '../payments/payment-receipt.ts'
 import { ReuploadReceipt } from '../reuploads/supply.ts'
+import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-changes.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
-import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-receipts.ts'
-import { PLAN_NOTE_VERSION, PlanNoteReceipt } from '../vans/plan-note-receipt.ts'
+import { PLAN_NOTE_VERSION, PlanNoteReceipt } from '../vans/plan-note.ts'
 import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
 /**

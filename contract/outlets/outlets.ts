@@ -8,8 +8,23 @@ import { BankAccount } from './bank-account.ts'
 import { DocumentExpiry } from './document-expiry.ts'
 import { FranchiseType } from './network-names.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { OUTLET_EVENTS } from './outlet-events.ts'
 import { OUTLET_ORDERS, OutletKind, TargetState } from './outlet-filters.ts'
+
+/** What the history of an outlet shows. */
+export const OUTLET_EVENTS = [
+  'created',
+  'edited',
+  'activated',
+  'deactivated',
+  'bank_account_changed',
+  'upi_id_changed',
+  'document_added',
+  'document_replaced',
+  'document_withdrawn',
+] as const
+
+/** What the audit trail records of an outlet. */
+export const OUTLET_AUDIT_EVENTS = [...OUTLET_EVENTS, 'document_viewed'] as const
 
 export const OutletSort = v.picklist(
   OUTLET_ORDERS.flatMap((column) => [column, `-${column}`] as const),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApplicationListQuery } from '../applications/application-filters.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Line } from '../core/primitives.ts'
+import { TicketFilter } from '../tickets/ticket-filters.ts'
 
 /** How many a person can keep of one list. */
 export const SAVED_FILTERS = 20
@@ -46,6 +47,41 @@ export const deleteSavedFilter = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   access,
+  params: v.object({ id: Id }),
+  response: v.object({ deleted: v.literal(true) }),
+})
+
+// The desk keeps filters of the list of tickets in the same way.
+const ticketsPath = '/api/tickets/saved-filters'
+
+const SavedTicketFilter = v.object({ _id: Id, name: v.string(), query: TicketFilter })
+
+/** The caller's own, by name. */
+export const listSavedTicketFilters = endpoint({
+  method: 'GET',
+  path: ticketsPath,
+  access: 'ticket.work',
+  response: v.object({ filters: v.array(SavedTicketFilter) }),
+})
+
+export const NewTicketFilter = v.object({ name: FilterName, query: TicketFilter })
+export type NewTicketFilter = v.InferOutput<typeof NewTicketFilter>
+
+/** Under a name that the caller has used, the older one is replaced; 422 `filters.too_many`. */
+export const saveTicketFilter = endpoint({
+  method: 'POST',
+  path: ticketsPath,
+  access: 'ticket.work',
+  body: NewTicketFilter,
+  response: SavedTicketFilter,
+  status: 201,
+})
+
+/** Answers the same when it was gone, so that a repeat is harmless. */
+export const deleteSavedTicketFilter = endpoint({
+  method: 'DELETE',
+  path: `${ticketsPath}/:id`,
+  access: 'ticket.work',
   params: v.object({ id: Id }),
   response: v.object({ deleted: v.literal(true) }),
 })

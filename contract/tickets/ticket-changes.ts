@@ -2,9 +2,34 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Line, Paragraph } from '../core/primitives.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'
-import { TicketReceipt } from './ticket-receipts.ts'
 import { TicketStatus } from './ticket-status.ts'
 import { TicketDetail } from './tickets.ts'
+
+/** The shape of a ticket's and of a message's body; the server reads every released one. */
+export const TICKET_VERSION = 1
+
+/** Echoes the submission's id: what is not echoed is not acknowledged (offline.md, rule 4). */
+export const TicketReceipt = v.object({
+  kind: v.literal('ticket.create'),
+  submissionId: Id,
+  _id: Id,
+  ticketNumber: v.nullable(v.string()),
+  status: TicketStatus,
+  receivedAt: Instant,
+})
+export type TicketReceipt = v.InferOutput<typeof TicketReceipt>
+
+/** The receipt of a message that came as an envelope: the ticket as it stood after it. */
+export const TicketReplyReceipt = v.object({
+  kind: v.literal('ticket.message'),
+  submissionId: Id,
+  _id: Id,
+  ticketNumber: v.nullable(v.string()),
+  status: TicketStatus,
+  version: v.number(),
+  receivedAt: Instant,
+})
+export type TicketReplyReceipt = v.InferOutput<typeof TicketReplyReceipt>
 
 const LIMITS = { title: 150, text: 5000 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'
+import { TicketListQuery } from './ticket-filters.ts'
 import { TicketStatus } from './ticket-status.ts'
 
 const timed = {
@@ -98,3 +100,38 @@ export const TicketDetail = v.object({
   firstUnreadId: v.nullable(Id),
 })
 export type TicketDetail = v.InferOutput<typeof TicketDetail>
+
+/** The caller's tickets: the desk's are all (rules.md, Tickets). */
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/application/get-tickets',
+  access: 'ticket.view',
+  query: TicketListQuery,
+  response: v.union([OpenTickets, TicketPage]),
+  live: 'tickets',
+})
+
+const ById = v.object({ id: Id })
+
+/** 404 for one that does not exist and for one that is not the caller's to see, alike. */
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/api/tickets/:id',
+  access: 'ticket.view',
+  params: ById,
+  response: TicketDetail,
+  live: 'tickets',
+})
+
+/**
+ * The caller has read the conversation up to that message, or the description alone. An older message
+ * changes nothing. 404 as `getTicket`, and at `lastId` for a message of another ticket.
+ */
+export const readTicket = endpoint({
+  method: 'POST',
+  path: '/api/tickets/:id/read',
+  access: 'ticket.view',
+  params: ById,
+  body: v.object({ lastId: v.nullable(Id) }),
+  response: v.object({ read: v.literal(true) }),
+})

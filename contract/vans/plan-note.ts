@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Day, Id, Paragraph } from '../core/primitives.ts'
+import { Day, Id, Instant, Paragraph } from '../core/primitives.ts'
 import { Place } from './van-plan.ts'
 
 /** What the form of a note asks. */
@@ -17,3 +17,18 @@ export const PlanNoteEnvelope = v.object({
   note: PlanNoteWords,
 })
 export type PlanNoteEnvelope = v.InferOutput<typeof PlanNoteEnvelope>
+
+/** The shape of a note's body; the server reads every released one. */
+export const PLAN_NOTE_VERSION = 1
+
+/** The receipt of a note. */
+export const PlanNoteReceipt = v.object({
+  kind: v.literal('van.plan-note'),
+  submissionId: Id,
+  /** Of the note. */
+  _id: Id,
+  day: Day,
+  place: v.string(),
+  receivedAt: Instant,
+})
+export type PlanNoteReceipt = v.InferOutput<typeof PlanNoteReceipt>

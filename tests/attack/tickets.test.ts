@@ -3,7 +3,6 @@ import { expect, inject, test } from 'vitest'
 import { uploadDocument } from '../../contract/documents/documents.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { listCannedResponses } from '../../contract/tickets/canned-responses.ts'
-import { getTicket, listTickets, readTicket } from '../../contract/tickets/read-tickets.ts'
 import { createTicket, replyToTicket } from '../../contract/tickets/ticket-changes.ts'
 import {
   addTicketNote,
@@ -11,6 +10,7 @@ import {
   getTicketDesk,
   mergeTicket,
 } from '../../contract/tickets/ticket-desk.ts'
+import { getTicket, listTickets, readTicket } from '../../contract/tickets/tickets.ts'
 import type { TicketDetail } from '../../contract/tickets/tickets.ts'
 import { cannedAnswers } from '../../server/seed/network/ticket-talks.ts'
 import type { Client } from '../support/attack/client.ts'

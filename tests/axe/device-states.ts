@@ -36,7 +36,7 @@ export const DEVICE_STATES: MatrixScreen[] = [
   { as: 'admin', path: PATH, what: 'list failed', before: failing(`${listDevices.path}?*`, 502) },
   {
     as: 'admin',
-    path: `${PATH}?device=53f7f610-2eeb-57c0-8265-000000000000`,
+    path: `${PATH}/53f7f610-2eeb-57c0-8265-000000000000`,
     what: 'record failed',
     before: failing(getDevice.path.replace(':id', '*-*'), 502),
   },

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { AlertType, NotificationEvent } from '../../contract/notifications/events.ts'
 import type { Notification } from '../../contract/notifications/notifications.ts'
-import { listNotifications } from '../../contract/notifications/notifications.ts'
-import { countUnread } from '../../contract/notifications/unread.ts'
+import { countUnread, listNotifications } from '../../contract/notifications/notifications.ts'
 
 const ID = '0199a0e0-0000-7000-8000-0000000000'
 const application = { id: `${ID}aa`, number: 'GS-7K2M-9QXA-4', status: 'rejected' } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { listTickets } from '../../contract/tickets/read-tickets.ts'
+import { listTickets } from '../../contract/tickets/tickets.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'

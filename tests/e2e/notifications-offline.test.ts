@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { ResponseOf } from '../../contract/core/endpoint.ts'
-import type { countUnread } from '../../contract/notifications/unread.ts'
+import type { countUnread } from '../../contract/notifications/notifications.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'

@@ -84,6 +84,26 @@ test('combo field: typing narrows, arrows and Enter choose, Escape leaves it as 
   await expect(input).toHaveValue('Caste certificate')
 })
 
+test('combo field: a source is asked from enough letters on, and Enter waits for what it finds', async ({
+  page,
+}) => {
+  await openGallery(page, 'combo-field')
+  const state = stateOf(page, 'asks as you type')
+  const input = state.getByRole('combobox', { name: 'Service' })
+  await input.click()
+  await expect(input).toHaveAttribute('aria-expanded', 'false')
+  await input.fill('in')
+  await expect(input).toHaveAttribute('aria-expanded', 'false')
+  await input.fill('xyz')
+  await expect(state.getByText('The customer hears of it by SMS.')).toBeVisible()
+  await input.press('Enter')
+  await expect(input).toHaveValue('xyz')
+  await input.fill('inc')
+  await input.press('Enter')
+  await expect(input).toHaveValue('Income certificate')
+  await expect(input).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('radio field: the group has its name, one choice holds', async ({ page }) => {
   await openGallery(page, 'radio-field')
   const group = stateOf(page, 'chosen and focus').getByRole('radiogroup', { name: 'Service' })

@@ -34,6 +34,22 @@ test('timeline: a list in its order, the step at hand is named', async ({ page }
   )
 })
 
+test('events card: the newest first, old and new values, the audit trail for who may read it', async ({
+  page,
+}) => {
+  await openGallery(page, 'events-card')
+  const trail = { name: 'Full audit trail' }
+  const reader = stateOf(page, 'for who may read the audit trail')
+  await expect(reader.getByRole('link', trail)).toHaveAttribute('href', /subjectId=record/)
+  const newest = reader.getByRole('listitem').first()
+  await expect(newest.getByText('Savita Ramesh Jadhav · ')).toBeVisible()
+  await expect(newest).toContainText('Address: ')
+  await expect(newest).toContainText('Malegaon')
+  await expect(reader.getByRole('listitem').last()).not.toContainText('Malegaon')
+  await expect(stateOf(page, 'for others').getByRole('link', trail)).toHaveCount(0)
+  await expect(stateOf(page, 'nothing yet')).toContainText('Nothing was changed yet.')
+})
+
 test('status flow: nothing chosen is told at the fields, a final status is asked for once more', async ({
   page,
 }) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
+  countUnread,
   listNotifications,
   listRecentNotifications,
   readAllNotifications,
   readNotification,
   RECENT_NOTIFICATIONS,
 } from '../../contract/notifications/notifications.ts'
-import { countUnread } from '../../contract/notifications/unread.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { deleteOldNotifications } from '../../server/modules/notifications/own-notifications.ts'
 import { notificationRecipients, notifications } from '../../server/modules/notifications/table.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryType } from '../../contract/catalogue/category-type.ts'
-import type { Catalogue, Service } from '../../contract/catalogue/services.ts'
+import type { Catalogue, CategoryType, Service } from '../../contract/catalogue/services.ts'
 import type { Texts } from '../../contract/core/languages.ts'
 import { LANGUAGES, nameIn } from '../../contract/core/languages.ts'
 import { demoCategories, demoServices } from '../../server/seed/catalogue/catalogue.ts'

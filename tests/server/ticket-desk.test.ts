@@ -4,23 +4,23 @@ import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { setPersonState } from '../../contract/people/people-changes.ts'
 import {
+  deleteSavedTicketFilter,
+  listSavedTicketFilters,
+  saveTicketFilter,
+} from '../../contract/saved-filters/saved-filters.ts'
+import {
   CANNED_RESPONSES,
   deleteCannedResponse,
   listCannedResponses,
   saveCannedResponse,
 } from '../../contract/tickets/canned-responses.ts'
-import { getTicket, listTickets } from '../../contract/tickets/read-tickets.ts'
 import {
   addTicketNote,
   assignTicket,
   getTicketDesk,
   listAssignees,
 } from '../../contract/tickets/ticket-desk.ts'
-import {
-  deleteSavedTicketFilter,
-  listSavedTicketFilters,
-  saveTicketFilter,
-} from '../../contract/tickets/ticket-saved-filters.ts'
+import { getTicket, listTickets } from '../../contract/tickets/tickets.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { cannedResponses } from '../../server/modules/tickets/table.ts'
 import { auditTrail } from '../../server/platform/database/audit-table.ts'

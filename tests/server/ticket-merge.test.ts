@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getTicket } from '../../contract/tickets/read-tickets.ts'
 import { replyToTicket } from '../../contract/tickets/ticket-changes.ts'
 import { getTicketDesk, mergeTicket } from '../../contract/tickets/ticket-desk.ts'
+import { getTicket } from '../../contract/tickets/tickets.ts'
 import { aReply, aTicket, moveTicket, reply } from '../support/factories/tickets.ts'
 import { anUpload } from '../support/factories/uploads.ts'
 import type { Person } from '../support/servers/person.ts'

@@ -8,8 +8,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
 import type {
+  CategoryType,
   RequiredDocument,
   ServiceContent,
   ServiceField,

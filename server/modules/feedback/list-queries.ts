@@ -3,12 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { Rating } from '../../../contract/applications/feedback.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { FeedbackState } from '../../../contract/feedback/feedback-filters.ts'
 import {
   REWARD_LEAST_RATINGS,
   REWARDED_FRANCHISES,
 } from '../../../contract/feedback/feedback-rules.ts'
-import type { FeedbackFilter } from '../../../contract/feedback/feedbacks.ts'
+import type { FeedbackFilter, FeedbackState } from '../../../contract/feedback/feedbacks.ts'
 import { ratingsOf } from '../../../contract/feedback/rating-bands.ts'
 import { latestMonths, monthsOf, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
 import { paged } from '../../platform/blocks/paged.ts'

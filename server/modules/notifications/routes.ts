@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  countUnread,
   listNotifications,
   listRecentNotifications,
   readAllNotifications,
@@ -11,7 +12,6 @@ import {
   saveSubscription,
   sendTestPush,
 } from '../../../contract/notifications/push-subscriptions.ts'
-import { countUnread } from '../../../contract/notifications/unread.ts'
 import type { AppParts, Routes } from '../../app-parts.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'

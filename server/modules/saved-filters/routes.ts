@@ -1,13 +1,11 @@
 import {
   deleteSavedFilter,
-  listSavedFilters,
-  saveFilter,
-} from '../../../contract/saved-filters/saved-filters.ts'
-import {
   deleteSavedTicketFilter,
+  listSavedFilters,
   listSavedTicketFilters,
+  saveFilter,
   saveTicketFilter,
-} from '../../../contract/tickets/ticket-saved-filters.ts'
+} from '../../../contract/saved-filters/saved-filters.ts'
 import type { Routes } from '../../app-parts.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { NewTicket } from '../../../contract/tickets/ticket-changes.ts'
+import type { NewTicket, TicketReceipt } from '../../../contract/tickets/ticket-changes.ts'
 import { makeTicketNumber } from '../../../contract/tickets/ticket-number.ts'
-import type { TicketReceipt } from '../../../contract/tickets/ticket-receipts.ts'
 import { TICKET_SLA_HOURS } from '../../../contract/tickets/ticket-sla.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'

@@ -3,7 +3,6 @@ import {
   listCannedResponses,
   saveCannedResponse,
 } from '../../../contract/tickets/canned-responses.ts'
-import { getTicket, listTickets, readTicket } from '../../../contract/tickets/read-tickets.ts'
 import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
 import {
   addTicketNote,
@@ -13,6 +12,7 @@ import {
   mergeTicket,
   summarizeTickets,
 } from '../../../contract/tickets/ticket-desk.ts'
+import { getTicket, listTickets, readTicket } from '../../../contract/tickets/tickets.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'

@@ -1,5 +1,4 @@
-import type { PlanNoteReceipt } from '../../../contract/vans/plan-note-receipt.ts'
-import type { PlanNoteEnvelope } from '../../../contract/vans/plan-note.ts'
+import type { PlanNoteEnvelope, PlanNoteReceipt } from '../../../contract/vans/plan-note.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,8 @@
-import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
-import type { RequiredDocument, ServiceField } from '../../../contract/catalogue/services.ts'
+import type {
+  CategoryType,
+  RequiredDocument,
+  ServiceField,
+} from '../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../contract/core/working-time.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { CategoryType } from '../../../contract/catalogue/category-type.ts'
-import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
+import type { Catalogue, CategoryType, Service } from '../../../contract/catalogue/services.ts'
 import { findServices } from './find-services.ts'
 import { servicesSearch } from './services-search.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { CATEGORY_TYPES } from '../../../contract/catalogue/category-type.ts'
+import { CATEGORY_TYPES } from '../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
 import { optionsOf } from '../../blocks/list/filters/list-filter.ts'
 import { ListPage } from '../../blocks/list/list-page.tsx'

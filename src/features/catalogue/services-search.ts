@@ -1,4 +1,4 @@
-import { CategoryType } from '../../../contract/catalogue/category-type.ts'
+import { CategoryType } from '../../../contract/catalogue/services.ts'
 import { Id } from '../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../blocks/list/list-search.ts'
 import { listSearch } from '../../blocks/list/list-search.ts'

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type {
-  FeedbackPeriod,
-  FeedbackState,
-  RatingBand,
-} from '../../../contract/feedback/feedback-filters.ts'
+import type { FeedbackState } from '../../../contract/feedback/feedbacks.ts'
+import type { RatingBand } from '../../../contract/feedback/rating-bands.ts'
+import type { FeedbackPeriod } from '../../../contract/feedback/rating-figures.ts'
 
 export const BAND_LABELS: Record<RatingBand, MessageDescriptor> = {
   excellent: msg`Excellent`,

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { LANGUAGES } from '../../../contract/core/languages.ts'
 import type { Holiday } from '../../../contract/holidays/holidays.ts'
 import { HolidayNames } from '../../../contract/holidays/holidays.ts'
+import { useChangeDialog } from '../../blocks/forms/change-dialog.ts'
 import { ConflictNotice } from '../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../blocks/forms/sending.ts'
 import { ChangedText } from '../../blocks/record/changed-text.tsx'
 import { formatDay } from '../../i18n/dates.ts'
-import { notify } from '../../ui/feedback/notices.ts'
 import { useRenameHoliday } from './api.ts'
 import { NameFields } from './name-fields.tsx'
 
@@ -34,13 +33,12 @@ export function EditHoliday({ holiday, onClose }: Props) {
       'name.mr': t`Name in Marathi`,
     },
   })
-  const { send, sending } = useSending(useRenameHoliday(day), {
-    onDone() {
-      notify({ tone: 'success', title: t`Changes saved` })
-      onClose()
-    },
-    // The conflict notice shows the change meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'holiday.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useRenameHoliday(day),
+    done: t`Changes saved`,
+    staleCode: 'holiday.stale',
+    onClose,
   })
   const date = formatDay(day)
   const changed = LANGUAGES.filter((language) => name[language] !== opened.name[language])
@@ -48,12 +46,9 @@ export function EditHoliday({ holiday, onClose }: Props) {
     <FormDialog
       title={t`Edit the holiday on ${date}`}
       size="wide"
-      form={form}
+      {...dialog}
       submitLabel={t`Save changes`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit(send)}
-      onClose={onClose}
       notice={
         version !== opened.version && (
           <ConflictNotice

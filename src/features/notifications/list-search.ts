@@ -1,4 +1,5 @@
-import { ReadState, Severity } from '../../../contract/notifications/list-filters.ts'
+import { Severity } from '../../../contract/notifications/events.ts'
+import { ReadState } from '../../../contract/notifications/notifications.ts'
 import { listSearch } from '../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of alerts. */

@@ -11,9 +11,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { WaitingLine } from '../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { NumberEntries } from './parts/number-form.tsx'
+import { NumberForm } from './parts/number-form.tsx'
 import { TrackedApplicationCard } from './tracked-application-card.tsx'
-import type { TrackingEntries } from './tracking-form.tsx'
-import { TrackingForm } from './tracking-form.tsx'
 import { TrackingMiss } from './tracking-miss.tsx'
 import './error-texts.ts'
 
@@ -48,7 +48,7 @@ export function TrackingPage() {
   const isShown = found !== undefined && number === found.applicationId
   useUsable(!asksByToken)
 
-  const askByEntries = (question: TrackingQuestion, typed: TrackingEntries) => {
+  const askByEntries = (question: TrackingQuestion, typed: NumberEntries) => {
     setEntries(typed)
     ask.mutate(question)
   }
@@ -76,8 +76,9 @@ export function TrackingPage() {
         </>
       )}
       {!asksByToken && !isShown && (
-        <TrackingForm
+        <NumberForm
           entries={entries}
+          submitLabel={t`Show status`}
           onAsk={askByEntries}
           isAsking={ask.isPending}
           takesFocus={isAnother}

@@ -4,11 +4,11 @@ import { makeApplicationId } from '../../../contract/applications/application-id
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { TrackingDigits } from '../../../contract/tracking/tracking.ts'
+import type { NumberEntries } from './parts/number-form.tsx'
 import { progressOf } from './progress.ts'
-import type { TrackingEntries } from './tracking-form.tsx'
 import { TrackingSearch } from './tracking-search.ts'
 
-function checkEntries(entries: TrackingEntries) {
+function checkEntries(entries: NumberEntries) {
   const { success, output, issues } = v.safeParse(TrackingDigits, entries)
   return success ? { question: output } : { problems: toFieldErrors(issues) }
 }

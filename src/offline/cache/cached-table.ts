@@ -9,8 +9,10 @@ import {
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { listCustomers, listRecentCustomers } from '../../../contract/customers/customers.ts'
-import { listRecentNotifications } from '../../../contract/notifications/notifications.ts'
-import { countUnread } from '../../../contract/notifications/unread.ts'
+import {
+  countUnread,
+  listRecentNotifications,
+} from '../../../contract/notifications/notifications.ts'
 import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../../contract/outlets/network-names.ts'
 import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
@@ -18,7 +20,7 @@ import { readDayBook } from '../../../contract/payments/day-book.ts'
 import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payment-list.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
-import { getTicket, listTickets } from '../../../contract/tickets/read-tickets.ts'
+import { getTicket, listTickets } from '../../../contract/tickets/tickets.ts'
 import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
 
 /** `device`: holds no customer and outlives a sign-out. `person`: sealed, for the owner alone. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { type ComboOption, filterOptions } from './combo-filter.ts'
 import { ComboList, pressComboKey } from './combo-list.tsx'
@@ -14,9 +15,23 @@ const Input = chakra('input', controlRecipe)
 // Nobody reads a longer list; one more typed word makes it shorter.
 const maxShown = 50
 
+/** Finds the options while the person types. The server for one: they come later, and in its order. */
+interface ComboSource {
+  /** The label of what was chosen before; its option need not be among those found. */
+  chosen: string
+  /** Hears what is typed; it is empty again when the list closes. */
+  onType: (typed: string) => void
+  /** Whether so much is typed that it can be looked for. The list is open from then on. */
+  isEnough: (typed: string) => boolean
+  /** What the list says while nothing is found. */
+  emptyText: string
+}
+
 export interface ComboFieldProps extends FieldTexts {
   name?: string
   options: readonly ComboOption[]
+  /** Without one, all options are here and the field narrows them. */
+  source?: ComboSource
   /** The chosen option's value; empty when none is. */
   value: string
   onChange: (value: string) => void
@@ -31,24 +46,30 @@ export interface ComboFieldProps extends FieldTexts {
 /** One of many: typing narrows the list, arrows and Enter choose, Escape leaves it as it was. */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, required, id, name, options, value, ...others } = props
-  const { onChange, onBlur, typed, ref, ...rest } = others
+  const { source, onChange, onBlur, typed, ref, ...rest } = others
   const { t } = useLingui()
   const ids = useFieldIds({ label, hint, error, id, required }, name)
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const chosen = options.find((option) => option.value === value)
-  // Undefined while the list is closed: the field then shows the chosen option.
+  const chosen = source?.chosen ?? options.find((option) => option.value === value)?.label ?? ''
+  // Undefined while nothing is typed: the field then shows the chosen option.
   const [query, setQuery] = useState(typed || undefined)
   const [active, setActive] = useState(0)
-  const open = query !== undefined
+  const open = query !== undefined && (!source || source.isEnough(query))
   // The full list is shown until the person types something other than the chosen label.
-  const found = open ? filterOptions(options, query === chosen?.label ? '' : query) : []
+  const matches = (words: string) =>
+    source ? options : filterOptions(options, words === chosen ? '' : words)
+  const found = open ? matches(query) : []
   const shown = found.slice(0, maxShown)
   const optionId = (index: number) => `${listId}-${index}`
 
+  const type = (next: string | undefined) => {
+    setQuery(next)
+    source?.onType(next ?? '')
+  }
   const show = () => {
-    if (open || rest.disabled) return
-    setQuery(chosen?.label ?? '')
+    if (open || source || rest.disabled) return
+    setQuery(chosen)
     setActive(
       Math.max(
         0,
@@ -57,19 +78,21 @@ export function ComboField(props: ComboFieldProps) {
     )
   }
   const choose = (option: ComboOption | undefined) => {
+    // A source may find it yet.
+    if (!option && source) return
     if (option) onChange(option.value)
-    setQuery(undefined)
+    type(undefined)
   }
   const leave = () => {
     if (query === '' && value) onChange('')
-    setQuery(undefined)
+    type(undefined)
     onBlur?.()
   }
 
   const key = (event: KeyboardEvent) =>
     pressComboKey(event, {
       isOpen: open,
-      close: () => setQuery(undefined),
+      close: () => type(undefined),
       choose: () => choose(shown[active]),
       move(arrow) {
         if (!open) show()
@@ -92,27 +115,27 @@ export function ComboField(props: ComboFieldProps) {
           aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          value={query ?? chosen?.label ?? ''}
+          value={query ?? chosen}
           onChange={(event) => {
-            setQuery(event.target.value)
+            type(event.target.value)
             setActive(0)
           }}
           onClick={show}
           onFocus={(event) => open || event.target.select()}
           onKeyDown={key}
           onBlur={leave}
-          paddingInlineEnd="10"
+          {...(source ? { paddingInlineStart: '10' } : { paddingInlineEnd: '10' })}
         />
         <chakra.span
           position="absolute"
           insetBlock="0"
-          insetInlineEnd="3"
+          {...(source ? { insetInlineStart: '3' } : { insetInlineEnd: '3' })}
           display="grid"
           placeItems="center"
           color="fg.muted"
           pointerEvents="none"
         >
-          <ChevronsUpDown size={20} />
+          {source ? <Search size={20} /> : <ChevronsUpDown size={20} />}
         </chakra.span>
         <ComboList
           id={listId}
@@ -125,7 +148,7 @@ export function ComboField(props: ComboFieldProps) {
           value={value}
           more={found.length - shown.length}
           onChoose={choose}
-          emptyText={t`No results. Try another word.`}
+          emptyText={source?.emptyText ?? t`No results. Try another word.`}
         />
       </chakra.div>
     </Field>

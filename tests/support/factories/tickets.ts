@@ -1,7 +1,7 @@
 import type { BodyInput } from '../../../contract/core/endpoint.ts'
-import { getTicket } from '../../../contract/tickets/read-tickets.ts'
 import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
+import { getTicket } from '../../../contract/tickets/tickets.ts'
 import type { Person } from '../servers/person.ts'
 
 type TicketInput = BodyInput<typeof createTicket>

@@ -6,10 +6,10 @@ import {
   CLIENT_HEADER_VALUE,
   IDEMPOTENCY_HEADER,
 } from '../../../contract/core/headers.ts'
-import { getTicket } from '../../../contract/tickets/read-tickets.ts'
 import { createTicket, replyToTicket } from '../../../contract/tickets/ticket-changes.ts'
-import type { TicketReceipt } from '../../../contract/tickets/ticket-receipts.ts'
+import type { TicketReceipt } from '../../../contract/tickets/ticket-changes.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
+import { getTicket } from '../../../contract/tickets/tickets.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import type { Person } from '../browser/person.ts'
 import { aReply, newTicket } from '../factories/tickets.ts'

@@ -9,7 +9,6 @@ import { mayAssign } from '../../../../contract/applications/status-machine.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useUser } from '../../../session/user.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { SUPPORT_ALONE, useAssignForm } from './assign-form.ts'
 import { PartnerFields } from './partner-fields.tsx'
@@ -28,10 +27,7 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
   const { t } = useLingui()
   const viewer = useUser().userInfo
   const { data: names } = useQuery(networkNamesQuery)
-  const { form, sending, submit } = useAssignForm(application, () => {
-    notify({ tone: 'success', title: t`Partner changed` })
-    onClose()
-  })
+  const { dialog, form, submit } = useAssignForm(application, onClose)
   const isAllowed = mayAssign(viewer, application)
   const { servicePartnerId, servicePartnerName } = application
   const present = servicePartnerName ?? t`Not assigned`
@@ -41,12 +37,9 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
   return (
     <FormDialog
       title={title}
-      form={form}
+      {...dialog}
       submitLabel={isAllowed ? t`Change partner` : undefined}
-      sending={sending}
-      offline="says"
       onSubmit={submit}
-      onClose={onClose}
       notice={
         <ChangedMeanwhile
           application={application}

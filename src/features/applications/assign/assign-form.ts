@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/applications/partner-assignment.ts'
 import { call } from '../../../api/call.ts'
 import { useApplicationChange } from '../../../blocks/applications/application-change.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { Attempt } from '../../../blocks/forms/sending.ts'
-import { useSending } from '../../../blocks/forms/sending.ts'
 
 const Sent = v.omit(PartnerAssignment, ['capturedAt'])
 
@@ -41,15 +41,18 @@ export function usePartnerForm(version: number) {
 export type PartnerForm = ReturnType<typeof usePartnerForm>
 
 /** The form that assigns an application to a partner with a reason, and sends the assignment. */
-export function useAssignForm({ _id: id, version }: ApplicationDetail, onDone: () => void) {
+export function useAssignForm({ _id: id, version }: ApplicationDetail, onClose: () => void) {
+  const { t } = useLingui()
   const form = usePartnerForm(version)
-  const assign = useApplicationChange(id, ({ key, body }: Attempt<PartnerAssignment>) =>
+  const change = useApplicationChange(id, ({ key, body }: Attempt<PartnerAssignment>) =>
     call(assignApplication, { params: { id }, body, idempotencyKey: key }),
   )
-  const { send, sending } = useSending(assign, {
-    onDone,
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change,
+    done: t`Partner changed`,
+    staleCode: 'application.stale',
+    onClose,
   })
-  return { form, sending, submit: () => form.submit(send) }
+  return { dialog, form, submit: () => form.submit(send) }
 }

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
@@ -55,26 +54,20 @@ interface FormProps extends Props {
 function EditForm({ title, application, service, onClose }: FormProps) {
   const { t } = useLingui()
   const fields = useCustomerFields(service.fields)
-  const { form, canEdit, sending, day, hasChanged, changes, submit } = useEditForm({
+  const { dialog, form, canEdit, day, hasChanged, changes, submit } = useEditForm({
     application,
     service,
     fields,
-    onDone() {
-      notify({ tone: 'success', title: t`Changes saved` })
-      onClose()
-    },
+    onClose,
   })
   const asked = useAsked(form.api, service, day)
   return (
     <FormDialog
       title={title}
-      form={form}
+      {...dialog}
       submitLabel={canEdit ? t`Save changes` : undefined}
-      sending={sending}
-      offline="says"
       // Unchanged values are sent too; the server records no edit without a change.
       onSubmit={submit}
-      onClose={onClose}
       notice={
         hasChanged && (
           <ConflictNotice

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApplicationEdit } from '../../../../contract/applications/application-changes.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
@@ -5,9 +6,9 @@ import { mayEdit } from '../../../../contract/applications/status-machine.ts'
 import type { FieldAnswers } from '../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { changesSince } from '../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { useUser } from '../../../session/user.tsx'
 import type { CheckedValues, FormValues } from '../create/fields/form-schema.ts'
 import { valuesSchema } from '../create/fields/form-schema.ts'
@@ -20,11 +21,12 @@ interface Options {
   /** The fields of its version of the service. */
   service: Pick<Service, '_id' | 'fields'>
   fields: readonly NamedField[]
-  onDone: () => void
+  onClose: () => void
 }
 
 /** One edit. It follows the newest version: untouched fields are refreshed, typed ones stay. */
-export function useEditForm({ application, service, fields, onDone }: Options) {
+export function useEditForm({ application, service, fields, onClose }: Options) {
+  const { t } = useLingui()
   const viewer = useUser().userInfo
   const [opened] = useState(application)
   // Date bounds use the day of submission, as on the server.
@@ -34,15 +36,17 @@ export function useEditForm({ application, service, fields, onDone }: Options) {
     values: editValues(application),
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
   })
-  const { send, sending } = useSending(useEditApplication(application._id), {
-    onDone,
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useEditApplication(application._id),
+    done: t`Changes saved`,
+    staleCode: 'application.stale',
+    onClose,
   })
   return {
+    dialog,
     form,
     day,
-    sending,
     canEdit: mayEdit(viewer, application),
     changes: changesSince(opened, application),
     hasChanged: application.version !== opened.version,

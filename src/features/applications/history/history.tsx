@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type {
   ApplicationDetail,
@@ -14,13 +13,10 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
-import { Timeline } from '../../../blocks/record/timeline.tsx'
+import { EventsCard } from '../../../blocks/record/events-card.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { roleLabel } from '../../../session/role-label.ts'
-import { useMay } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { answerText } from '../../catalogue/parts/answer-text.ts'
 import type { WithService } from '../../catalogue/parts/service-form.ts'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
@@ -30,29 +26,15 @@ import { useDocumentName } from './document-names.ts'
 
 /** The card of the history, the newest entry first. */
 export function HistoryCard({ application }: { application: ApplicationDetail }) {
-  const { t } = useLingui()
-  const mayReadTrail = useMay('audit.read')
   const newestFirst = application.history.toSorted(
     (a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt),
   )
   return (
-    <Card
-      title={t`History`}
-      action={
-        mayReadTrail && (
-          <Button asChild variant="quiet" marginInlineEnd="-4">
-            <Link to="/audit" search={{ subjectId: application._id }}>{t`Full audit trail`}</Link>
-          </Button>
-        )
-      }
-    >
-      <Timeline
-        items={newestFirst.map((entry) => ({
-          key: entry._id,
-          content: <HistoryEntry entry={entry} application={application} />,
-        }))}
-      />
-    </Card>
+    <EventsCard
+      events={newestFirst}
+      renderEvent={(entry) => <HistoryEntry entry={entry} application={application} />}
+      trailOf={application._id}
+    />
   )
 }
 

@@ -4,12 +4,11 @@ import * as v from 'valibot'
 import { FeedbackGiven } from '../../../../contract/applications/application-changes.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { RATINGS } from '../../../../contract/applications/feedback.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useGiveFeedback } from '../edit/mutations.ts'
 
 const Given = v.omit(FeedbackGiven, ['capturedAt'])
@@ -35,23 +34,19 @@ export function FeedbackDialog({ title, application, onClose }: Props) {
     },
     textOf: ({ path }) => (path === 'rating' ? t`Choose from 1 to 5 stars.` : undefined),
   })
-  const { send, sending } = useSending(useGiveFeedback(application._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Feedback saved` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useGiveFeedback(application._id),
+    done: t`Feedback saved`,
+    onClose,
   })
   const words = [t`Very poor`, t`Poor`, t`Average`, t`Good`, t`Excellent`]
   return (
     <FormDialog
       title={title}
-      form={form}
+      {...dialog}
       submitLabel={t`Save feedback`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit(send)}
-      onClose={onClose}
       loss={<Trans>The feedback has not been saved. If you leave, it will be lost.</Trans>}
     >
       <RadioField

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CATEGORY_TYPES } from '../../../../contract/catalogue/category-type.ts'
 import type { ManagedCategory } from '../../../../contract/catalogue/service-management.ts'
 import { NewCategory } from '../../../../contract/catalogue/service-management.ts'
+import { CATEGORY_TYPES } from '../../../../contract/catalogue/services.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../ui/controls/switch-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { CATEGORY_TYPE_LABELS } from '../parts/category-type-labels.ts'
 import { useSaveCategory } from './api.ts'
 import { ImageField } from './editor/image-field.tsx'
@@ -51,24 +50,20 @@ export function CategoryDialog({ category, onClose }: Props) {
     control,
     name: ['excludedFromDigital', 'logoId'],
   })
-  const { send, sending } = useSending(useSaveCategory(category), {
-    onDone() {
-      notify({ tone: 'success', title: category ? t`Changes saved` : t`Category added` })
-      onClose()
-    },
-    // The conflict notice shows the change meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'catalogue.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useSaveCategory(category),
+    done: category ? t`Changes saved` : t`Category added`,
+    staleCode: 'catalogue.stale',
+    onClose,
   })
   return (
     <FormDialog
       title={category ? t`Edit category` : t`Add category`}
       size="wide"
-      form={form}
+      {...dialog}
       submitLabel={category ? t`Save changes` : t`Add category`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit(send)}
-      onClose={onClose}
       notice={
         category &&
         category.version !== opened?.version && (

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CategoryType } from '../../../../contract/catalogue/category-type.ts'
-import type { Category } from '../../../../contract/catalogue/services.ts'
+import type { Category, CategoryType } from '../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 

@@ -31,8 +31,8 @@ export function DevicesPage() {
       rowKey={({ _id }) => _id}
       rowLink={(row, words) => (
         <Link
-          to="/devices"
-          search={{ device: row._id } as never}
+          to="/devices/$deviceId"
+          params={{ deviceId: row._id }}
           state={{ fromList: true }}
           // An outlet can have several: the code tells their links apart.
           aria-label={`${ownerTitle(row)}, ${row.prefix}`}

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  FEEDBACK_PERIODS,
-  FEEDBACK_STATES,
-  RATING_BANDS,
-} from '../../../../contract/feedback/feedback-filters.ts'
-import { ratingsOf } from '../../../../contract/feedback/rating-bands.ts'
+import { FEEDBACK_STATES } from '../../../../contract/feedback/feedbacks.ts'
+import { RATING_BANDS, ratingsOf } from '../../../../contract/feedback/rating-bands.ts'
+import { FEEDBACK_PERIODS } from '../../../../contract/feedback/rating-figures.ts'
 import type { RatingFigures } from '../../../../contract/feedback/rating-figures.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'

@@ -1,10 +1,7 @@
 import { Id } from '../../../../contract/core/primitives.ts'
-import {
-  FEEDBACK_ORDERS,
-  FeedbackPeriod,
-  FeedbackState,
-  RatingBand,
-} from '../../../../contract/feedback/feedback-filters.ts'
+import { FEEDBACK_ORDERS, FeedbackState } from '../../../../contract/feedback/feedbacks.ts'
+import { RatingBand } from '../../../../contract/feedback/rating-bands.ts'
+import { FeedbackPeriod } from '../../../../contract/feedback/rating-figures.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 

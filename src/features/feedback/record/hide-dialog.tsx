@@ -3,11 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
 import { HideReason } from '../../../../contract/feedback/feedbacks.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useHide } from '../api/mutations.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 
@@ -28,23 +27,19 @@ export function HideDialog({ feedback, onClose }: Props) {
     values: { reason: '' },
     labels: { reason: t`Reason` },
   })
-  const { send, sending } = useSending(useHide(feedback._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Feedback hidden` })
-      onClose()
-    },
-    // The notice shows the change meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'feedback.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useHide(feedback._id),
+    done: t`Feedback hidden`,
+    staleCode: 'feedback.stale',
+    onClose,
   })
   return (
     <FormDialog
       title={t`Hide this feedback?`}
-      form={form}
+      {...dialog}
       submitLabel={t`Hide`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((reason) => send({ ...reason, version: feedback.version }))}
-      onClose={onClose}
       notice={<ChangedNotice opened={opened} feedback={feedback} />}
     >
       <TextAreaField

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
 import { ReplyGiven } from '../../../../contract/feedback/feedbacks.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useReply } from '../api/mutations.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 
@@ -25,23 +24,19 @@ export function ReplyDialog({ feedback, onClose }: Props) {
   const [opened] = useState(feedback)
   const [values] = useState({ text: feedback.reply?.text ?? '' })
   const form = useContractForm({ schema: Written, values, labels: { text: t`Your reply` } })
-  const { send, sending } = useSending(useReply(feedback._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Reply sent` })
-      onClose()
-    },
-    // The notice shows the change meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'feedback.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useReply(feedback._id),
+    done: t`Reply sent`,
+    staleCode: 'feedback.stale',
+    onClose,
   })
   return (
     <FormDialog
       title={t`Reply to the customer`}
-      form={form}
+      {...dialog}
       submitLabel={t`Send reply`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((reply) => send({ ...reply, version: feedback.version }))}
-      onClose={onClose}
       notice={<ChangedNotice opened={opened} feedback={feedback} />}
     >
       <TextAreaField

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { countUnread } from '../../../../contract/notifications/unread.ts'
+import { countUnread } from '../../../../contract/notifications/notifications.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { createStore } from '../../../api/store.ts'
 import { useStore } from '../../../api/use-store.ts'

@@ -6,8 +6,8 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ComponentType } from 'react'
 import { SEVERITY_OF } from '../../../../contract/notifications/events.ts'
-import type { AlertType } from '../../../../contract/notifications/events.ts'
-import type { ReadState, Severity } from '../../../../contract/notifications/list-filters.ts'
+import type { AlertType, Severity } from '../../../../contract/notifications/events.ts'
+import type { ReadState } from '../../../../contract/notifications/notifications.ts'
 
 /** How grave an alert is, in words. */
 export const SEVERITY_LABELS = {

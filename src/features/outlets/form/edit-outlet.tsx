@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { OutletEdit } from '../../../../contract/outlets/outlet-changes.ts'
 import { OutletEdit as Edit } from '../../../../contract/outlets/outlet-changes.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { useMay } from '../../../session/user.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useEditOutlet } from '../api/changes.ts'
-import { OutletEventEntry } from '../history-card.tsx'
+import { OutletEventEntry } from '../outlet-event-entry.tsx'
 import { ContactFields, TermsFields } from './outlet-fields.tsx'
 import { atOwnFields, outletLabels, outletProblem } from './outlet-form-texts.ts'
 import type { OutletValues } from './outlet-values.ts'
@@ -44,24 +43,20 @@ export function EditOutlet({ outlet, onClose }: Props) {
     fieldOf: { 'franchise.unavailable': kind === 'franchise' ? 'partnerId' : 'franchiseIds' },
   })
   const fields = useOutletForm(form)
-  const { send, sending } = useSending(useEditOutlet(kind, outlet._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Changes saved` })
-      onClose()
-    },
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'outlet.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useEditOutlet(kind, outlet._id),
+    done: t`Changes saved`,
+    staleCode: 'outlet.stale',
+    onClose,
   })
   return (
     <FormDialog
       title={t`Edit ${name}`}
       size="wide"
-      form={form}
+      {...dialog}
       submitLabel={t`Save changes`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit(send)}
-      onClose={onClose}
       notice={
         version !== opened.version && (
           <ConflictNotice

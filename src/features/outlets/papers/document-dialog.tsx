@@ -13,13 +13,12 @@ import {
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import { CaptureSlot } from '../../../blocks/documents/capture/capture-slot.tsx'
 import { useUploads } from '../../../blocks/documents/upload/use-uploads.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { DOCUMENT_LABELS, documentName } from './document-labels.ts'
 import { useAddDocument } from './queries.ts'
 
@@ -81,12 +80,11 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
       : t`A document is no longer available. Upload it again.`
   }
 
-  const { send, sending } = useSending(useAddDocument(outlet.kind, outlet._id), {
-    onDone() {
-      notify({ tone: 'success', title: replaced ? t`Document replaced` : t`Document added` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useAddDocument(outlet.kind, outlet._id),
+    done: replaced ? t`Document replaced` : t`Document added`,
+    onClose,
   })
   async function submit() {
     setUploading(true)
@@ -98,12 +96,11 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
   return (
     <FormDialog
       title={name ? t`Replace the document: ${name}` : t`Add a document`}
+      {...dialog}
       form={{ ...form, isDirty: form.isDirty || slot.file !== undefined }}
       submitLabel={replaced ? t`Replace` : t`Add document`}
-      sending={{ ...sending, isSending: sending.isSending || isUploading }}
-      offline="says"
+      sending={{ ...dialog.sending, isSending: dialog.sending.isSending || isUploading }}
       onSubmit={() => void submit()}
-      onClose={onClose}
     >
       {!replaced && (
         <SelectField

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { OutletDocument } from '../../../../contract/outlets/outlet-documents.ts'
 import { DocumentWithdrawal } from '../../../../contract/outlets/outlet-documents.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { documentName } from './document-labels.ts'
 import { useWithdrawDocument } from './queries.ts'
 
@@ -26,23 +25,19 @@ export function WithdrawDialog({ outlet, document, onClose }: Props) {
     labels: { reason: t`Reason` },
   })
   const withdraw = useWithdrawDocument(outlet.kind, outlet._id, document._id)
-  const { send, sending } = useSending(withdraw, {
-    onDone() {
-      notify({ tone: 'success', title: t`Document withdrawn` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: withdraw,
+    done: t`Document withdrawn`,
+    onClose,
   })
   return (
     <FormDialog
       title={t`Withdraw this document: ${name}?`}
       size="compact"
-      form={form}
+      {...dialog}
       submitLabel={t`Withdraw`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit(send)}
-      onClose={onClose}
     >
       <TextAreaField
         {...form.field('reason')}

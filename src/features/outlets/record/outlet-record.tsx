@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
+import { EventsCard } from '../../../blocks/record/events-card.tsx'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
@@ -18,7 +19,7 @@ import { UpiIdCard } from '../../payments/parts/upi-id-card.tsx'
 import { LastSeen } from '../../people/parts/last-seen.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { outletQuery } from '../api/queries.ts'
-import { HistoryCard } from '../history-card.tsx'
+import { OutletEventEntry } from '../outlet-event-entry.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
@@ -101,7 +102,11 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
               }
             />
           )}
-          <HistoryCard outlet={outlet} />
+          <EventsCard
+            events={outlet.history.toReversed()}
+            renderEvent={(event) => <OutletEventEntry event={event} />}
+            trailOf={outlet._id}
+          />
         </>
       }
       dialog={

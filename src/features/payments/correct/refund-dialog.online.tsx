@@ -4,12 +4,11 @@ import type * as v from 'valibot'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import '../api/error-texts.ts'
 import { useEnterPayment } from '../api/mutations.ts'
 import type { TakenValues } from '../take/taken-fields.tsx'
@@ -42,23 +41,19 @@ export function RefundDialog({ application, mostPaise, onClose }: Props) {
     textOf,
     fieldOf: { 'payment.too_much': 'taken.paise' },
   })
-  const { send, sending } = useSending(useEnterPayment(application._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Refund entered` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useEnterPayment(application._id),
+    done: t`Refund entered`,
+    onClose,
   })
   const taken = useWatch({ control: form.api.control, name: 'taken' })
   return (
     <FormDialog
       title={t`Refund a payment`}
-      form={form}
+      {...dialog}
       submitLabel={t`Enter refund`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((entry) => send({ entry }))}
-      onClose={onClose}
     >
       <p>{t`At most ${most} can be refunded.`}</p>
       <TakenFields field={form.field} taken={taken} />

@@ -4,12 +4,11 @@ import type * as v from 'valibot'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { Payment } from '../../../../contract/applications/payment.ts'
 import { PaymentEntry } from '../../../../contract/payments/payment-entry.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useEnterPayment } from '../api/mutations.ts'
 import '../api/error-texts.ts'
 import { entryText } from '../entry-text.ts'
@@ -46,23 +45,19 @@ export function ReverseDialog({ application, entry, onClose }: Props) {
     fieldOf: { 'payment.too_much': 'taken.paise' },
   })
   const hasInstead = useWatch({ control: form.api.control, name: 'hasInstead' })
-  const { send, sending } = useSending(useEnterPayment(application._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Entry reversed` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useEnterPayment(application._id),
+    done: t`Entry reversed`,
+    onClose,
   })
   const taken = useWatch({ control: form.api.control, name: 'taken' })
   return (
     <FormDialog
       title={t`Reverse an entry`}
-      form={form}
+      {...dialog}
       submitLabel={t`Reverse entry`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((sent) => send({ entry: sent }))}
-      onClose={onClose}
     >
       <p>
         {entryText(entry)}

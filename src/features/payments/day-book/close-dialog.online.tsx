@@ -5,14 +5,13 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { DayClosing } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
 import { typedPaise } from '../../../../contract/payments/typed-amount.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import '../api/error-texts.ts'
 import { useCloseDay } from './mutations.ts'
 
@@ -37,23 +36,19 @@ export function CloseDialog({ book: { till, day, today, expectedPaise }, onClose
   })
   const counted = typedPaise(useWatch({ control: form.api.control, name: 'countedPaise' }))
   const difference = counted === undefined ? 0 : counted - expectedPaise
-  const { send, sending } = useSending(useCloseDay(), {
-    onDone() {
-      notify({ tone: 'success', title: t`Day closed` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useCloseDay(),
+    done: t`Day closed`,
+    onClose,
   })
   const date = formatDay(day)
   return (
     <FormDialog
       title={t`Close ${date}: ${till.name}`}
-      form={form}
+      {...dialog}
       submitLabel={t`Close the day`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((book) => send({ book }))}
-      onClose={onClose}
     >
       {day !== today && (
         <Note tone="info">{t`You are closing an earlier day. Count only the cash of that day.`}</Note>

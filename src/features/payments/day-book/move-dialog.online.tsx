@@ -3,14 +3,13 @@ import { CashMovement } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
 import { CASH_IN, CASH_OUT } from '../../../../contract/payments/day-book.ts'
 import { typedPaise } from '../../../../contract/payments/typed-amount.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import '../api/error-texts.ts'
 import { CAUSE_LABELS } from './book-labels.ts'
 import { useMoveCash } from './mutations.ts'
@@ -32,22 +31,18 @@ export function MoveDialog({ book: { till }, onClose }: Props) {
     labels: { cause: t`What happened?`, paise: t`Amount in rupees`, reason: t`Reason` },
     textOf: ({ path }) => (path === 'paise' ? t`Enter rupees, like 50 or 33.60.` : undefined),
   })
-  const { send, sending } = useSending(useMoveCash(), {
-    onDone() {
-      notify({ tone: 'success', title: t`Cash entered` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useMoveCash(),
+    done: t`Cash entered`,
+    onClose,
   })
   return (
     <FormDialog
       title={t`Cash in or out: ${till.name}`}
-      form={form}
+      {...dialog}
       submitLabel={t`Enter cash`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((book) => send({ book }))}
-      onClose={onClose}
     >
       <SelectField
         {...form.field('cause')}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { MovementReversal } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayLine } from '../../../../contract/payments/day-book.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { entryText } from '../entry-text.ts'
 import '../api/error-texts.ts'
 import { lineText } from './book-labels.ts'
@@ -24,22 +23,18 @@ export function ReverseMovement({ line, onClose }: Props) {
     values: { reason: '' },
     labels: { reason: t`Reason` },
   })
-  const { send, sending } = useSending(useReverseMovement(line._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Entry reversed` })
-      onClose()
-    },
-    onRefused: form.refuse,
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useReverseMovement(line._id),
+    done: t`Entry reversed`,
+    onClose,
   })
   return (
     <FormDialog
       title={t`Reverse an entry`}
-      form={form}
+      {...dialog}
       submitLabel={t`Reverse entry`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((book) => send({ book }))}
-      onClose={onClose}
     >
       <p>
         {lineText(line)}

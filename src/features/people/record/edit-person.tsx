@@ -4,15 +4,14 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { PersonEdit } from '../../../../contract/people/people-changes.ts'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useEditPerson } from '../api/queries.ts'
 import { ContactFields, FranchiseField } from '../contact-fields.tsx'
 import { personName } from '../parts/people-labels.ts'
-import { PersonEventEntry } from './history-card.tsx'
+import { PersonEventEntry } from './person-event-entry.tsx'
 
 const Edited = v.omit(PersonEdit, ['version'])
 
@@ -54,25 +53,21 @@ export function EditPerson({ person, onClose }: Props) {
   })
   const { control, setValue } = form.api
   const franchiseId = useWatch({ control, name: 'franchiseId' })
-  const { send, sending } = useSending(useEditPerson(person._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Changes saved` })
-      onClose()
-    },
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'person.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useEditPerson(person._id),
+    done: t`Changes saved`,
+    staleCode: 'person.stale',
+    onClose,
   })
   const name = personName(person)
   const hasChanged = person.version !== opened.version
   return (
     <FormDialog
       title={t`Edit ${name}`}
-      form={form}
+      {...dialog}
       submitLabel={t`Save changes`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((edit) => send({ ...edit, version: person.version }))}
-      onClose={onClose}
       notice={
         hasChanged && (
           <ConflictNotice

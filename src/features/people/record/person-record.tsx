@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
+import { EventsCard } from '../../../blocks/record/events-card.tsx'
 import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
@@ -14,7 +15,7 @@ import { personName } from '../parts/people-labels.ts'
 import { PersonStateTag } from '../parts/person-state-tag.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EditPerson } from './edit-person.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { PersonEventEntry } from './person-event-entry.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { StateDialog } from './state-dialog.tsx'
@@ -80,7 +81,10 @@ export function PersonRecord({ person, frame }: Props) {
       side={
         <>
           <SecondFactorCard person={person} />
-          <HistoryCard person={person} />
+          <EventsCard
+            events={person.history.toReversed()}
+            renderEvent={(event) => <PersonEventEntry event={event} />}
+          />
         </>
       }
       dialog={Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}

@@ -8,7 +8,6 @@ import { useUser } from '../../../session/user.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { useRequestForm } from '../record/request-form.ts'
 
 interface Props {
@@ -24,20 +23,14 @@ interface Props {
 export function RequestDialog({ title, application, renderChanged, onClose }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
-  const { form, sending, options, days, submit } = useRequestForm(application, () => {
-    notify({ tone: 'success', title: t`Documents requested` })
-    onClose()
-  })
+  const { dialog, form, options, days, submit } = useRequestForm(application, onClose)
   const isAllowed = mayRequestDocuments(viewer, application) && !awaitsDocuments(application)
   return (
     <FormDialog
       title={title}
-      form={form}
+      {...dialog}
       submitLabel={isAllowed ? t`Request documents` : undefined}
-      sending={sending}
-      offline="says"
       onSubmit={submit}
-      onClose={onClose}
       notice={renderChanged(
         isAllowed,
         <Trans>Documents cannot be requested now. You can copy what you wrote.</Trans>,

@@ -6,9 +6,9 @@ import { textIn } from '../../../../contract/core/languages.ts'
 import { reuploadDays } from '../../../../contract/reuploads/reupload-days.ts'
 import { DocumentRequest } from '../../../../contract/reuploads/reuploads.ts'
 import { serverNow } from '../../../api/server-time.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { useRequestDocuments } from '../api/mutations.ts'
@@ -49,7 +49,7 @@ function useOptions(application: ApplicationDetail) {
 }
 
 /** A request for documents, from the first choice until it has gone out. */
-export function useRequestForm(application: ApplicationDetail, onDone: () => void) {
+export function useRequestForm(application: ApplicationDetail, onClose: () => void) {
   const { t } = useLingui()
   const [days] = useState(() => reuploadDays(new Date(serverNow())))
   const [again] = useState(() =>
@@ -84,10 +84,12 @@ export function useRequestForm(application: ApplicationDetail, onDone: () => voi
       return path === 'reason' && code === 'required' ? t`Write a reason.` : undefined
     },
   })
-  const { send, sending } = useSending(useRequestDocuments(application._id), {
-    onDone,
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'application.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useRequestDocuments(application._id),
+    done: t`Documents requested`,
+    staleCode: 'application.stale',
+    onClose,
   })
-  return { form, sending, options, days, submit: () => form.submit(send) }
+  return { dialog, form, options, days, submit: () => form.submit(send) }
 }

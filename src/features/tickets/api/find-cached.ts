@@ -4,7 +4,7 @@ import {
   readSearch,
   searchTextOf,
 } from '../../../../contract/applications/application-search.ts'
-import { getTicket, listTickets } from '../../../../contract/tickets/read-tickets.ts'
+import { getTicket, listTickets } from '../../../../contract/tickets/tickets.ts'
 import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
 
 const BEFORE_ID = getTicket.path.replace(':id', '')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import { getTicket, listTickets } from '../../../../contract/tickets/read-tickets.ts'
 import type { TicketListQuery } from '../../../../contract/tickets/ticket-filters.ts'
+import { getTicket, listTickets } from '../../../../contract/tickets/tickets.ts'
 import type { OpenTicket, TicketDetail, TicketPage } from '../../../../contract/tickets/tickets.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NewTicketFilter } from '../../../../contract/tickets/ticket-saved-filters.ts'
+import type { NewTicketFilter } from '../../../../contract/saved-filters/saved-filters.ts'
 import {
   deleteSavedTicketFilter,
   listSavedTicketFilters,
   saveTicketFilter,
-} from '../../../../contract/tickets/ticket-saved-filters.ts'
+} from '../../../../contract/saved-filters/saved-filters.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { SavedFilters } from '../../../blocks/list/filters/saved-filters.ts'

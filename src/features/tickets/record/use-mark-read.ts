@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readTicket } from '../../../../contract/tickets/read-tickets.ts'
+import { readTicket } from '../../../../contract/tickets/tickets.ts'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { call } from '../../../api/call.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
 import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
+import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../blocks/forms/sending.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { plansQuery, useSavePlan } from '../api/plans.ts'
 import { AddStops } from './add-stops.tsx'
@@ -61,13 +60,12 @@ export function PlanForm({ van, day, onClose }: Props) {
     list.add([{ villageId: null, place, note: '' }])
     form.api.setValue('words', '')
   }
-  const { send, sending } = useSending(useSavePlan(van._id, day), {
-    onDone() {
-      notify({ tone: 'success', title: t`Changes saved` })
-      onClose()
-    },
-    // The conflict notice shows the change meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'van.plan_stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useSavePlan(van._id, day),
+    done: t`Changes saved`,
+    staleCode: 'van.plan_stale',
+    onClose,
   })
   // A plan that already is as the form has it needs no second look: one's own save may have lost its answer.
   const hasConflict = version !== opened && !isSamePlan(plan?.stops ?? [], stops)
@@ -86,15 +84,12 @@ export function PlanForm({ van, day, onClose }: Props) {
     <FormDialog
       title={t`Plan for ${name} on ${date}`}
       size="wide"
-      form={form}
+      {...dialog}
       submitLabel={t`Save changes`}
-      sending={sending}
-      offline="says"
       onSubmit={() => {
         addWords()
         form.submit(send)
       }}
-      onClose={onClose}
       notice={
         hasConflict && (
           <PlanConflict

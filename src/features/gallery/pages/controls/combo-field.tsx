@@ -25,6 +25,27 @@ function Combo({ value: first, say, ...rest }: Partial<ComboFieldProps> & { say:
   )
 }
 
+/** A source that finds one service and never another. */
+function Asking({ say }: { say: Say }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
+  const found = { value: 'income', label: say('income'), hint: say('revenue') }
+  return (
+    <ComboField
+      label={say('service')}
+      name="asking"
+      options={typed.startsWith('inc') ? [found] : []}
+      value=""
+      onChange={() => setChosen(found.label)}
+      source={{
+        ...{ chosen, onType: setTyped },
+        isEnough: ({ length }) => length >= 3,
+        emptyText: say('sentence'),
+      }}
+    />
+  )
+}
+
 export const page: GalleryPage = {
   states: [
     {
@@ -46,6 +67,7 @@ export const page: GalleryPage = {
       name: 'disabled',
       Show: ({ say }) => <Combo say={say} name="off" value="caste" disabled />,
     },
+    { name: 'asks as you type', Show: Asking },
     {
       name: 'open',
       opens: true,

@@ -7,13 +7,12 @@ import { TicketMerge } from '../../../../../contract/tickets/ticket-desk.ts'
 import { ticketNumberOf } from '../../../../../contract/tickets/ticket-number.ts'
 import type { TicketDetail } from '../../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../../blocks/applications/application-number.tsx'
+import { useChangeDialog } from '../../../../blocks/forms/change-dialog.ts'
 import { changesSince, ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../../blocks/forms/form-dialog.tsx'
-import { useSending } from '../../../../blocks/forms/sending.ts'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
-import { notify } from '../../../../ui/feedback/notices.ts'
 import { openTicketsQuery } from '../../api/queries.ts'
 import { useMerge } from '../../desk/queries.ts'
 import { Message } from '../conversation.tsx'
@@ -46,13 +45,12 @@ export function MergeDialog({ ticket, onClose }: Props) {
     },
   })
   const { getValues, setValue, control } = form.api
-  const { send, sending } = useSending(useMerge(ticket._id), {
-    onDone() {
-      notify({ tone: 'success', title: t`Ticket merged` })
-      onClose()
-    },
-    // The conflict notice shows the changes meanwhile.
-    onRefused: (error) => form.refuse(error) || error.code === 'ticket.stale',
+  const { dialog, send } = useChangeDialog({
+    form,
+    change: useMerge(ticket._id),
+    done: t`Ticket merged`,
+    staleCode: 'ticket.stale',
+    onClose,
   })
   const others = open.filter(({ _id }) => _id !== ticket._id)
   return (
@@ -62,12 +60,9 @@ export function MergeDialog({ ticket, onClose }: Props) {
           Merge <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>
         </Trans>
       }
-      form={form}
+      {...dialog}
       submitLabel={t`Merge ticket`}
-      sending={sending}
-      offline="says"
       onSubmit={() => form.submit((merge) => send({ ...merge, version: ticket.version }))}
-      onClose={onClose}
       notice={
         ticket.version !== opened.version && (
           <ConflictNotice

@@ -24,7 +24,7 @@ interface Props {
   answer: ReactNode
 }
 
-/** Asks for the application by number and phone. Not tracking's form: a file for both would cost each counter bytes. */
+/** Asks for an application by the number and phone of its receipt. */
 export function NumberForm(props: Props) {
   const { entries, submitLabel, onAsk, isAsking, takesFocus, answer } = props
   const { t } = useLingui()

@@ -1,0 +1,60 @@
+import type { Role } from '../../../../../contract/core/roles.ts'
+import { EventEntry, EventsCard } from '../../../../blocks/record/events-card.tsx'
+import { UserProvider } from '../../../../session/user.tsx'
+import type { GalleryPage, Say } from '../../gallery-page.ts'
+import { sampleUser } from '../../sample-user.ts'
+
+const EVENTS = [
+  { _id: 'edited', at: '2026-05-17T09:30:00.000Z' },
+  { _id: 'created', at: '2026-05-12T05:00:00.000Z' },
+]
+
+interface Props {
+  say: Say
+  role: Role
+  events?: typeof EVENTS
+}
+
+function History({ say, role, events = EVENTS }: Props) {
+  return (
+    <UserProvider user={sampleUser(role)}>
+      <EventsCard
+        events={events}
+        renderEvent={({ _id, at }) => (
+          <EventEntry
+            title={say(_id === 'edited' ? 'edit' : 'submitted')}
+            event={{ actorName: say('person'), at }}
+            changes={
+              _id === 'edited'
+                ? [
+                    {
+                      field: 'name',
+                      label: say('name'),
+                      from: say('person'),
+                      to: say('longPerson'),
+                    },
+                    { field: 'address', label: say('address'), from: '', to: say('place') },
+                  ]
+                : []
+            }
+          />
+        )}
+        trailOf="record"
+      />
+    </UserProvider>
+  )
+}
+
+export const page: GalleryPage = {
+  states: [
+    {
+      name: 'for who may read the audit trail',
+      Show: ({ say }) => <History say={say} role="admin" />,
+    },
+    { name: 'for others', Show: ({ say }) => <History say={say} role="franchise" /> },
+    {
+      name: 'nothing yet',
+      Show: ({ say }) => <History say={say} role="franchise" events={[]} />,
+    },
+  ],
+}
