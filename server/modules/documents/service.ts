@@ -44,7 +44,7 @@ async function putAll(files: FileStore, contents: (Uint8Array | null)[]) {
   throw failed.reason
 }
 
-/** Removes files without waiting for success: a file that cannot be removed now only takes up space. */
+/** Removes files. A failure is ignored, because a file that stays only takes up space. */
 async function removeAll(files: FileStore, names: (string | null)[]): Promise<void> {
   await Promise.allSettled(names.flatMap((name) => name ?? []).map((name) => files.remove(name)))
 }

@@ -60,8 +60,8 @@ export async function lockSealedQuota(tx: Tx, accountId: string): Promise<void> 
 }
 
 /**
- * The bytes that the account's unfinished uploads have, or may still grow to. A small upload counts as its costs: a
- * row and a file.
+ * The bytes that the account's unfinished uploads have, or may still grow to. A small upload counts as
+ * `MIN_COUNTED_BYTES`.
  * @param lastId counts only this upload and those that were granted before it
  */
 export async function findUploadBytes(

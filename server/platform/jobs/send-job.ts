@@ -10,7 +10,7 @@ const channel = sql.raw(`'pgboss_' || left(encode(sha224('${JOBS_SCHEMA}'::bytea
 
 /**
  * Queues a job in the transaction of the change that asks for it: the job exists only if the change does. Every
- * instance hears of the job at the commit. This is one statement in pg-boss' documented table, because its own
+ * instance hears of the job at the commit. The job is one statement in pg-boss' documented table, because its own
  * `send` needs a started instance and a connection of its own (docs/decisions/0020-jobs.md).
  */
 export async function sendJob<Data>(tx: Queryable, job: Job<Data>, data: Data): Promise<void> {
