@@ -11,13 +11,13 @@ const EVENTS = [
 
 interface Props {
   say: Say
-  role: Role
+  viewer: Role
   events?: typeof EVENTS
 }
 
-function History({ say, role, events = EVENTS }: Props) {
+function History({ say, viewer, events = EVENTS }: Props) {
   return (
-    <UserProvider user={sampleUser(role)}>
+    <UserProvider user={sampleUser(viewer)}>
       <EventsCard
         events={events}
         renderEvent={({ _id, at }) => (
@@ -49,12 +49,12 @@ export const page: GalleryPage = {
   states: [
     {
       name: 'for who may read the audit trail',
-      Show: ({ say }) => <History say={say} role="admin" />,
+      Show: ({ say }) => <History say={say} viewer="admin" />,
     },
-    { name: 'for others', Show: ({ say }) => <History say={say} role="franchise" /> },
+    { name: 'for others', Show: ({ say }) => <History say={say} viewer="franchise" /> },
     {
       name: 'nothing yet',
-      Show: ({ say }) => <History say={say} role="franchise" events={[]} />,
+      Show: ({ say }) => <History say={say} viewer="franchise" events={[]} />,
     },
   ],
 }
