@@ -121,9 +121,9 @@ test('connection back with another person’s cookie: that person’s data never
   await server.reconnect()
   await page.reload()
   await expect(page.getByLabel('Username').or(account(page))).toBeVisible()
-  await expect.poll(() => answers.length).toBeGreaterThan(1)
+  // Where the page before the reload has signed out already, the front door asks for nothing more.
+  await expect.poll(() => answers[0]?.path).toBe('/auth/logout')
   await expect(page.getByLabel('Username')).toBeVisible()
-  expect(answers[0]?.path).toBe('/auth/logout')
   const texts = await Promise.all(answers.map(({ body }) => body))
   expect(texts.filter((text) => text.includes('"support"'))).toEqual([])
   expect(answers.slice(1).filter(({ status }) => status !== 401)).toEqual([])

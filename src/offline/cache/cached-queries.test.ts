@@ -166,6 +166,15 @@ test('unchanged answer: not written again until its age would be wrong', async (
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2))
 })
 
+test('same person opened again before the write: the answer is written all the same', async () => {
+  fetchMock.mockResolvedValueOnce(json({ rows: ['a'] }))
+  const screen = show(LIST)
+  await finished(screen)
+  open({ ...sunita, keys: { ...sunita.keys } })
+  await keptSoon(LIST, { rows: ['a'] })
+  screen.stop()
+})
+
 test("foreign host's answer: never cached", async () => {
   await putCached(LIST, { rows: ['a'] })
   fetchMock.mockImplementation(() =>

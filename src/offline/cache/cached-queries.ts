@@ -64,15 +64,22 @@ async function drop({ queryHash }: Query): Promise<void> {
 }
 
 let wasOpened = false
+/** Whose key was open at the last change. */
+let openedFor: string | null = null
 
 /**
  * A key was opened: waiting queries get their cached answers. Answers in memory were fetched by its
  * owner.
  */
 function ownerChanged(): void {
+  const userId = currentOwner()?.userId ?? null
+  // The key on the disk opens first, and once more when the server has confirmed the person: answers
+  // that came between the two still wait to be written.
+  if (userId !== null && userId === openedFor) return
+  openedFor = userId
   restoring.clear()
   discardPendingWrites()
-  if (!currentOwner()) return
+  if (userId === null) return
   const isFirst = !wasOpened
   wasOpened = true
   for (const query of queryClient.getQueryCache().getAll()) {
