@@ -23,7 +23,9 @@ const Room = chakra('div', {
     // any button.
     'html:has([type=submit], dialog:modal, [data-selection]) &': { display: 'none' },
     // Popups come for some seconds: a small window has no space for both.
-    'html:has([data-popups]) &:not(:focus-within)': { [SMALL_WINDOW]: { display: 'none' } },
+    [SMALL_WINDOW]: {
+      'html:has([data-popups]) &': { '&:not(:focus-within)': { display: 'none' } },
+    },
   },
 })
 
