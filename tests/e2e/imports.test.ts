@@ -56,7 +56,7 @@ test('imports: a file with mistakes is corrected, imported and reported, and sli
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import new-centres.csv?' })
-  await expect(dialog).toContainText('1 row with mistakes is left out.')
+  await expect(dialog).toContainText('1 row with mistakes will be left out.')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Every row has its result below.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Row 2/ })).toContainText('Created')
@@ -71,7 +71,7 @@ test('imports: a file with mistakes is corrected, imported and reported, and sli
   await expect(slips.getByRole('listitem')).toHaveCount(2)
   await expect(slips.getByRole('listitem').first()).toContainText(/akole-seva · \w{4}-\w{4}-\w{4}/)
   expect(await findings(page)).toEqual([])
-  await slips.getByRole('button', { name: 'I have passed them on' }).click()
+  await slips.getByRole('button', { name: 'I have given them out' }).click()
   await expect(page.getByText('no password yet')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Import franchises' }).click()
@@ -98,7 +98,7 @@ test(
     await expect(page.getByText('These columns are not ours')).toContainText('Type')
     await page.getByRole('link', { name: 'Import partners' }).click()
     await expect(page.getByText('is still open')).toContainText('partners.csv')
-    await page.getByRole('link', { name: 'Continue with it' }).click()
+    await page.getByRole('link', { name: 'Continue this import' }).click()
     await page.getByRole('button', { name: 'Cancel import' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click()
     await expect(page.getByText('Cancelled')).toBeVisible()

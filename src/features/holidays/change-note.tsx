@@ -78,9 +78,9 @@ export function ChangeNote({ change, isCovered, onUndone }: Props) {
       </chakra.strong>{' '}
       <Plural
         value={moved}
-        _0="No due time changed."
-        one="# due time moved."
-        other="# due times moved."
+        _0="No deadline changed."
+        one="# deadline moved."
+        other="# deadlines moved."
       />
     </Note>
   )

@@ -43,7 +43,7 @@ export function RemoveHoliday({ holiday: { day, name }, onRemoved, onClose }: Pr
     >
       <chakra.p marginBlockEnd="3">
         <Trans>
-          {weekday}, {date}, counts as a day like any other again.
+          {weekday}, {date}, will be a normal working day again.
         </Trans>
       </chakra.p>
       <EffectText day={day} act="remove" />

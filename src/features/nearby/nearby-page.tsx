@@ -67,14 +67,14 @@ export function NearbyPage() {
         {device.isOffered && (
           <div>
             <Button loading={device.isAsking} onClick={device.ask}>
-              {t`Use my position`}
+              {t`Use my location`}
             </Button>
           </div>
         )}
         <div role="status">
           {device.problem && <Note tone="warning">{device.problem}</Note>}
           {unknown !== undefined && (
-            <Note tone="warning">{t`The position of ${unknown} is not known. Choose a village near it, or its PIN code.`}</Note>
+            <Note tone="warning">{t`The location of ${unknown} is not known. Choose a village near it, or its PIN code.`}</Note>
           )}
         </div>
       </chakra.div>

@@ -44,8 +44,7 @@ export function EraseCustomer({ customer: { _id: id, name, phone }, onErased, on
     >
       <p>
         <Trans>
-          The details and documents of everyone with the mobile number {phone} leave the customer
-          book. Their applications stay. You cannot undo this.
+          The details and documents of everyone with the mobile number {phone} will be deleted from the customer book. Their applications stay. You cannot undo this.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -88,7 +88,7 @@ export function FindDialog({ labelOf, onClose }: Props) {
       )}
       <OptionList
         id={listId}
-        label={t`What was found`}
+        label={t`Search results`}
         groups={groups}
         active={active}
         onOpen={onClose}

@@ -77,31 +77,31 @@ function StartText({ detail: { counts, kind } }: { detail: ImportDetail }) {
           {kind === 'franchise' ? (
             <Plural
               value={made ?? 0}
-              one="# new franchise is created."
-              other="# new franchises are created."
+              one="# new franchise will be created."
+              other="# new franchises will be created."
             />
           ) : (
             <Plural
               value={made ?? 0}
-              one="# new partner is created."
-              other="# new partners are created."
+              one="# new partner will be created."
+              other="# new partners will be created."
             />
           )}
         </li>
         <li>
-          <Plural value={changed ?? 0} one="# is changed." other="# are changed." />
+          <Plural value={changed ?? 0} one="# will be changed." other="# will be changed." />
         </li>
         <li>
           <Plural
             value={wrong ?? 0}
-            one="# row with mistakes is left out."
-            other="# rows with mistakes are left out."
+            one="# row with mistakes will be left out."
+            other="# rows with mistakes will be left out."
           />
         </li>
       </chakra.ul>
       <chakra.p marginBlockStart="3">
         <Trans>
-          This cannot be taken back at once. The history of each shows what was changed.
+          This cannot be taken back in one step. The history of each shows what was changed.
         </Trans>
       </chakra.p>
     </>

@@ -63,8 +63,8 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         >
           <Plural
             value={count}
-            one="# new account has no password yet, so nobody can sign in there. Print a slip or send a link, here or at its own page."
-            other="# new accounts have no password yet, so nobody can sign in there. Print slips or send links, here or for one at its own page."
+            one="# new account has no password yet, so nobody can sign in to it. Print a slip or send a link, here or on the page of that account."
+            other="# new accounts have no password yet, so nobody can sign in to them. Print slips or send links here, or open the page of one account."
           />
         </Note>
       )}
@@ -86,7 +86,7 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         onConfirm={() => act('link')}
         onCancel={() => setAsks(null)}
       >
-        {t`Each account gets a message with a link to set a password, by email, or by SMS without an address.`}
+        {t`Each account gets a message with a link to set a password, by email, or by SMS if there is no email address.`}
       </ConfirmDialog>
       {isOpen && <PasswordSlips slips={slips} onClose={() => setSlips([])} />}
     </>

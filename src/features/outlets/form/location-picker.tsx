@@ -45,7 +45,7 @@ export function LocationPicker({ field, typed, onFound }: Props) {
     const { position } = village
     const name = placeName(village)
     if (!position) {
-      setSaid(t`The position of ${name} is not known. Move the pin, or enter the numbers.`)
+      setSaid(t`The location of ${name} is not known. Move the pin, or enter the numbers.`)
       return
     }
     put(position)
@@ -71,7 +71,7 @@ export function LocationPicker({ field, typed, onFound }: Props) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {device.isOffered && (
           <Button icon={<LocateFixed size={20} />} loading={device.isAsking} onClick={device.ask}>
-            {t`Use this device's position`}
+            {t`Use this device's location`}
           </Button>
         )}
         {!isMapShown && (

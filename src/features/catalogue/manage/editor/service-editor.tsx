@@ -96,7 +96,7 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
           <SelectField
             {...form.field('slaClock')}
             options={[
-              { value: 'working', label: t`Working time only` },
+              { value: 'working', label: t`Working hours only` },
               { value: '24x7', label: t`Around the clock` },
             ]}
           />
