@@ -45,7 +45,7 @@ test('holidays: added with its consequence, undone, and found in the audit trail
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
   await dialog.getByLabel('Date').fill(sunday ?? '')
-  await expect(dialog.getByText('It is a Sunday: nobody works anyway.')).toBeVisible()
+  await expect(dialog.getByText('This is a Sunday, so it is not a working day.')).toBeVisible()
   await dialog.getByLabel('Date').fill(day)
   await expect(dialog.getByText(`This moves ${moved} deadlines.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add holiday' }).click()

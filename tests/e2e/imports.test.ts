@@ -95,7 +95,7 @@ test(
     await expect(page.getByText('none of our headings')).toBeVisible()
     await page.getByRole('link', { name: 'Choose another file' }).click()
     await upload(page, 'partners.csv', csvOf([good('bhima-docs', 'Bhima Documents')]))
-    await expect(page.getByText('These columns are not ours')).toContainText('Type')
+    await expect(page.getByText('These columns are not in our template')).toContainText('Type')
     await page.getByRole('link', { name: 'Import partners' }).click()
     await expect(page.getByText('is still open')).toContainText('partners.csv')
     await page.getByRole('link', { name: 'Continue this import' }).click()

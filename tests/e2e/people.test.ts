@@ -83,7 +83,7 @@ test(
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: say('Close without saving?') })
     await question.getByRole('button', { name: say('Cancel') }).click()
-    await slip.getByRole('button', { name: say('I have passed it on') }).click()
+    await slip.getByRole('button', { name: say('I have given it out') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('रेश्मा')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
