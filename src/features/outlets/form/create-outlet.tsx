@@ -84,6 +84,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       form={form}
       submitLabel={outletWord(kind, 'submit')}
       sending={sending}
+      attempts="creation"
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}
