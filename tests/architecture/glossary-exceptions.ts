@@ -134,7 +134,10 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
     'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
     HYPERLINK,
   ],
-  ['By email, or by SMS if there is no email address. The link works once, for {days} days.', HYPERLINK],
+  [
+    'By email, or by SMS if there is no email address. The link works once, for {days} days.',
+    HYPERLINK,
+  ],
   [
     'By email, or by SMS if there is no email address. The link works once, for {minutes} minutes.',
     HYPERLINK,

@@ -4,13 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { OTHER_WORDS, REPLACED_WORDS } from './glossary-exceptions.ts'
 import type { Message } from './glossary.ts'
-import {
-  otherWords,
-  readTerms,
-  readUnusedWords,
-  replacedWords,
-  unusedWordsIn,
-} from './glossary.ts'
+import { otherWords, readTerms, readUnusedWords, replacedWords, unusedWordsIn } from './glossary.ts'
 import { root } from './read-sources.ts'
 
 const terms = readTerms()

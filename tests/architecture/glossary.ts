@@ -60,9 +60,7 @@ export function readUnusedWords(): UnusedWords[] {
 /** Words of the message's translations that none has: "संदेश (hi)". */
 export function unusedWordsIn(rows: readonly UnusedWords[], message: Message): string[] {
   return rows.flatMap(({ language, words }) =>
-    words
-      .filter((word) => message[language].includes(word))
-      .map((word) => `${word} (${language})`),
+    words.filter((word) => message[language].includes(word)).map((word) => `${word} (${language})`),
   )
 }
 

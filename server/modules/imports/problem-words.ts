@@ -20,9 +20,9 @@ const OF_FILES: Record<FileProblem, string> = {
     /*i18n*/ 'Excel has shortened this number. Give the column the format “Text” and enter the number again.',
   other_account: /*i18n*/ 'This username belongs to another kind of account. Choose another.',
   partner_unknown:
-    /*i18n*/ 'This partner was not found. Enter the partner\'s username, or leave it empty.',
+    /*i18n*/ "This partner was not found. Enter the partner's username, or leave it empty.",
   partner_inactive: /*i18n*/ 'This partner is not active. Choose another, or leave it empty.',
-  partner_ambiguous: /*i18n*/ 'Several partners have this name. Enter the partner\'s username.',
+  partner_ambiguous: /*i18n*/ "Several partners have this name. Enter the partner's username.",
 }
 
 /** What to enter in a cell of each column, whatever is wrong with it. */

@@ -106,7 +106,9 @@ export function notificationWords(
     case 'application.overdue_half':
       return {
         title: say(/*i18n*/ 'Long overdue'),
-        text: say(/*i18n*/ '{number} is overdue. 50% more than the allowed time has passed.', { number: event.number }),
+        text: say(/*i18n*/ '{number} is overdue. 50% more than the allowed time has passed.', {
+          number: event.number,
+        }),
       }
     case 'ticket.created':
       return {

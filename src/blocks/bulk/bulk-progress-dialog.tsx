@@ -90,7 +90,8 @@ export function BulkProgressDialog<Row>(props: Props<Row>) {
           {isRunning && (
             <chakra.p color="fg.muted">
               <Trans>
-                If you close this page now, changes that were already sent stay, and the others are not made.
+                If you close this page now, changes that were already sent stay, and the others are
+                not made.
               </Trans>
             </chakra.p>
           )}

@@ -61,7 +61,8 @@ function AskForm() {
     <form id="ask-form" method="post" action="/auth/forgot-password">
       <p className="lead" data-text>
         <Trans>
-          Enter your username. We will send you a link by email or SMS. Use it to set a new password.
+          Enter your username. We will send you a link by email or SMS. Use it to set a new
+          password.
         </Trans>
       </p>
       <UserNameField />

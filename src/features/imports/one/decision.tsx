@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { isOver, WAITING_STATES } from '../../../../contract/imports/import-states.ts'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
+import { notifyError } from '../../../blocks/record/notify-failed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDecideImport } from '../api.ts'
 
@@ -24,7 +23,7 @@ export function Decision({ detail }: { detail: ImportDetail }) {
         onSuccess: () => setAsks(null),
         onError(error) {
           setAsks(null)
-          notify({ tone: 'error', title: t`This did not work`, description: errorText(error) })
+          notifyError(error)
         },
       }),
     )

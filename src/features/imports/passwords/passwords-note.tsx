@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
+import { notifyError } from '../../../blocks/record/notify-failed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
@@ -40,7 +40,7 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         },
         onError(error) {
           setAsks(null)
-          notify({ tone: 'error', title: t`This did not work`, description: errorText(error) })
+          notifyError(error)
         },
       }),
     )

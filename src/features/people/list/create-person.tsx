@@ -113,6 +113,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       form={form}
       submitLabel={t`Create account`}
       sending={sending}
+      attempts="creation"
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}

@@ -26,7 +26,9 @@ export function sentText(sent: readonly SentLink[]): string {
 export function linkHint(isFirst: boolean): string {
   const [days, minutes] = [FIRST_PASSWORD_DAYS, RESET_MINUTES]
   return isFirst
-    ? i18n._(msg`By email, or by SMS if there is no email address. The link works once, for ${days} days.`)
+    ? i18n._(
+        msg`By email, or by SMS if there is no email address. The link works once, for ${days} days.`,
+      )
     : i18n._(
         msg`By email, or by SMS if there is no email address. The link works once, for ${minutes} minutes.`,
       )

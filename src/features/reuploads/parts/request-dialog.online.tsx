@@ -30,6 +30,7 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
       title={title}
       {...dialog}
       submitLabel={isAllowed ? t`Request documents` : undefined}
+      attempts="creation"
       onSubmit={submit}
       notice={renderChanged(
         isAllowed,

@@ -51,7 +51,9 @@ export function ConditionField({ form, at, earlier }: Props) {
           ...questions.map(({ key, label }) => ({ value: key, label: textIn(label, language) })),
           // The question of the condition was moved behind this one, was removed, or has another
           // type now.
-          ...(when && !question ? [{ value: when.field, label: t`A question that does not come before this one` }] : []),
+          ...(when && !question
+            ? [{ value: when.field, label: t`A question that does not come before this one` }]
+            : []),
         ]}
         onChange={({ target }) => choose(target.value)}
       />
