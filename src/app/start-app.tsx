@@ -44,6 +44,19 @@ const handedOver = takeHandedOver()
 if (handedOver) {
   setSignedInUserId(handedOver.userInfo._id)
   queryClient.setQueryData(sessionQuery.queryKey, handedOver)
+  // At once: the password that was just typed is in this page's memory alone until a key is stored under it.
+  if (hasTypedCredentials())
+    Promise.all([
+      import('../offline/cache/cached-queries.ts'),
+      import('../offline/device-store/open-device.ts'),
+    ]).then(
+      ([{ startCachedQueries }, { deviceOpening }]) => {
+        startCachedQueries()
+        return deviceOpening.now()
+      },
+      // The background loads them again.
+      () => undefined,
+    )
 } else if (hasTypedCredentials() || signedInUserId() !== null) {
   setLock('checking')
   setRequestUser(signedInUserId())
@@ -65,6 +78,6 @@ messages.then(
   },
   () => {
     removeSnapshot()
-    showStartFailure(root)
+    showStartFailure()
   },
 )

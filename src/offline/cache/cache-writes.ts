@@ -4,8 +4,8 @@ import { sealedStore } from '../device-store/sealed-store.ts'
 import type { CachedAnswer } from './cached-response.ts'
 import { CACHE_SCHEMA } from './cached-response.ts'
 
-/** Answers that come close together are written together. */
-const WRITE_DELAY_MS = 2000
+/** What was read is stored at once: the page may be left. Answers that come together are written together. */
+const WRITE_DELAY_MS = 50
 /** An unchanged answer is written anew only for its age, which then is wrong by this at most. */
 const AGE_STEP_MS = 5 * 60_000
 /** Larger answers are not stored: they would use the space of many others. */

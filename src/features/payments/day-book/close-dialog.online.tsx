@@ -39,6 +39,7 @@ export function CloseDialog({ book: { till, day, today, expectedPaise }, onClose
   const { dialog, send } = useChangeDialog({
     form,
     change: useCloseDay(),
+    remembersAs: `close day ${till._id} ${day}`,
     done: t`Day closed`,
     onClose,
   })

@@ -34,6 +34,7 @@ export function MoveDialog({ book: { till }, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useMoveCash(),
+    remembersAs: `move cash ${till._id}`,
     done: t`Cash entered`,
     onClose,
   })

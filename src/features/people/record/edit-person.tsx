@@ -56,6 +56,7 @@ export function EditPerson({ person, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useEditPerson(person._id),
+    remembersAs: `edit person ${person._id}`,
     done: t`Changes saved`,
     staleCode: 'person.stale',
     onClose,

@@ -48,6 +48,7 @@ export function MergeDialog({ ticket, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useMerge(ticket._id),
+    remembersAs: `merge ticket ${ticket._id}`,
     done: t`Ticket merged`,
     staleCode: 'ticket.stale',
     onClose,
