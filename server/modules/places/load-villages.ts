@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchText } from '../../../contract/core/text/search-words.ts'
 import type { Precision } from '../../../contract/places/places.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,15 +15,10 @@ const FILE = join(import.meta.dirname, 'villages.tsv.gz')
 
 type VillageRow = typeof villages.$inferInsert
 
-const searchTextOf = (text: string) =>
-  searchWords(text)
-    .map((word) => ` ${word}`)
-    .join('')
-
 /** A village as the table holds it, with the words by which it is found. */
 export function villageRow(village: Omit<VillageRow, 'searchText'>): VillageRow {
   const { name, taluka, district, pin } = village
-  return { ...village, searchText: [name, taluka, district, pin].map(searchTextOf).join('') }
+  return { ...village, searchText: searchText([name, taluka, district, pin].join(' ')) }
 }
 
 function readRows(file: Buffer): VillageRow[] {

@@ -1,5 +1,5 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchWords } from '../../../contract/core/text/search-words.ts'
 import type { Village } from '../../../contract/places/places.ts'
 import { FOUND_PLACES } from '../../../contract/places/places.ts'
 import type { Queryable } from '../../platform/database/database.ts'
