@@ -49,7 +49,7 @@ export function EditPerson({ person, onClose }: Props) {
       path === 'email' && code === 'required'
         ? t`Enter an email address or a mobile number. We send OTPs and links there.`
         : undefined,
-    fieldOf: { 'franchise.unavailable': 'franchiseId' },
+    fieldOf: { 'franchise.unavailable': 'franchiseId', 'person.days_open': 'franchiseId' },
   })
   const { control, setValue } = form.api
   const franchiseId = useWatch({ control, name: 'franchiseId' })
