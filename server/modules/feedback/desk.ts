@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { feedbackAddress } from '../../../contract/feedback/feedback-link.ts'
 import type {
   FeedbackFilter,
   FeedbackRow,
@@ -15,7 +16,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
-import { sendMessage } from '../messages/service.ts'
+import { sendToCustomer } from '../messages/service.ts'
 import { getCustomerLanguage } from '../reuploads/queries.ts'
 import type { ListedFeedback } from './list-queries.ts'
 import { countRatings, findListedFeedback, listFeedbackPage, listRewarded } from './list-queries.ts'
@@ -97,12 +98,16 @@ async function lockAt(tx: Tx, caller: Caller, id: string, version: number) {
   return application
 }
 
-/** Answers the customer, whom a message tells (contract, `replyToFeedback`). */
+/**
+ * Answers the customer, whom a message tells (contract, `replyToFeedback`).
+ * @param publicUrl where the portal is reached from outside
+ */
 export async function reply(
   tx: Tx,
   caller: Caller,
   id: string,
   { version, text }: ReplyGiven,
+  publicUrl: string,
 ): Promise<FeedbackRow> {
   const application = await lockAt(tx, caller, id, version)
   const receivedAt = new Date()
@@ -116,10 +121,10 @@ export async function reply(
   const { number, customerName: name, customerEmail: email, customerPhone: phone } = application
   const language =
     (await findLinkLanguage(tx, id)) ?? (await getCustomerLanguage(tx, application.createdById))
-  await sendMessage(tx, {
+  await sendToCustomer(tx, {
     to: { address: { name, email, phone }, language },
     template: 'feedback_reply',
-    data: { number, reply: text },
+    data: { url: feedbackAddress(publicUrl), number, reply: text },
   })
   return readFeedback(tx, caller, id)
 }
