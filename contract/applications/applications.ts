@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ServiceForm } from '../catalogue/services.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
@@ -185,9 +186,8 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
-  customerEmail: v.string(),
-  ...{ customerAddress: v.string(), village: v.optional(v.string()) },
-  remark: v.string(),
+  ...{ customerEmail: v.string(), customerLanguage: Language },
+  ...{ customerAddress: v.string(), village: v.optional(v.string()), remark: v.string() },
   fields: v.record(v.string(), Answer),
   feePaise: Paise,
   /** Fees, refunds and reversals in the order in which they were entered; empty for a partner. */

@@ -27,8 +27,8 @@ export const CustomerFeedback = v.object({
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
-  /** The language in which the link was sent; null without a link. */
-  language: v.nullable(Language),
+  /** In which the customer gets messages. */
+  language: Language,
   given: v.nullable(
     v.object({
       rating: Rating,

@@ -43,6 +43,7 @@ function valuesOf(row: Pick<Locked, (`customer${string}` & keyof Locked) | 'rema
     'customer.phone': row.customerPhone,
     'customer.email': row.customerEmail,
     'customer.address': row.customerAddress,
+    'customer.language': row.customerLanguage,
   }
   for (const [key, answer] of Object.entries(row.fields)) values[`fields.${key}`] = answer
   return { ...values, remark: row.remark }
@@ -77,6 +78,7 @@ export async function editDetails(
     customerPhone: edit.customer.phone,
     customerEmail: edit.customer.email,
     customerAddress: edit.customer.address,
+    customerLanguage: edit.customer.language ?? application.customerLanguage,
     fields: await checkAnswers(tx, application, edit),
     remark: edit.remark,
   }

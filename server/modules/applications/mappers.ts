@@ -148,6 +148,7 @@ export function toDetail(
   return {
     ...toRow(record),
     customerEmail: application.customerEmail,
+    customerLanguage: application.customerLanguage,
     customerAddress: application.customerAddress,
     ...(application.village !== null && { village: application.village }),
     remark: application.remark,

@@ -29,14 +29,20 @@ export interface CustomerContext {
 
 interface Opened {
   applicationId: string
-  /** The language of the link; null where the customer came by number and phone. */
-  language: Language | null
+  /** In which the customer gets messages; the language of the link. */
+  language: Language
 }
 
 async function findOpened({ db, network }: CustomerContext, key: FeedbackKey) {
   if (!('token' in key)) {
     const found = await findByDigits(db, key, network)
-    return found && { applicationId: found.application.id, language: null, isOver: false }
+    return (
+      found && {
+        applicationId: found.application.id,
+        language: found.application.customerLanguage,
+        isOver: false,
+      }
+    )
   }
   return findLink(db, hashLinkToken(key.token))
 }

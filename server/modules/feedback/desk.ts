@@ -17,11 +17,10 @@ import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { sendToCustomer } from '../messages/service.ts'
-import { getCustomerLanguage } from '../reuploads/queries.ts'
 import type { ListedFeedback } from './list-queries.ts'
 import { countRatings, findListedFeedback, listFeedbackPage, listRewarded } from './list-queries.ts'
 import { toFeedback } from './mappers.ts'
-import { findLinkLanguage, updateFeedback } from './queries.ts'
+import { updateFeedback } from './queries.ts'
 import { noteFeedback } from './take.ts'
 
 /** This month and the last one. */
@@ -119,8 +118,7 @@ export async function reply(
   const entry = { actor: caller, action: 'feedback_answered', receivedAt } as const
   await noteFeedback(tx, application, entry, { comment: text })
   const { number, customerName: name, customerEmail: email, customerPhone: phone } = application
-  const language =
-    (await findLinkLanguage(tx, id)) ?? (await getCustomerLanguage(tx, application.createdById))
+  const language = application.customerLanguage
   await sendToCustomer(tx, {
     to: { address: { name, email, phone }, language },
     template: 'feedback_reply',
