@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Line } from '../core/primitives.ts'
 import { NewPassword } from '../sessions/session.ts'
 
-/** 256 random bits in base64url. */
+/** 128 random bits in base64url. */
 export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid'))
 
 export const ForgottenPassword = v.object({
