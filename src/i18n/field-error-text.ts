@@ -26,7 +26,7 @@ const TEXTS = {
   consent: msg`The customer must agree first.`,
   unknown_field: msg`This answer is not needed.`,
   too_common: msg`Many people use this password, and it is guessed first. Choose another.`,
-  made_of_name: msg`Choose a password that is not made of your name.`,
+  made_of_name: msg`Choose a password that does not contain your name.`,
 } satisfies Record<FieldErrorCode, MessageDescriptor>
 
 type Bound = string | number

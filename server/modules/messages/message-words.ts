@@ -28,9 +28,9 @@ function codeWords({ say, content }: Telling): OwnWords {
     subject: say(/*i18n*/ 'Your OTP for GramOne Portal'),
     text: say(/*i18n*/ 'Enter this OTP in GramOne Portal. It works for {minutes} minutes.', values),
     code: values.code,
-    note: say(/*i18n*/ 'Do not tell it to anyone. We never ask for it.'),
+    note: say(/*i18n*/ 'Do not share it with anyone. We never ask for it.'),
     sms: `${say(
-      /*i18n*/ '{code} is your OTP for GramOne Portal. It works for {minutes} minutes. Do not tell it to anyone.',
+      /*i18n*/ '{code} is your OTP for GramOne Portal. It is valid for {minutes} minutes. Do not share it with anyone.',
       values,
     )}\n\n${boundCode(values)}`,
   }
@@ -62,7 +62,7 @@ function firstPasswordWords({ say, content }: Telling): OwnWords {
       values,
     ),
     link: { label: say(/*i18n*/ 'Set your password'), url: values.url },
-    note: say(/*i18n*/ 'If you do not expect this, do nothing.'),
+    note: say(/*i18n*/ 'If you were not expecting this, ignore this message.'),
     sms: say(
       /*i18n*/ 'GramOne: your account is ready. Set your password within {days} days: {url} Do not share this link.',
       values,

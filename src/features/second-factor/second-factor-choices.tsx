@@ -57,8 +57,8 @@ function Whereto({ isOn, reach }: { isOn: boolean; reach: NonNullable<SecondFact
     <p>
       {t`With an OTP, someone who learns your password still cannot sign in.`}{' '}
       {channel === 'sms'
-        ? t`The OTP goes to your mobile number ${maskedAddress}.`
-        : t`The OTP goes to your email address ${maskedAddress}.`}
+        ? t`We send the OTP to your mobile number ${maskedAddress}.`
+        : t`We send the OTP to your email address ${maskedAddress}.`}
     </p>
   )
 }
@@ -142,7 +142,7 @@ function WhileOn({ factor, verified }: WhileOnProps) {
         }}
       >
         {asked === 'turn off'
-          ? t`Then your password alone opens your account. We ask for an OTP first.`
+          ? t`After that, your password alone opens your account. We ask for an OTP first.`
           : t`The codes that you have now stop working. We ask for an OTP first.`}
       </ConfirmDialog>
     </>

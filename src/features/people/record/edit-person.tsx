@@ -47,7 +47,7 @@ export function EditPerson({ person, onClose }: Props) {
     },
     textOf: ({ path, code }) =>
       path === 'email' && code === 'required'
-        ? t`Enter an email address or a mobile number. OTPs and links go there.`
+        ? t`Enter an email address or a mobile number. We send OTPs and links there.`
         : undefined,
     fieldOf: { 'franchise.unavailable': 'franchiseId' },
   })
@@ -71,7 +71,7 @@ export function EditPerson({ person, onClose }: Props) {
       notice={
         hasChanged && (
           <ConflictNotice
-            title={<Trans>Someone else changed this person while you were editing</Trans>}
+            title={<Trans>Someone else changed this person's details while you were editing</Trans>}
             changes={changesSince(opened, person).map((event) => (
               <PersonEventEntry key={event._id} event={event} />
             ))}

@@ -27,7 +27,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     // The second factor needs an email address or a phone number to send codes to.
     textOf: ({ path, code }) =>
       path === 'email' && code === 'required'
-        ? t`Enter an email address or a mobile number. The OTP goes there when you sign in.`
+        ? t`Enter an email address or a mobile number. We will send the OTP there when you sign in.`
         : undefined,
   })
   const { send, sending } = useSaving(useSaveProfile(), {
