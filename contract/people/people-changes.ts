@@ -91,7 +91,8 @@ export type PersonEdit = v.InferOutput<typeof PersonEdit>
 
 /**
  * Changes names, contact data and a gram van's franchise. 409 `person.stale` with the present state in
- * `current` when the version has moved on; 422 `franchise.unavailable`; 400 at `email` for a person who needs a way
+ * `current` when the version has moved on; 422 `franchise.unavailable`, and `person.days_open` for a van with days that
+ * are not closed; 400 at `email` for a person who needs a way
  * to be reached and would have none.
  */
 export const editPerson = endpoint({

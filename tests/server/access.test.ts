@@ -39,6 +39,7 @@ PUT /api/account/profile                  yes        yes        yes             
 GET /api/account/sessions                 yes        yes        yes              yes        yes        first        sign-in
 DELETE /api/account/sessions/:id          yes        yes        yes              yes        yes        first        sign-in
 POST /api/account/sessions/end-others     yes        yes        yes              yes        yes        first        sign-in
+POST /api/tries/:key/settle               yes        yes        yes              yes        yes        first        sign-in
 POST /api/otp/generate                    yes        yes        yes              yes        yes        first        sign-in
 POST /api/otp/verify                      yes        yes        yes              yes        yes        first        sign-in
 GET /api/account/second-factor            yes        yes        yes              yes        yes        first        sign-in

@@ -26,7 +26,7 @@ const LINES = CHANNELS.flatMap((channel) =>
   MESSAGE_LANES.map((lane) => ({ channel, lane, job: jobOf(channel, lane) })),
 )
 
-/** One queue for each lane of each channel, with workers of its own (docs/decisions/0049-message-lanes.md). */
+/** One queue for each lane of each channel, with workers of its own (docs/decisions/0050-message-lanes.md). */
 export const MESSAGE_JOBS: readonly Job<Data>[] = LINES.map(({ job }) => job)
 
 /** The queue in which a message of the lane waits for the channel. */

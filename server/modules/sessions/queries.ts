@@ -195,7 +195,8 @@ export async function lockPassword(tx: Tx, accountId: string, passwordHash: stri
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
-    .for('share')
+    // What follows changes the row: two that shared it would wait for each other.
+    .for('no key update')
   return row !== undefined
 }
 

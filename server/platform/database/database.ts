@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { isDeadlock } from './query-errors.ts'
 
 /** The role that requests work under: it can't change or delete the audit trail. */
 export const APP_ROLE = 'gramone_app'
@@ -60,5 +61,22 @@ export function openDatabase(
   const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  return { db: retriedOnDeadlock(drizzle({ client: pool })), pool, close: () => pool.end() }
+}
+
+/**
+ * The database, whose transactions are tried once more when they waited in a ring with others: the database has undone
+ * all of the one that it ended. So a transaction's work changes nothing but the database.
+ */
+function retriedOnDeadlock(db: Db): Db {
+  const once = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    try {
+      return await once(work, config)
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+      return once(work, config)
+    }
+  }
+  return db
 }

@@ -49,13 +49,14 @@ export function EditPerson({ person, onClose }: Props) {
       path === 'email' && code === 'required'
         ? t`Enter an email address or a mobile number. We send OTPs and links there.`
         : undefined,
-    fieldOf: { 'franchise.unavailable': 'franchiseId' },
+    fieldOf: { 'franchise.unavailable': 'franchiseId', 'person.days_open': 'franchiseId' },
   })
   const { control, setValue } = form.api
   const franchiseId = useWatch({ control, name: 'franchiseId' })
   const { dialog, send } = useChangeDialog({
     form,
     change: useEditPerson(person._id),
+    remembersAs: `edit person ${person._id}`,
     done: t`Changes saved`,
     staleCode: 'person.stale',
     onClose,
