@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type {
-  ApplicationDetail,
   FieldChange,
   HistoryEntry as Entry,
-} from '../../../../contract/applications/applications.ts'
+} from '../../../../contract/applications/history-entry.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
