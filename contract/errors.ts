@@ -10,6 +10,7 @@ import { DOCUMENT_ERRORS } from './documents/errors.ts'
 import { FEEDBACK_ERRORS } from './feedback/errors.ts'
 import { HOLIDAY_ERRORS } from './holidays/errors.ts'
 import { IMPORT_ERRORS } from './imports/errors.ts'
+import { MESSAGE_ERRORS } from './messages/errors.ts'
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts'
 import { OUTBOX_ERRORS } from './outbox/errors.ts'
 import { OUTLET_ERRORS } from './outlets/errors.ts'
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...FEEDBACK_ERRORS,
   ...HOLIDAY_ERRORS,
   ...IMPORT_ERRORS,
+  ...MESSAGE_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OUTBOX_ERRORS,
   ...OUTLET_ERRORS,

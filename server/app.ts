@@ -14,11 +14,13 @@ import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
+import { boundDays, createDayCounter } from './platform/http/day-bounds.ts'
 import { readForms } from './platform/http/form-post.ts'
 import { readJsonBodies } from './platform/http/json-body.ts'
 import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { refuseForeignHosts } from './platform/http/own-hosts.ts'
+import { boundReads } from './platform/http/read-bounds.ts'
 import { closeConnectionsWhileStopping } from './platform/http/release-on-close.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import {
@@ -72,7 +74,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   guardAccess(app, (request) => session.readPending(request) !== undefined)
   answerUnchanged(app)
-  await describeApi(app)
+  boundReads(app)
+  boundDays(app, createDayCounter(database.pool))
+  await describeApi(app, environment.production ? 'session' : 'public')
 
   readForms(app)
   const documentWorkers = startDocumentWorkers()

@@ -60,6 +60,7 @@ export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'account.settings',
+  perDay: 'profile_changes',
   body: ProfileChange,
   response: Profile,
 })

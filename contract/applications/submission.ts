@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
 import {
   Email,
   ExactLine,
@@ -24,6 +25,8 @@ export const Customer = v.object({
   phone: Phone,
   email: orEmpty(Email),
   address: v.pipe(Paragraph, v.nonEmpty('required'), v.maxLength(LIMITS.address, 'too_long')),
+  /** In which the customer gets messages; absent, it is that of the person who submits. */
+  language: v.optional(Language),
 })
 export type Customer = v.InferOutput<typeof Customer>
 

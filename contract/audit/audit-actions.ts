@@ -1,4 +1,4 @@
-import { HISTORY_ACTIONS } from '../applications/applications.ts'
+import { HISTORY_ACTIONS } from '../applications/history-entry.ts'
 import { OUTLET_AUDIT_EVENTS } from '../outlets/outlets.ts'
 
 /** What the audit trail records, by what it is about (rules.md, Audit). */

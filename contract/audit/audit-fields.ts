@@ -26,6 +26,7 @@ export const AUDIT_FIELDS = [
   'customer.phone',
   'customer.email',
   'customer.address',
+  'customer.language',
   'remark',
   'paper',
   'language',

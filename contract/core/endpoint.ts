@@ -3,6 +3,28 @@ import type { Action } from './access.ts'
 
 type Schema = v.GenericSchema
 
+interface DayBound {
+  /** How often one person may do it. */
+  person: number
+  /** How often all may do it with one record. */
+  record?: number
+}
+
+/**
+ * How often in a day what reaches others, or costs them work, may be done: more than an honest day brings. Endpoints
+ * and kinds of envelopes name theirs; 429 `request.too_many_today` beyond it.
+ */
+export const DAY_BOUNDS = {
+  tickets: { person: 100 },
+  ticket_messages: { person: 500 },
+  document_requests: { person: 200, record: 10 },
+  feedback_replies: { person: 200, record: 10 },
+  bank_requests: { person: 100 },
+  profile_changes: { person: 100 },
+} as const satisfies Record<string, DayBound>
+
+export type DayBoundName = keyof typeof DAY_BOUNDS
+
 /**
  * The callers of an endpoint. `public`: everyone. `session`: any session, also before the first login is done. An
  * action of the access table: the roles listed there, once their first login is done.
@@ -28,6 +50,8 @@ export interface Endpoint {
   alsoPending?: true
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
+  /** How often a person may call it in a day: 429 `request.too_many_today`. */
+  perDay?: DayBoundName
   /**
    * Asked again every few seconds. Names the domain whose list revision shows that the answer is unchanged;
    * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006-list-revisions.md).

@@ -7,6 +7,7 @@ export const CORE_ERRORS = {
   'request.cross_site': 403,
   'request.not_found': 404,
   'request.too_many': 429,
+  'request.too_many_today': 429,
   'idempotency.key_missing': 400,
   'idempotency.body_differs': 422,
   'idempotency.in_flight': 409,

@@ -56,6 +56,22 @@ export const ExactLine = v.pipe(
 /** Text of several lines (plain-text.ts). */
 export const Paragraph = v.pipe(v.string('required'), v.transform(toParagraph))
 
+/** Endings by which phones and mail programs take words with a dot for an address. */
+const ENDINGS =
+  'com|in|org|net|info|biz|co|io|me|app|dev|link|live|site|online|shop|store|club|top|xyz|tk|ly|gl|gd|cc|us|uk|ru|cn|pw|click|world|website|space|fun|icu|vip|win|bid|loan|men|gq|cf|ml|ga'
+const ADDRESS = new RegExp(
+  String.raw`://|\bwww\.|@|[\p{L}\d-]\.(?:${ENDINGS})(?![\p{L}\p{M}\d])`,
+  'iu',
+)
+
+/**
+ * Whether phones and mail programs would make a link of a part of the text. Names and labels are none: they stand in
+ * messages that the network sends. Initials and titles ("S.K. Patil", "Dr.Rao") are no addresses.
+ */
+export function hasWebAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
 /** A person's name, in any script: at least one letter, at most 100 characters. */
 export const PersonName = v.pipe(
   Line,
@@ -63,6 +79,7 @@ export const PersonName = v.pipe(
   v.maxLength(100, 'too_long'),
   v.regex(/\p{L}/u, 'name'),
   v.regex(/^[^<>{}|\\^~[\]\d]*$/u, 'name'),
+  v.check((name) => !hasWebAddress(name), 'name'),
 )
 
 /** An Indian mobile number; read as its ten digits, however it is written (phone-digits.ts). */

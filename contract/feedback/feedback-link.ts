@@ -6,9 +6,9 @@ import { FEEDBACK_PATH, LINK_TOKEN } from '../core/page-addresses.ts'
 import { Instant, Line } from '../core/primitives.ts'
 import { TrackingDigits } from '../tracking/tracking.ts'
 
-/** The page on which a customer gives feedback. */
-export function feedbackAddress(origin: string, token: string): string {
-  return `${origin}${FEEDBACK_PATH}?${LINK_TOKEN}=${token}`
+/** The page on which a customer gives feedback; without a token it asks for number and phone. */
+export function feedbackAddress(origin: string, token?: string): string {
+  return `${origin}${FEEDBACK_PATH}${token === undefined ? '' : `?${LINK_TOKEN}=${token}`}`
 }
 
 /**
@@ -27,8 +27,8 @@ export const CustomerFeedback = v.object({
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
-  /** The language in which the link was sent; null without a link. */
-  language: v.nullable(Language),
+  /** In which the customer gets messages. */
+  language: Language,
   given: v.nullable(
     v.object({
       rating: Rating,

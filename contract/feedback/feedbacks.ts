@@ -114,6 +114,7 @@ export const replyToFeedback = endpoint({
   method: 'POST',
   path: `${path}/:id/reply`,
   access: 'feedback.reply',
+  perDay: 'feedback_replies',
   params: ById,
   body: ReplyGiven,
   response: FeedbackRow,

@@ -12,10 +12,16 @@ export interface MessagePreferences {
   ofApplications: boolean
 }
 
+/** The queues in which messages wait: whoever waits for a code never waits for a crowd (rules.md, Messages). */
+export const MESSAGE_LANES = ['codes', 'security', 'other'] as const
+export type MessageLane = (typeof MESSAGE_LANES)[number]
+
 /** `sms_first`: by SMS, or by e-mail where there is no number; `every`: by each way that there is. */
 type Way = 'sms_first' | 'email_first' | 'every'
 
 interface Rule {
+  /** `codes` has what carries a code or a link. */
+  lane: MessageLane
   way: Way
   /**
    * A message that a person can switch off names its toggle, or `ways`: those for e-mail and SMS alone. The
@@ -38,20 +44,29 @@ export const FIRST_PASSWORD_DAYS = 7
 
 /** Every message that the server sends, and the one rule about whom it reaches. */
 export const MESSAGE_RULES = {
-  one_time_code: { way: 'sms_first', toggle: null, worthSeconds: CODE_MINUTES * MINUTE },
-  password_reset: { way: 'email_first', toggle: null, worthSeconds: RESET_MINUTES * MINUTE },
-  first_password: { way: 'email_first', toggle: null, worthSeconds: FIRST_PASSWORD_DAYS * DAY },
-  password_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
-  second_factor_changed: { way: 'every', toggle: null, worthSeconds: 3 * DAY },
-  new_device: { way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
+  one_time_code: {
+    ...{ lane: 'codes', way: 'sms_first', toggle: null },
+    worthSeconds: CODE_MINUTES * MINUTE,
+  },
+  password_reset: {
+    ...{ lane: 'codes', way: 'email_first', toggle: null },
+    worthSeconds: RESET_MINUTES * MINUTE,
+  },
+  first_password: {
+    ...{ lane: 'codes', way: 'email_first', toggle: null },
+    worthSeconds: FIRST_PASSWORD_DAYS * DAY,
+  },
+  password_changed: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  second_factor_changed: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  new_device: { lane: 'security', way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
   /** These two go to the customer, for whom nothing can be switched off, and to the counter. */
-  documents_requested: { way: 'every', toggle: 'ways', worthSeconds: DAY },
-  documents_reminder: { way: 'every', toggle: 'ways', worthSeconds: DAY },
+  documents_requested: { lane: 'codes', way: 'every', toggle: 'ways', worthSeconds: DAY },
+  documents_reminder: { lane: 'codes', way: 'every', toggle: 'ways', worthSeconds: DAY },
   /** These two go to the customer: a link after the completion, and the answer to the feedback. */
-  feedback_link: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
-  feedback_reply: { way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
+  feedback_link: { lane: 'codes', way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
+  feedback_reply: { lane: 'other', way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
   /** The rule of the event decides who gets it and by which ways (EVENT_RULES). */
-  notification: { way: 'every', toggle: 'ways', worthSeconds: DAY },
+  notification: { lane: 'other', way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
 
 export type MessageTemplate = keyof typeof MESSAGE_RULES
@@ -82,7 +97,12 @@ export const MESSAGE_DATA = {
   documents_reminder: v.object(requested),
   /** `until`: when the link ends. */
   feedback_link: v.object({ url: WebLink, number: Words, until: Instant }),
-  feedback_reply: v.object({ number: Words, reply: v.pipe(v.string(), v.maxLength(1000)) }),
+  /** `url`: where the reply is read with the application's number. */
+  feedback_reply: v.object({
+    url: WebLink,
+    number: Words,
+    reply: v.pipe(v.string(), v.maxLength(1000)),
+  }),
   notification: v.object({ event: NotificationEvent }),
 } as const satisfies Record<MessageTemplate, v.GenericSchema>
 
@@ -123,4 +143,9 @@ export function channelsFor(
   const bySms: Channel[] = phone && isWorthSms && (!isOptional || preferences.bySms) ? ['sms'] : []
   const both = way === 'sms_first' ? [...bySms, ...byEmail] : [...byEmail, ...bySms]
   return way === 'every' ? both : both.slice(0, 1)
+}
+
+/** The lane in which a message waits; what a notification says of an account is about its safety. */
+export function laneOf(template: MessageTemplate, event?: NotificationEvent): MessageLane {
+  return event?.event.startsWith('account.') ? 'security' : MESSAGE_RULES[template].lane
 }

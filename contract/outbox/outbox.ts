@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DayBoundName } from '../core/endpoint.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Paragraph, Base64Url } from '../core/primitives.ts'
 import { DevicePrefix, ProvisionalNumber } from '../core/provisional-number.ts'
@@ -11,6 +12,12 @@ import {
   ENVELOPES_PATH,
   FIELDS_BYTES,
 } from './envelope.ts'
+
+/** What a person sends only so often in a day, as the endpoints of the same name; further ones wait on the device. */
+export const ENVELOPES_PER_DAY: Partial<Record<EnvelopeKind, DayBoundName>> = {
+  'ticket.create': 'tickets',
+  'ticket.message': 'ticket_messages',
+}
 
 /** Entries that one report names at most. */
 export const REPORT_ENTRIES = 500
@@ -25,7 +32,7 @@ export const REPORT_ENTRIES = 500
  *   `envelope.quota_exceeded` (too many unfinished bytes of the account); 503 `envelope.too_new`
  * - for a newer app: 426 `envelope.too_old`
  * - until the owner's other envelopes are done: 429 `request.too_many` (more corrections of one
- *   envelope than a person makes)
+ *   envelope than a person makes), `request.too_many_today` (`ENVELOPES_PER_DAY`)
  * - for a person: 400 `request.invalid` (its number is not of a device of its owner); 409 `envelope.already_done` (the corrected envelope was done after all; its receipt
  *   in `current`); 422 `envelope.damaged`, `envelope.undecryptable`, `idempotency.body_differs`; and
  *   every refusal of the kind's own service

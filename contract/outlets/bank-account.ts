@@ -56,6 +56,7 @@ export const requestBankAccount = endpoint({
   method: 'POST',
   path: '/api/outlets/:kind/:id/bank-account',
   access: 'outlet.manage',
+  perDay: 'bank_requests',
   params: v.object({ kind: OutletKind, id: Id }),
   body: NewBankAccount,
   response: v.object({ requestId: Id }),

@@ -3,8 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { Line } from '../core/primitives.ts'
 import { NewPassword } from '../sessions/session.ts'
 
-/** 256 random bits in base64url. */
-export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'))
+/** 128 random bits in base64url. */
+export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'invalid'))
 
 export const ForgottenPassword = v.object({
   userName: v.pipe(Line, v.nonEmpty('required'), v.maxLength(100, 'too_long')),

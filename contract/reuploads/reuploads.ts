@@ -2,14 +2,19 @@ import * as v from 'valibot'
 import { ApplicationDetail } from '../applications/applications.ts'
 import { MOST_REQUESTED } from '../applications/reupload-request.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Day, Id, Instant, Line, Paragraph } from '../core/primitives.ts'
+import { Day, hasWebAddress, Id, Instant, Line, Paragraph } from '../core/primitives.ts'
 
 const LIMITS = { reason: 500, name: 100 }
 
 const ById = v.object({ id: Id })
 
 /** A document by its key among the service's, or by a name for another one. */
-const Requirement = v.pipe(Line, v.nonEmpty('required'), v.maxLength(LIMITS.name, 'too_long'))
+const Requirement = v.pipe(
+  Line,
+  v.nonEmpty('required'),
+  v.maxLength(LIMITS.name, 'too_long'),
+  v.check((name) => !hasWebAddress(name), 'invalid'),
+)
 
 export const DocumentRequest = v.object({
   /** The version on which it was decided. */
@@ -37,6 +42,7 @@ export const requestDocuments = endpoint({
   method: 'POST',
   path: '/api/applications/:id/reupload',
   access: 'application.requestDocuments',
+  perDay: 'document_requests',
   params: ById,
   body: DocumentRequest,
   response: ApplicationDetail,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SlaTimer } from '../applications/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Language } from '../core/languages.ts'
 import { CompactCode, Instant } from '../core/primitives.ts'
 import { TrackingNumber } from './tracking-number.ts'
 
@@ -32,6 +33,8 @@ export const TrackedApplication = v.object({
   serviceName: v.string(),
   serviceNameHi: v.string(),
   serviceNameMr: v.string(),
+  /** In which the customer gets messages. */
+  language: Language,
   status: ApplicationStatus,
   /** First letter only. */
   customerName: v.string(),

@@ -27,6 +27,7 @@ const CORE: Record<keyof typeof CORE_ERRORS, string> = {
   'request.cross_site': /*i18n*/ 'This request came from another website and was not accepted.',
   'request.not_found': /*i18n*/ 'Page not found.',
   'request.too_many': /*i18n*/ 'Too many attempts at once.',
+  'request.too_many_today': /*i18n*/ 'You have reached the limit for one day.',
   'idempotency.key_missing':
     /*i18n*/ 'Something was missing when this was sent. Reload the page and try again.',
   'idempotency.body_differs': /*i18n*/ 'This was already sent with other details.',

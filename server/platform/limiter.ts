@@ -107,12 +107,18 @@ export interface Lanes {
   run<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Runs up to `atOnce` pieces of each key at a time; further pieces of that key wait in order. */
-export function createLanes(atOnce: number): Lanes {
+/**
+ * Runs up to `atOnce` pieces of each key at a time; further pieces of that key wait in order.
+ * @param mostWaiting 429 `request.too_many` for a piece while so many wait
+ */
+export function createLanes(atOnce: number, mostWaiting = Infinity): Lanes {
   const lanes = new Map<string, { limit: LimitFunction; pieces: number }>()
   return {
     async run(key, work) {
       const lane = lanes.get(key) ?? { limit: pLimit(atOnce), pieces: 0 }
+      if (lane.pieces >= atOnce + mostWaiting) {
+        throw new ApiError('request.too_many', { retryAfter: 1 })
+      }
       lanes.set(key, lane)
       lane.pieces += 1
       try {

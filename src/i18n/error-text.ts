@@ -16,6 +16,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 const CORE_TEXTS = {
   'request.invalid': msg`Some answers need your attention.`,
   'request.too_many': msg`Too many attempts at once.`,
+  'request.too_many_today': msg`You have reached the limit for one day.`,
   'idempotency.in_flight': msg`This is being saved. Wait a moment.`,
   'session.none': msg`You are signed out. Sign in again.`,
   'session.other_user': msg`Someone else is signed in on this device now.`,
@@ -66,6 +67,12 @@ function plainMessage(error: ApiError): string {
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
+  if (minutes > 120) {
+    const hours = Math.ceil(minutes / 60)
+    return i18n._(
+      msg`${plural(hours, { one: 'Try again in # hour.', other: 'Try again in # hours.' })}`,
+    )
+  }
   return seconds < 60
     ? i18n._(
         msg`${plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`,

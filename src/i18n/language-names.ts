@@ -6,3 +6,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   hi: 'हिन्दी',
   mr: 'मराठी',
 }
+
+/** The name of a stored language; one that this page does not know stands as it is. */
+export function languageName(language: string): string {
+  return (LANGUAGE_NAMES as Partial<Record<string, string>>)[language] ?? language
+}

@@ -95,7 +95,7 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ],
   ['It takes less than a minute. Do not give the link to anyone.', HYPERLINK],
   [
-    'GramOne: application {number} is completed. How was our service? {url} The link works until {until}.',
+    'GramOne: set a new password within {minutes} minutes: {url} Do not share this link.',
     HYPERLINK,
   ],
   ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
@@ -109,7 +109,7 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ],
   ['The link works for these documents only. Do not share it.', HYPERLINK],
   [
-    'GramOne: application {number}. Documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+    'GramOne: your account is ready. Set your password within {days} days: {url} Do not share this link.',
     HYPERLINK,
   ],
   ['The link no longer works', HYPERLINK],
@@ -128,15 +128,7 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
     HYPERLINK,
   ],
   [
-    'Set a new password for GramOne Portal: {url} This link works once, for {minutes} minutes. Do not share it.',
-    HYPERLINK,
-  ],
-  [
     'Your username is {userName}. Open this link to set your password. It works once, for {days} days.',
-    HYPERLINK,
-  ],
-  [
-    'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
     HYPERLINK,
   ],
   [

@@ -17,7 +17,7 @@ const asked: CustomerFeedback = {
   serviceName: 'Income certificate',
   serviceNameHi: 'आय प्रमाण पत्र',
   serviceNameMr: 'उत्पन्नाचा दाखला',
-  language: null,
+  language: 'en',
   given: null,
 }
 

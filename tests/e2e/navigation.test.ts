@@ -210,18 +210,6 @@ test('deep link of a visitor: is followed after the sign-in, and to no other sit
   expect(page.url()).toBe(`${portal.address}/`)
 })
 
-test('language: switched without a reload, and the input stays', async ({ page, portal }) => {
-  await portal.openAs('franchise', '/applications')
-  await page.getByRole('searchbox').fill('Jadhav')
-  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-  await expect(page.getByRole('searchbox')).toHaveValue('Jadhav')
-  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
-})
-
 test('first sign-in: a password of one’s own before anything else', async ({ page, portal }) => {
   await portal.openAs('newfranchise')
   expect(new URL(page.url()).pathname).toBe('/reset-password')

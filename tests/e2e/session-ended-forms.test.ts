@@ -1,6 +1,6 @@
 // The dialog that asks for the password again, over every form that may be open.
 import type { Page, Request } from 'playwright/test'
-import type { HistoryEntry } from '../../contract/applications/applications.ts'
+import type { HistoryEntry } from '../../contract/applications/history-entry.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { CUSTOMER, documentFile } from '../support/browser/application-form.ts'
 import { formOf, pressSubmit } from '../support/browser/draft-form.ts'

@@ -108,3 +108,31 @@ test('sessions on other devices: ended one by one and all at once', async ({
   expect((await again.get('/auth/verify')).status()).toBe(401)
   for (const each of [lost, unaffected, again]) await each.dispose()
 })
+
+test('language: switched without a reload, the input stays, and the profile has it too', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const savedProfile = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await portal.openAs('franchise', '/applications')
+  await page.getByRole('searchbox').fill('Jadhav')
+  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
+  const saved = savedProfile()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page.getByRole('searchbox')).toHaveValue('Jadhav')
+  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
+  expect((await saved).status()).toBe(200)
+  const person = await personAt(playwright, portal.address, 'franchise')
+  const profile = await person.get('/api/account/profile')
+  expect(await profile.json()).toMatchObject({ language: 'mr' })
+  await person.dispose()
+  // Later tests find the account in English again.
+  const restored = savedProfile()
+  await page.getByRole('button', { name: 'भाषा: मराठी' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  expect((await restored).status()).toBe(200)
+})

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { JOBS } from '../../server/jobs.ts'
-import { deliverMessageJob } from '../../server/modules/messages/deliver-message.ts'
+import { MESSAGE_JOBS } from '../../server/modules/messages/message-jobs.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/supervisor.ts'
 import { startMailServer } from '../support/messages/mail-server.ts'
@@ -52,7 +52,7 @@ const killedTries = new Map<string, Set<number>>()
 
 const UNDER_WAY = `
   select data->>'messageId' as id, retry_count as try from jobs.job
-  where state = 'active' and name = '${deliverMessageJob.name}'`
+  where state = 'active' and name = any($1)`
 
 /** Kills one instance some time after its start, and notes the jobs that it was working on. */
 async function killOne(): Promise<number> {
@@ -62,7 +62,9 @@ async function killOne(): Promise<number> {
   const exited = once(instance, 'exit')
   instance.kill('SIGKILL')
   await exited
-  const { rows } = await owner.query<{ id: string; try: number }>(UNDER_WAY)
+  const { rows } = await owner.query<{ id: string; try: number }>(UNDER_WAY, [
+    MESSAGE_JOBS.map(({ name }) => name),
+  ])
   let inAir = 0
   for (const row of rows) {
     const tries = killedTries.get(row.id) ?? new Set()

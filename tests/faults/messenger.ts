@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { deliverMessage, deliverMessageJob } from '../../server/modules/messages/deliver-message.ts'
+import { deliverMessage } from '../../server/modules/messages/deliver-message.ts'
+import { MESSAGE_JOBS } from '../../server/modules/messages/message-jobs.ts'
 import { sendMessage } from '../../server/modules/messages/service.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { work } from '../../server/platform/jobs/job.ts'
@@ -16,8 +17,8 @@ const mail = openSmtp({ url: smtpUrl, from: 'GramOne Portal <portal@example.in>'
 const sendSms = () => Promise.reject(new Error('there are no SMS here'))
 const transports = { sendEmail: mail.send, sendSms, close: mail.close }
 const log = { error: () => {}, warn: () => {} }
-const worker = work(deliverMessageJob, (data, attempt) =>
-  deliverMessage({ db, transports }, data, attempt),
+const workers = MESSAGE_JOBS.map((job) =>
+  work(job, (data, attempt) => deliverMessage({ db, transports }, data, attempt)),
 )
 
 /** A change with its message; one of five is undone at the end. */
@@ -37,7 +38,7 @@ async function order(): Promise<void> {
     })
 }
 
-await startJobs({ url, workers: [worker], log, superviseSeconds: 1 })
+await startJobs({ url, workers, log, superviseSeconds: 1 })
 process.send?.('ready')
 while (isLast === undefined) {
   await order()

@@ -106,7 +106,7 @@ describe('by number and digits', () => {
     const { _id: id, applicationId } = await anApplication(franchise)
     await move(support, id, 'rejected')
     const own = byDigits(applicationId)
-    expect((await own.read()).body).toMatchObject({ applicationId, language: null, given: null })
+    expect((await own.read()).body).toMatchObject({ applicationId, language: 'en', given: null })
     expect((await own.give(2)).body.given).toMatchObject({ rating: 2 })
   })
 

@@ -98,11 +98,11 @@ describe('the check', () => {
     expect(last).toMatchObject({ phone: '9822012345', name: 'Seva Kendra Shirur' })
   })
 
-  test('names latitude and longitude that stand in each other’s columns, once', async () => {
+  test('names latitude and longitude that are in the wrong columns, once', async () => {
     const swapped = { Latitude: '74.3799', Longitude: '18.8268' }
     const { rows } = await franchises.check(csvOf([aRow(freshUserName(), swapped)]))
     expect(rows[0]?.problems).toEqual([
-      { column: 'Latitude', text: expect.stringContaining('each other’s columns') },
+      { column: 'Latitude', text: expect.stringContaining('in the wrong columns') },
     ])
   })
 

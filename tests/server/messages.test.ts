@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { jobWorkers } from '../../server/jobs.ts'
-import { deliverMessage, deliverMessageJob } from '../../server/modules/messages/deliver-message.ts'
+import { deliverMessage } from '../../server/modules/messages/deliver-message.ts'
+import { messageJob } from '../../server/modules/messages/message-jobs.ts'
 import { sendMessage } from '../../server/modules/messages/service.ts'
 import { messages } from '../../server/modules/messages/table.ts'
 import { JOBS_SCHEMA } from '../../server/platform/jobs/queue.ts'
@@ -17,14 +18,15 @@ const { url, db, mail, transports, queued, rowOf, tryOnce } = await aMessageQueu
 /** An instance that retries after a second instead of five. */
 async function anInstance() {
   const retry = { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 }
-  await installTestJobs(url, [{ ...deliverMessageJob, retry }])
+  const job = messageJob('email', 'codes')
+  await installTestJobs(url, [{ ...job, retry }])
   const parts = { db, ownerUrl: url, transports }
   const workers = jobWorkers({
     ...parts,
     publicUrl: 'http://localhost',
     files: {} as never,
     sealed: {} as never,
-  }).filter(({ job }) => job.name === deliverMessageJob.name)
+  }).filter((worker) => worker.job.name === job.name)
   const logged: unknown[] = []
   const note = (...all: unknown[]) => void logged.push(all)
   const log = { error: note, warn: note }

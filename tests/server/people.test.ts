@@ -72,7 +72,7 @@ describe('a new person', () => {
 
   test('of a gram van with an address may have a link instead', async () => {
     const id = await created(newVan({ firstPassword: { way: 'link' } }))
-    expect(await lastTokenOf(db, id)).toHaveLength(43)
+    expect(await lastTokenOf(db, id)).toHaveLength(22)
     const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
     expect(row?.firstLogin).toBe(false)
   })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Profile, ProfileChange } from '../../../contract/accounts/profile.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { accounts } from './table.ts'
@@ -33,6 +35,15 @@ export async function getProfileOf(tx: Queryable, accountId: string): Promise<Pr
     franchiseName: franchiseName ?? '',
     servicePartnerName: servicePartnerName ?? '',
   }
+}
+
+/** The language that the person has chosen; the default where there is none. */
+export async function getLanguageOf(tx: Queryable, accountId: string): Promise<Language> {
+  const [row] = await tx
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row?.language ?? DEFAULT_LANGUAGE
 }
 
 export async function updateProfile(tx: Queryable, accountId: string, change: ProfileChange) {

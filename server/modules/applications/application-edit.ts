@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { ApplicationEdit } from '../../../contract/applications/application-changes.ts'
-import type { ApplicationDetail, FieldChange } from '../../../contract/applications/applications.ts'
+import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
+import type { FieldChange } from '../../../contract/applications/history-entry.ts'
 import { mayEdit } from '../../../contract/applications/status-machine.ts'
 import { fieldAnswers } from '../../../contract/catalogue/service-fields.ts'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
@@ -43,6 +44,7 @@ function valuesOf(row: Pick<Locked, (`customer${string}` & keyof Locked) | 'rema
     'customer.phone': row.customerPhone,
     'customer.email': row.customerEmail,
     'customer.address': row.customerAddress,
+    'customer.language': row.customerLanguage,
   }
   for (const [key, answer] of Object.entries(row.fields)) values[`fields.${key}`] = answer
   return { ...values, remark: row.remark }
@@ -77,6 +79,7 @@ export async function editDetails(
     customerPhone: edit.customer.phone,
     customerEmail: edit.customer.email,
     customerAddress: edit.customer.address,
+    customerLanguage: edit.customer.language ?? application.customerLanguage,
     fields: await checkAnswers(tx, application, edit),
     remark: edit.remark,
   }

@@ -1,10 +1,9 @@
 import type {
   ApplicationDetail,
   ApplicationRow,
-  FieldChange,
-  HistoryEntry,
 } from '../../../contract/applications/applications.ts'
 import type { Rating } from '../../../contract/applications/feedback.ts'
+import type { FieldChange, HistoryEntry } from '../../../contract/applications/history-entry.ts'
 import type { Payment } from '../../../contract/applications/payment.ts'
 import type { SlaTimer, SlaWindow } from '../../../contract/applications/sla.ts'
 import { slaEventsAt } from '../../../contract/applications/sla.ts'
@@ -151,6 +150,7 @@ export function toDetail(
   return {
     ...toRow(record),
     customerEmail: application.customerEmail,
+    customerLanguage: application.customerLanguage,
     customerAddress: application.customerAddress,
     ...(application.village !== null && { village: application.village }),
     remark: application.remark,

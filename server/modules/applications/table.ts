@@ -15,6 +15,8 @@ import {
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Submission } from '../../../contract/applications/submission.ts'
 import type { FieldAnswers } from '../../../contract/catalogue/service-fields.ts'
+import type { Language } from '../../../contract/core/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { services, serviceVersions } from '../catalogue/table.ts'
@@ -49,6 +51,8 @@ export const applications = snakeCase.table(
     customerPhone: text().notNull(),
     customerEmail: text().notNull(),
     customerAddress: text().notNull(),
+    /** In which the customer gets messages, and public pages begin. */
+    customerLanguage: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
     fields: jsonb().$type<FieldAnswers>().notNull(),
     remark: text().notNull(),
     /** Where the customer lives, in words: those of the table of villages where it knows the village. */

@@ -99,7 +99,7 @@ export async function findErasedAt(tx: Queryable, line: Line): Promise<Date | nu
 
 /** Writes the customer; what was kept before an older visit stays, and so do answers that were not asked now. */
 export async function putCustomer(tx: Tx, row: typeof customers.$inferInsert): Promise<void> {
-  const { name, email, address, village, lastVisitAt, keptUntil } = row
+  const { name, email, address, language, village, lastVisitAt, keptUntil } = row
   await tx
     .insert(customers)
     .values(row)
@@ -107,6 +107,7 @@ export async function putCustomer(tx: Tx, row: typeof customers.$inferInsert): P
       target: [customers.franchiseId, customers.phone, customers.nameKey],
       set: {
         ...{ name, email, address, village: village ?? null, lastVisitAt, keptUntil },
+        ...(language && { language }),
         answers: sql`${customers.answers} || excluded.answers`,
       },
       setWhere: lt(customers.lastVisitAt, lastVisitAt),

@@ -39,7 +39,7 @@ async function toKnown(tx: Queryable, rows: readonly CustomerRow[]): Promise<Kno
   const ids = rows.map((row) => row.id)
   const onFile = Map.groupBy(await listOnFile(tx, ids), ({ customerId }) => customerId)
   return rows.map((row) => {
-    const { id: _id, name, phone, email, address, village, answers } = row
+    const { id: _id, name, phone, email, address, language, village, answers } = row
     const documents = (onFile.get(_id) ?? []).flatMap(({ documentId, kind, takenAt }) => {
       const end = validUntil(kind, takenAt)
       if (!end) return []
@@ -48,6 +48,7 @@ async function toKnown(tx: Queryable, rows: readonly CustomerRow[]): Promise<Kno
     })
     return {
       ...{ _id, name, phone, email, address, village, answers, documents },
+      ...(language && { language }),
       lastVisitAt: row.lastVisitAt.toISOString(),
       keptUntil: row.keptUntil.toISOString(),
     }

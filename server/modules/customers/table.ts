@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { snakeCase, index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/core/languages.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { documents } from '../documents/table.ts'
 import { franchises } from '../outlets/network/table.ts'
@@ -18,6 +19,8 @@ export const customers = snakeCase.table(
     name: text().notNull(),
     email: text().notNull(),
     address: text().notNull(),
+    /** In which the customer gets messages; null where nobody has said. */
+    language: text().$type<Language>(),
     village: text(),
     /** `keptAnswers`. */
     answers: jsonb()

@@ -18,6 +18,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { getLanguageOf } from '../accounts/queries.ts'
 import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { fromWindow, toWindow } from '../applications/mappers.ts'
 import { insertApplication } from '../applications/queries.ts'
@@ -186,6 +187,7 @@ export async function takeSubmission(
     customerPhone: submission.customer.phone,
     customerEmail: submission.customer.email,
     customerAddress: submission.customer.address,
+    customerLanguage: submission.customer.language ?? (await getLanguageOf(tx, caller._id)),
     fields,
     remark: submission.remark,
     ...village,

@@ -32,8 +32,8 @@ export interface CustomerContext {
 
 interface Opened {
   applicationId: string
-  /** The language of the link; null where the customer came by number and phone. */
-  language: Language | null
+  /** In which the customer gets messages; the language of the link. */
+  language: Language
   /** By the link of a message: number and phone are known to every operator who has the application. */
   isByLink: boolean
 }
@@ -41,8 +41,9 @@ interface Opened {
 async function findOpened({ db, network }: CustomerContext, key: FeedbackKey) {
   if (!('token' in key)) {
     const found = await findByDigits(db, key, network)
-    const applicationId = found?.application.id
-    return applicationId ? { applicationId, language: null, isOver: false, isByLink: false } : null
+    if (!found) return null
+    const { id: applicationId, customerLanguage: language } = found.application
+    return { applicationId, language, isOver: false, isByLink: false }
   }
   const link = await findLink(db, hashLinkToken(key.token))
   return link && { ...link, isByLink: true }

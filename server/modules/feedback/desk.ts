@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { feedbackAddress } from '../../../contract/feedback/feedback-link.ts'
 import type {
   FeedbackFilter,
   FeedbackRow,
@@ -15,12 +16,11 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
-import { sendMessage } from '../messages/service.ts'
-import { getCustomerLanguage } from '../reuploads/queries.ts'
+import { sendToCustomer } from '../messages/service.ts'
 import type { ListedFeedback } from './list-queries.ts'
 import { countRatings, findListedFeedback, listFeedbackPage, listRewarded } from './list-queries.ts'
 import { toFeedback } from './mappers.ts'
-import { findLinkLanguage, updateFeedback } from './queries.ts'
+import { updateFeedback } from './queries.ts'
 import { noteFeedback } from './take.ts'
 
 /** This month and the last one. */
@@ -97,12 +97,16 @@ async function lockAt(tx: Tx, caller: Caller, id: string, version: number) {
   return application
 }
 
-/** Answers the customer, whom a message tells (contract, `replyToFeedback`). */
+/**
+ * Answers the customer, whom a message tells (contract, `replyToFeedback`).
+ * @param publicUrl where the portal is reached from outside
+ */
 export async function reply(
   tx: Tx,
   caller: Caller,
   id: string,
   { version, text }: ReplyGiven,
+  publicUrl: string,
 ): Promise<FeedbackRow> {
   const application = await lockAt(tx, caller, id, version)
   const receivedAt = new Date()
@@ -114,12 +118,11 @@ export async function reply(
   const entry = { actor: caller, action: 'feedback_answered', receivedAt } as const
   await noteFeedback(tx, application, entry, { comment: text })
   const { number, customerName: name, customerEmail: email, customerPhone: phone } = application
-  const language =
-    (await findLinkLanguage(tx, id)) ?? (await getCustomerLanguage(tx, application.createdById))
-  await sendMessage(tx, {
+  const language = application.customerLanguage
+  await sendToCustomer(tx, {
     to: { address: { name, email, phone }, language },
     template: 'feedback_reply',
-    data: { number, reply: text },
+    data: { url: feedbackAddress(publicUrl), number, reply: text },
   })
   return readFeedback(tx, caller, id)
 }

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import { sendMessage } from '../messages/service.ts'
-import { getCustomerLanguage } from '../reuploads/queries.ts'
 import { findFeedback, getCustomersApplication, hasLinkSince, insertLink } from './queries.ts'
 
 const TOKEN_BYTES = 16
@@ -19,12 +18,11 @@ export const inviteFeedbackJob = defineJob({
 
 async function invite(tx: Tx, applicationId: string, publicUrl: string): Promise<void> {
   const { application } = await getCustomersApplication(tx, applicationId)
-  const { status, decidedAt, number, createdById } = application
+  const { status, decidedAt, number, customerLanguage: language } = application
   if (status !== 'completed' || !decidedAt) return
   // Done twice, or completed again after the customer has answered.
   if (await hasLinkSince(tx, applicationId, decidedAt)) return
   if ((await findFeedback(tx, applicationId))?.source === 'customer') return
-  const language = await getCustomerLanguage(tx, createdById)
   const token = makeLinkToken(TOKEN_BYTES)
   const createdAt = new Date()
   const expiresAt = linkEnd(createdAt)

@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Language } from '../../../contract/core/languages.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { applications } from '../applications/table.ts'
@@ -86,20 +85,6 @@ export async function hasLinkSince(tx: Queryable, applicationId: string, since: 
     .where(and(eq(feedbackLinks.applicationId, applicationId), gt(feedbackLinks.createdAt, since)))
     .limit(1)
   return rows.length > 0
-}
-
-/** In which the customer is written to: that of the last link; undefined where there was none. */
-export async function findLinkLanguage(
-  tx: Queryable,
-  applicationId: string,
-): Promise<Language | undefined> {
-  const [row] = await tx
-    .select({ language: feedbackLinks.language })
-    .from(feedbackLinks)
-    .where(eq(feedbackLinks.applicationId, applicationId))
-    .orderBy(desc(feedbackLinks.createdAt))
-    .limit(1)
-  return row?.language
 }
 
 /** Deletes links whose time is long over: until then they say so. */

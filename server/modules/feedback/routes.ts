@@ -30,7 +30,7 @@ const MISSES_OF_ADDRESS = 30
 const CALLS_OF_APPLICATION = 60
 
 /** Feedback: an operator's note, the desk's side, and the customer's with a link or by number. */
-export const routes: Routes = (app, { database }) => {
+export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
   const { db, pool } = database
   serveOnce(app, db, giveFeedback, (tx, { caller, params, body }) =>
     takeFeedback(tx, caller, params.id, body),
@@ -45,7 +45,7 @@ export const routes: Routes = (app, { database }) => {
   serve(app, readRewarded, async () => ({ months: await readRewards(db) }))
   serve(app, getFeedback, ({ caller, params }) => readFeedback(db, caller, params.id))
   serveOnce(app, db, replyToFeedback, (tx, { caller, params, body }) =>
-    reply(tx, caller, params.id, body),
+    reply(tx, caller, params.id, body, publicUrl),
   )
   serveOnce(app, db, hideFeedback, (tx, { caller, params, body }) =>
     hide(tx, caller, params.id, body),

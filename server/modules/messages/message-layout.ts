@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import { escapeHtml } from '../../platform/pages/escape-html.ts'
-import type { MessageWords } from './message-words.ts'
+import type { MessageWords } from './template-words.ts'
 
 const SENDER = 'GramOne Portal'
 
@@ -14,8 +14,13 @@ const STYLES = {
   small: 'color:#52525b;font-size:14px;word-break:break-all',
 }
 
+/** The text with its full stop, where it ends with what somebody has typed, or with a moment. */
+function ended(text: string, language: Language): string {
+  return /[.!?…:।]$/u.test(text.trim()) ? text : `${text}${language === 'hi' ? '।' : '.'}`
+}
+
 function htmlOf(words: MessageWords, language: Language): string {
-  const { subject, greeting, text, code, link, note } = words
+  const { subject, greeting, text, code, link, list, note } = words
   const paragraph = (content: string, style = '') =>
     `<p${style && ` style="${style}"`}>${escapeHtml(content)}</p>`
   const url = link && escapeHtml(link.url)
@@ -25,6 +30,7 @@ function htmlOf(words: MessageWords, language: Language): string {
     `<body style="${STYLES.page}"><div style="${STYLES.card}">`,
     paragraph(greeting),
     paragraph(text),
+    list ? `<ul>${list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '',
     code ? paragraph(code, STYLES.code) : '',
     link
       ? `<p><a href="${url}" style="${STYLES.button}">${escapeHtml(link.label)}</a></p>` +
@@ -37,8 +43,13 @@ function htmlOf(words: MessageWords, language: Language): string {
 }
 
 /** The words as an e-mail, as text and as HTML. */
-export function emailOf(words: MessageWords, language: Language) {
-  const { subject, greeting, text, code, link, note } = words
-  const parts = [greeting, text, code, link?.url, note, SENDER].filter((part) => part !== undefined)
+export function emailOf(given: MessageWords, language: Language) {
+  const words = { ...given, text: ended(given.text, language) }
+  words.list &&= words.list.map((item) => ended(item, language))
+  const { subject, greeting, text, code, link, list, note } = words
+  const items = list?.map((item) => `- ${item}`).join('\n')
+  const parts = [greeting, text, items, code, link?.url, note, SENDER].filter(
+    (part) => part !== undefined,
+  )
   return { subject, text: `${parts.join('\n\n')}\n`, html: htmlOf(words, language) }
 }

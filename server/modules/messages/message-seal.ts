@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/database/database.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
@@ -31,4 +31,9 @@ export function openContent(key: Buffer, messageId: string, text: string): Messa
   } catch {
     return null
   }
+}
+
+/** By what messages to the same number or address are counted; nobody reads the address from it. */
+export function contactOf(key: Buffer, address: string): string {
+  return createHmac('sha256', key).update(`contact ${address}`).digest('base64url')
 }

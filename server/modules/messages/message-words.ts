@@ -1,7 +1,7 @@
 import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import { localeWithLatinDigits, textIn } from '../../../contract/core/languages.ts'
-import type { MessageData, MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import {
   CODE_MINUTES,
   FIRST_PASSWORD_DAYS,
@@ -9,33 +9,15 @@ import {
 } from '../../../contract/messages/message-templates.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 import { notificationWords } from '../notifications/notification-words.ts'
+import {
+  documentsReminder,
+  documentsRequested,
+  feedbackLinkWords,
+  feedbackReplyWords,
+} from './customer-words.ts'
 import type { MessageContent } from './mappers.ts'
 import { dataOf } from './mappers.ts'
-
-/** Everything that a message says, in one language. */
-export interface MessageWords {
-  subject: string
-  greeting: string
-  text: string
-  /** The code in large type, because people type it off the screen. */
-  code?: string
-  link?: { label: string; url: string }
-  /** What to do if somebody else caused the message. */
-  note: string
-  /** The whole message as short as possible. */
-  sms: string
-}
-
-/** The input from which a template makes its words. */
-interface Telling {
-  language: Language
-  say: ReturnType<typeof inLanguage>
-  content: MessageContent
-  /** An instant of the data, where the person is. */
-  moment(at: string): string
-}
-
-type OwnWords = Omit<MessageWords, 'greeting'>
+import type { MessageWords, OwnWords, Telling } from './template-words.ts'
 
 /** The last line of an SMS: a phone's browser offers the code to the portal's site alone. */
 const boundCode = ({ host, code }: { host: string; code: string }) => `@${host} #${code}`
@@ -65,7 +47,7 @@ function resetWords({ say, content }: Telling): OwnWords {
     link: { label: say(/*i18n*/ 'Set a new password'), url: values.url },
     note: say(/*i18n*/ 'If you did not ask for it, do nothing. Your password stays as it is.'),
     sms: say(
-      /*i18n*/ 'Set a new password for GramOne Portal: {url} This link works once, for {minutes} minutes. Do not share it.',
+      /*i18n*/ 'GramOne: set a new password within {minutes} minutes: {url} Do not share this link.',
       values,
     ),
   }
@@ -82,7 +64,7 @@ function firstPasswordWords({ say, content }: Telling): OwnWords {
     link: { label: say(/*i18n*/ 'Set your password'), url: values.url },
     note: say(/*i18n*/ 'If you were not expecting this, ignore this message.'),
     sms: say(
-      /*i18n*/ 'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
+      /*i18n*/ 'GramOne: your account is ready. Set your password within {days} days: {url} Do not share this link.',
       values,
     ),
   }
@@ -119,92 +101,37 @@ function secondFactorWords({ say, content, moment }: Telling): OwnWords {
 function newDeviceWords({ say, content, moment }: Telling): OwnWords {
   const { device, at } = dataOf('new_device', content)
   const where = [device, moment(at)].filter(Boolean).join(', ')
-  return notice(
-    say(/*i18n*/ 'Sign-in on a new device'),
-    say(/*i18n*/ 'Your GramOne Portal account was used to sign in on a new device: {where}.', {
-      where,
-    }),
-    say(/*i18n*/ 'If this was not you, change your password at once.'),
-  )
-}
-
-type Asked = MessageData<'documents_requested'>
-
-/** What is asked for, why and until when; the link leads to where it is supplied. */
-function documentsMessage({ language, say }: Telling, asked: Asked, until: string): OwnWords {
-  const { number, url, reason } = asked
-  const names = asked.documents.map((name) => textIn(name, language)).join(', ')
   return {
-    subject: say(/*i18n*/ 'Documents needed for application {number}', { number }),
+    subject: say(/*i18n*/ 'Sign-in on a new device'),
     text: say(
-      /*i18n*/ 'For application {number} we need these documents again: {names}. Upload them by {until}, or bring them to the centre. Reason: {reason}',
-      { number, names, reason, until },
+      /*i18n*/ 'Your GramOne Portal account was used to sign in on a new device: {where}.',
+      {
+        where,
+      },
     ),
-    link: { label: say(/*i18n*/ 'Upload the documents'), url },
-    note: say(/*i18n*/ 'The link works for these documents only. Do not share it.'),
+    note: say(/*i18n*/ 'If this was not you, change your password at once.'),
     sms: say(
-      /*i18n*/ 'GramOne: application {number}. Documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
-      { number, names, until, url },
+      /*i18n*/ 'GramOne: sign-in on a new device: {where}. If this was not you, change your password at once.',
+      { where },
     ),
-  }
-}
-
-function documentsRequested(telling: Telling): OwnWords {
-  const asked = dataOf('documents_requested', telling.content)
-  return documentsMessage(telling, asked, telling.moment(asked.until))
-}
-
-function documentsReminder(telling: Telling): OwnWords {
-  const { say, content, moment } = telling
-  const asked = dataOf('documents_reminder', content)
-  const { number } = asked
-  const words = documentsMessage(telling, asked, moment(asked.until))
-  return {
-    ...words,
-    subject: say(/*i18n*/ 'Reminder: documents needed for application {number}', { number }),
-    sms: say(/*i18n*/ 'Reminder. {words}', { words: words.sms }),
-  }
-}
-
-function feedbackLinkWords({ say, content, moment }: Telling): OwnWords {
-  const { number, url, until } = dataOf('feedback_link', content)
-  const values = { number, url, until: moment(until) }
-  return {
-    subject: say(/*i18n*/ 'How was our service? Application {number}', values),
-    text: say(
-      /*i18n*/ 'Application {number} is completed. Tell us how it went. The link works until {until}.',
-      values,
-    ),
-    link: { label: say(/*i18n*/ 'Give feedback'), url },
-    note: say(/*i18n*/ 'It takes less than a minute. Do not give the link to anyone.'),
-    sms: say(
-      /*i18n*/ 'GramOne: application {number} is completed. How was our service? {url} The link works until {until}.',
-      values,
-    ),
-  }
-}
-
-function feedbackReplyWords({ say, content }: Telling): OwnWords {
-  const values = dataOf('feedback_reply', content)
-  return {
-    subject: say(/*i18n*/ 'Reply to your feedback on application {number}', values),
-    text: say(
-      /*i18n*/ 'You gave feedback on application {number}. This is our reply: {reply}',
-      values,
-    ),
-    note: say(/*i18n*/ 'Thank you for telling us.'),
-    sms: say(/*i18n*/ 'GramOne: reply to your feedback on application {number}: {reply}', values),
   }
 }
 
 function notificationMessage({ say, content, language }: Telling): OwnWords {
   const { event } = dataOf('notification', content)
-  const { title, text } = notificationWords(event, { language, timeZone: content.timeZone })
+  const {
+    title,
+    text,
+    brief = text,
+  } = notificationWords(event, {
+    language,
+    timeZone: content.timeZone,
+  })
   return {
     subject: title,
     text,
     note: say(/*i18n*/ 'You can switch these messages off in your profile settings.'),
-    sms: `GramOne Portal: ${title}. ${text}`,
+    sms: `GramOne Portal: ${title}. ${brief}`,
   }
 }
 
@@ -222,6 +149,13 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   notification: notificationMessage,
 }
 
+/** How many alerts one e-mail lists. */
+const MOST_LISTED = 50
+
+function greetingOf(say: Telling['say'], name: string): string {
+  return name ? say(/*i18n*/ 'Namaste {name},', { name }) : say(/*i18n*/ 'Namaste,')
+}
+
 /** What a message says to this person. Throws for data that are not the template's. */
 export function wordsOf(
   template: MessageTemplate,
@@ -229,11 +163,39 @@ export function wordsOf(
   content: MessageContent,
 ): MessageWords {
   const say = inLanguage(language)
-  const moment = (text: string) =>
-    momentText(localeWithLatinDigits(language), content.timeZone, new Date(text))
-  const { name } = content
+  const locale = localeWithLatinDigits(language)
+  const { name, timeZone } = content
+  const moment = (text: string) => momentText(locale, timeZone, new Date(text))
+  const dayFormat = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' })
+  const day = (text: string) => dayFormat.format(new Date(text))
   return {
-    greeting: name ? say(/*i18n*/ 'Namaste {name},', { name }) : say(/*i18n*/ 'Namaste,'),
-    ...WORDS[template]({ language, say, content, moment }),
+    greeting: greetingOf(say, name),
+    ...WORDS[template]({ language, say, content, moment, day }),
+  }
+}
+
+/** What one message says of all the alerts that waited for this person, the oldest first. */
+export function gatheredWords(
+  language: Language,
+  contents: readonly [MessageContent, ...MessageContent[]],
+): MessageWords {
+  const say = inLanguage(language)
+  const [{ name }] = contents
+  const count = { count: `${contents.length}` }
+  const listed = contents.slice(0, MOST_LISTED).map((content) => {
+    const { subject, text } = wordsOf('notification', language, content)
+    return `${subject}: ${text}`
+  })
+  const left = contents.length - listed.length
+  return {
+    greeting: greetingOf(say, name),
+    subject: say(/*i18n*/ 'GramOne Portal: {count} alerts', count),
+    text: say(/*i18n*/ 'These alerts have come for you in GramOne Portal.'),
+    list: [
+      ...listed,
+      ...(left > 0 ? [say(/*i18n*/ 'And {count} more, in the portal.', { count: `${left}` })] : []),
+    ],
+    note: say(/*i18n*/ 'You can switch these messages off in your profile settings.'),
+    sms: say(/*i18n*/ 'GramOne Portal: {count} alerts. Open the portal to read them.', count),
   }
 }

@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Channel } from '../../../contract/core/primitives.ts'
+import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import type { MessageStatus } from './table.ts'
@@ -42,18 +44,101 @@ export async function getRecipient(tx: Queryable, accountId: string) {
   return row
 }
 
+/** Messages of the template that went to the contact, without an account, since then, or wait. */
+export async function countToContact(
+  tx: Queryable,
+  contact: string,
+  template: MessageTemplate,
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    messages,
+    and(
+      eq(messages.contact, contact),
+      isNull(messages.accountId),
+      eq(messages.template, template),
+      gt(messages.createdAt, since),
+    ),
+  )
+}
+
 export async function insertMessage(tx: Queryable, message: typeof messages.$inferInsert) {
   await tx.insert(messages).values(message)
 }
 
-/** Counts a try and answers the message, when it still waits or may be tried again. */
+type MessageRow = typeof messages.$inferSelect
+
+/** How many alerts go out in one message; the others go with the next. */
+const MOST_GATHERED = 1000
+
+const isTryable = inArray(messages.status, ['queued', 'failed'])
+
+/** Counts a try and answers the message, when it may be tried and does not go along with another one. */
 export async function beginTry(tx: Queryable, messageId: string) {
+  const isOwn = or(isNull(messages.sentWithId), eq(messages.sentWithId, messageId))
   const [row] = await tx
     .update(messages)
-    .set({ tries: sql`${messages.tries} + 1` })
-    .where(and(eq(messages.id, messageId), inArray(messages.status, ['queued', 'failed'])))
+    .set({ tries: sql`${messages.tries} + 1`, sentWithId: messageId })
+    .where(and(eq(messages.id, messageId), isTryable, isOwn))
     .returning()
   return row
+}
+
+/**
+ * The alerts that go along with this one, oldest first: at its first try all that wait for the same person, at a
+ * later one the same again. Messages that another one takes along are left to it.
+ */
+export async function takeAlong(tx: Queryable, head: MessageRow): Promise<MessageRow[]> {
+  const { id, accountId, contact, channel, lane, tries } = head
+  if (lane !== 'other' || accountId === null || contact === null) return []
+  const waiting = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.accountId, accountId),
+        // Not what was sent to an address that the person had before.
+        eq(messages.contact, contact),
+        eq(messages.channel, channel),
+        eq(messages.lane, lane),
+        eq(messages.status, 'queued'),
+        isNull(messages.sentWithId),
+        gt(messages.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(MOST_GATHERED)
+    .for('update', { skipLocked: true })
+  if (tries === 1) {
+    await tx.update(messages).set({ sentWithId: id }).where(inArray(messages.id, waiting))
+  }
+  return tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sentWithId, id), ne(messages.id, id), isTryable))
+    .orderBy(asc(messages.id))
+}
+
+/** Whether the person has got an alert by this channel since then, or one waits. */
+export async function hasAlertSince(
+  tx: Queryable,
+  accountId: string,
+  channel: Channel,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.accountId, accountId),
+        gt(messages.createdAt, since),
+        eq(messages.channel, channel),
+        eq(messages.lane, 'other'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The result of one try to send a message. */
@@ -64,7 +149,7 @@ export interface Settled {
   keepsContent: boolean
 }
 
-export async function settleMessage(tx: Queryable, messageId: string, settled: Settled) {
+export async function settleMessages(tx: Queryable, ids: string[], settled: Settled) {
   const { status, reason, keepsContent } = settled
   await tx
     .update(messages)
@@ -74,7 +159,7 @@ export async function settleMessage(tx: Queryable, messageId: string, settled: S
       ...(status !== 'queued' && { settledAt: new Date() }),
       ...(!keepsContent && { sealed: null }),
     })
-    .where(eq(messages.id, messageId))
+    .where(inArray(messages.id, ids))
 }
 
 /** Erases what messages say whose time is over, sent or not. */

@@ -7,19 +7,34 @@ import { Email, Line, Phone } from '../../../contract/core/primitives.ts'
 import type { MessageData, MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import {
   channelsFor,
+  laneOf,
   MESSAGE_DATA,
   MESSAGE_RULES,
   MessageAddress,
 } from '../../../contract/messages/message-templates.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import type { Turn } from '../../platform/jobs/send-job.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
-import { deliverMessageJob } from './deliver-message.ts'
 import { maskedAddress } from './masked-address.ts'
-import { readMessageKey, sealContent } from './message-seal.ts'
-import { deleteMessagesBefore, eraseExpired, getRecipient, insertMessage } from './queries.ts'
+import { messageJob } from './message-jobs.ts'
+import { contactOf, readMessageKey, sealContent } from './message-seal.ts'
+import {
+  countToContact,
+  deleteMessagesBefore,
+  eraseExpired,
+  getRecipient,
+  hasAlertSince,
+  insertMessage,
+} from './queries.ts'
+import type { messages } from './table.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
+/** A person gets at most one message of alerts in this time: what comes meanwhile is gathered. */
+const GATHER_SECONDS = 300
+/** Messages of one kind to one number or address without an account; a kiosk may enter its own for many. */
+const TO_CONTACT_A_DAY = 30
 
 /** Somebody without an account, in a language that the caller knows. */
 export interface Stranger {
@@ -60,10 +75,31 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
   }
 }
 
+type Waiting = Pick<typeof messages.$inferSelect, 'accountId' | 'lane' | 'channel' | 'createdAt'>
+
+/** When the job of a message is taken: of a lane's messages first the ones that are worth the least time. */
+async function turnOf(
+  tx: Tx,
+  { accountId, lane, channel, createdAt }: Waiting,
+  worthSeconds: number,
+): Promise<Turn> {
+  const priority = -Math.round(worthSeconds / 60)
+  if (lane !== 'other' || !accountId) return { priority }
+  const since = new Date(createdAt.getTime() - GATHER_SECONDS * 1000)
+  const isGathered = await hasAlertSince(tx, accountId, channel, since)
+  return { priority, afterSeconds: isGathered ? GATHER_SECONDS : 0 }
+}
+
+async function isFull(tx: Tx, contact: string, template: MessageTemplate, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS)
+  return (await countToContact(tx, contact, template, since)) >= TO_CONTACT_A_DAY
+}
+
 /**
  * Lets a message go out once the transaction is done, by the ways that its rule and the person's
  * choices leave (contract/messages); answers them. None: the person cannot be reached. What it says is
- * encrypted until it is sent, and erased then. Throws for an address that is none.
+ * encrypted until it is sent, and erased then. Somebody without an account gets so many of a kind in a day and no more.
+ * Throws for an address that is none.
  */
 export async function sendMessage<T extends MessageTemplate>(
   tx: Tx,
@@ -78,19 +114,38 @@ export async function sendMessage<T extends MessageTemplate>(
   const ways: SentWay[] = []
   const key = await readMessageKey(tx)
   const createdAt = new Date()
-  const expiresAt = new Date(createdAt.getTime() + MESSAGE_RULES[template].worthSeconds * 1000)
+  const { worthSeconds } = MESSAGE_RULES[template]
+  const expiresAt = new Date(createdAt.getTime() + worthSeconds * 1000)
+  const lane = laneOf(template, event)
   for (const channel of channels) {
     const id = v7()
     const address = channel === 'email' ? recipient.email : recipient.phone
+    const contact = contactOf(key, address)
+    if (accountId === null && (await isFull(tx, contact, template, createdAt))) continue
     const way = { channel, maskedAddress: maskedAddress(channel, address) }
     ways.push(way)
-    await insertMessage(tx, {
-      ...{ id, template, language, accountId, createdAt, expiresAt, ...way },
-      sealed: sealContent(key, id, { ...content, address }),
-    })
-    await sendJob(tx, deliverMessageJob, { messageId: id })
+    const message = {
+      ...{ id, template, lane, language, accountId, contact, createdAt, expiresAt },
+      ...way,
+    }
+    const turn = await turnOf(tx, message, worthSeconds)
+    await insertMessage(tx, { ...message, sealed: sealContent(key, id, { ...content, address }) })
+    await sendJob(tx, messageJob(channel, lane), { messageId: id }, turn)
   }
   return ways
+}
+
+/**
+ * Sends a message to a customer because somebody has asked for it. 429 `message.too_many` where the customer
+ * can be reached, and has got all of a day.
+ */
+export async function sendToCustomer<T extends MessageTemplate>(
+  tx: Tx,
+  { to, template, data }: Message<T> & { to: Stranger },
+): Promise<void> {
+  const ways = await sendMessage(tx, { to, template, data })
+  const { email, phone } = to.address
+  if (ways.length === 0 && (email || phone)) throw new ApiError('message.too_many')
 }
 
 /** The way by which a message would go first now; null where no way reaches the account. */

@@ -1,7 +1,7 @@
 import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
-import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import type { MessageLane, MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
@@ -18,9 +18,12 @@ export const messages = snakeCase.table(
     id: id(),
     channel: text().$type<Channel>().notNull(),
     template: text().$type<MessageTemplate>().notNull(),
+    lane: text().$type<MessageLane>().notNull(),
     language: text().$type<Language>().notNull(),
     /** Null for a person without an account. */
     accountId: uuid().references(() => accounts.id),
+    /** By what messages to the same number or address are known: to be counted, and gathered. */
+    contact: text(),
     /** `a•••@example.in`, `••••••3210`. */
     maskedAddress: text().notNull(),
     /** Address, name and what the message says, encrypted; null as soon as nobody needs it. */
@@ -29,13 +32,20 @@ export const messages = snakeCase.table(
     /** A short code for what stood in the way last. */
     reason: text(),
     tries: integer().notNull().default(0),
+    /** The message in which this one goes out, itself or one that gathers what waits for its person. */
+    sentWithId: uuid(),
     createdAt: instant().notNull().defaultNow(),
     /** After that it is worth nothing. */
     expiresAt: instant().notNull(),
     /** When it was sent, or given up. */
     settledAt: instant(),
   },
-  (table) => [index().on(table.accountId, table.createdAt), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.accountId, table.createdAt),
+    index().on(table.createdAt),
+    index().on(table.contact, table.createdAt),
+    index().on(table.sentWithId),
+  ],
 )
 
 /** One row, made once: what waiting messages are encrypted with. Without it they are lost. */

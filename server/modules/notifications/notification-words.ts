@@ -11,6 +11,8 @@ export interface NotificationWords {
   text: string
   /** The same with a little markup, where the page shows it so (rules.md, Notifications). */
   html?: string
+  /** The text without a name that somebody has typed, for an SMS. */
+  brief?: string
 }
 
 /** In whose words: the language, and the time zone of moments. */
@@ -180,6 +182,7 @@ export function notificationWords(
             ? say(/*i18n*/ 'UPI ID changed')
             : say(/*i18n*/ 'Bank account changed'),
         text: `${event.name}, ${moment(event.at)}`,
+        brief: moment(event.at),
       }
   }
 }

@@ -8,6 +8,7 @@ import { offerUpload } from '../../../contract/documents/resumable-uploads.ts'
 import { ENVELOPE_VERSION, EnvelopeKind, SEAL_BYTES } from '../../../contract/outbox/envelope.ts'
 import {
   deliverEnvelope,
+  ENVELOPES_PER_DAY,
   listDeviceEnvelopes,
   reportOutbox,
 } from '../../../contract/outbox/outbox.ts'
@@ -18,6 +19,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import { withShortQuery } from '../../platform/database/query-errors.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
+import { createDayCounter } from '../../platform/http/day-bounds.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
@@ -157,6 +159,7 @@ export const routes: Routes = async (app, parts) => {
     countReport: (accountId) => reports.take(accountId),
     countDiscards: (accountId, count) => discards.take(accountId, count),
   }
+  const days = createDayCounter(pool)
   const sealed = growingFiles(sealedDir(environment))
   const context: DeliveryContext = {
     ...{ db, files, workers },
@@ -164,6 +167,10 @@ export const routes: Routes = async (app, parts) => {
     opener: new SealOpener(db),
     limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countEnvelope: (accountId) => byAccount.take(accountId),
+    async countOfDay(kind, accountId) {
+      const bound = ENVELOPES_PER_DAY[kind]
+      if (bound) await days.take(bound, accountId)
+    },
     readTask,
   }
 

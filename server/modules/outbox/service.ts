@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { mayDo } from '../../../contract/core/access.ts'
-import { prefixOf } from '../../../contract/core/provisional-number.ts'
 import { correctedMoment } from '../../../contract/devices/device-clock.ts'
 import type {
   Delivery,
@@ -8,18 +6,16 @@ import type {
   EnvelopeKind,
   EnvelopeReceipt,
 } from '../../../contract/outbox/envelope.ts'
-import { ENVELOPE_KINDS, envelopeText } from '../../../contract/outbox/envelope.ts'
+import { ENVELOPE_KINDS } from '../../../contract/outbox/envelope.ts'
 import type { deliverEnvelope } from '../../../contract/outbox/outbox.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { doOnce, findAnswer, lockKey } from '../../platform/blocks/serve-once.ts'
 import type { Actor } from '../../platform/caller.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import { isSignedBy } from '../devices/device-signature.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { DeviceRow } from '../devices/queries.ts'
-import { findDevice, hasPrefix } from '../devices/queries.ts'
 import { updateLastSeen } from '../devices/service.ts'
 import { findUnusedUploads } from '../documents/queries.ts'
-import { findActor } from '../sessions/service.ts'
+import { admitSender, checkNumber, readSender } from './admit-sender.ts'
 import { markAttachmentsDone } from './attachment-queries.ts'
 import type { DocumentContext } from './envelope-documents.ts'
 import { collectDocuments } from './envelope-documents.ts'
@@ -46,6 +42,8 @@ type Posted = v.InferOutput<(typeof deliverEnvelope)['body']>
 export interface DeliveryContext extends DocumentContext {
   /** Counts an envelope of the account. */
   countEnvelope(accountId: string): Promise<void>
+  /** Counts an envelope that is ready to be done, by its kind. */
+  countOfDay(kind: EnvelopeKind, accountId: string): Promise<void>
   /** The function that finds, for an envelope, the service that does its work. */
   readTask: ReadTask
 }
@@ -191,6 +189,7 @@ async function complete(
     if (meanwhile) return done(envelope, readReceipt(envelope, meanwhile.body))
     return { outcome: 'awaiting_attachments', submissionId: envelope._id, attachments: awaited }
   }
+  await context.countOfDay(envelope.kind, owner._id)
   return done(envelope, await commitOrWait(context, owner, envelope, task, documents))
 }
 
@@ -208,43 +207,4 @@ async function commitOrWait(...given: Parameters<typeof commit>): Promise<Envelo
       ? error
       : new ApiError('idempotency.in_flight', { retryAfter: 1 })
   }
-}
-
-/**
- * The device that signed exactly this envelope for its owner, whatever its state. 401
- * `envelope.device_unknown` when the owner has no such device, 401 `envelope.signature_wrong`.
- */
-async function readSender(
-  tx: Queryable,
-  envelope: Envelope,
-  signature: string,
-): Promise<DeviceRow> {
-  const device = await findDevice(tx, envelope.deviceId)
-  if (device?.accountId !== envelope.ownerId) throw new ApiError('envelope.device_unknown')
-  if (!(await isSignedBy(device.publicKey, envelopeText(envelope), signature))) {
-    throw new ApiError('envelope.signature_wrong')
-  }
-  return device
-}
-
-/**
- * The customer's slip must name a device of the owner's, though not the one that signs: an envelope is
- * signed anew after a sign-in, and may have come from another device as a file. 400 `request.invalid`.
- */
-async function checkNumber(tx: Queryable, device: DeviceRow, number: string): Promise<void> {
-  const prefix = prefixOf(number)
-  if (prefix === device.prefix || (await hasPrefix(tx, device.accountId, prefix))) return
-  throw new ApiError('request.invalid', { fields: [{ path: 'envelope.number', code: 'invalid' }] })
-}
-
-/**
- * The owner, as whom the envelope acts now. 401 `envelope.device_ended`; 403 `envelope.account_closed`,
- * `session.first_login`, and `access.forbidden` when the role may not do this.
- */
-async function admitSender(tx: Queryable, device: DeviceRow, kind: EnvelopeKind): Promise<Actor> {
-  if (device.endedAt) throw new ApiError('envelope.device_ended')
-  const owner = await findActor(tx, device.accountId)
-  if (!owner) throw new ApiError('envelope.account_closed')
-  if (!mayDo(owner.userType, ENVELOPE_KINDS[kind].action)) throw new ApiError('access.forbidden')
-  return owner
 }

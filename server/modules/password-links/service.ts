@@ -18,7 +18,8 @@ import { noteBrowser } from '../sessions/known-browsers.ts'
 import { actorOf, findPerson, toSessionUser } from '../sessions/queries.ts'
 import { passwordLinks } from './table.ts'
 
-const TOKEN_BYTES = 32
+/** 128 bits: nobody guesses them, and the link fits an SMS. */
+const TOKEN_BYTES = 16
 
 /** Looks an account up and sends it a link, after the answer that tells nobody whether there is one. */
 export const passwordLinkJob = defineJob({

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '../../../contract/notifications/events.t
 import { REUPLOAD_TOKEN_BYTES, reuploadAddress } from '../../../contract/reuploads/reupload-link.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
-import { sendMessage } from '../messages/service.ts'
+import { sendMessage, sendToCustomer } from '../messages/service.ts'
 import { findRecipients } from '../notifications/recipients.ts'
 import type { LockedApplication } from './end-request.ts'
 import type { ReuploadRow } from './queries.ts'
@@ -38,7 +38,9 @@ export async function writeToCustomer(
   { number, customerName: name, customerEmail: email, customerPhone: phone }: Contact,
   publicUrl: string,
 ): Promise<void> {
-  await sendMessage(tx, {
+  // A reminder comes by the clock, and is left out for somebody who has got all of a day.
+  const send = template === 'documents_requested' ? sendToCustomer : sendMessage
+  await send(tx, {
     to: { address: { name, email, phone }, language: request.language },
     template,
     data: await contentOf(tx, request, number, publicUrl),

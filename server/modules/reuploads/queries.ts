@@ -1,11 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { ReuploadState } from '../../../contract/applications/reupload-request.ts'
-import type { Language } from '../../../contract/core/languages.ts'
-import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import { FILES_PER_DOCUMENT } from '../../../contract/reuploads/reupload-link.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
 import { serviceVersions } from '../catalogue/table.ts'
@@ -157,13 +154,4 @@ export async function acceptSupplied(
     )
     .returning({ id: documents.id })
   return rows.map(({ id }) => id)
-}
-
-/** The language in which an application's customer gets messages: that of the person who submitted it. */
-export async function getCustomerLanguage(tx: Queryable, submitterId: string): Promise<Language> {
-  const [row] = await tx
-    .select({ language: accounts.language })
-    .from(accounts)
-    .where(eq(accounts.id, submitterId))
-  return row?.language ?? DEFAULT_LANGUAGE
 }

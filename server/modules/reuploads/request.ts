@@ -23,13 +23,7 @@ import { endRequest } from './end-request.ts'
 import { noteInHistory } from './history.ts'
 import { writeToCounter, writeToCustomer } from './links.ts'
 import type { ReuploadRow } from './queries.ts'
-import {
-  acceptSupplied,
-  findRequest,
-  getCustomerLanguage,
-  insertRequest,
-  listLastRequests,
-} from './queries.ts'
+import { acceptSupplied, findRequest, insertRequest, listLastRequests } from './queries.ts'
 
 /** The names that people see and the camera's preset, as its version of the service has them. */
 function requestedDocument(
@@ -92,7 +86,7 @@ export async function takeRequest(
     applicationId: id,
     documents: wanted.documents.map((requirement) => requestedDocument(requirement, known)),
     reason: wanted.reason,
-    language: await getCustomerLanguage(tx, application.createdById),
+    language: application.customerLanguage,
     requestedById: caller._id,
     requestedByName: caller.name,
     requestedAt: now,

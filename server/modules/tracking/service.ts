@@ -86,6 +86,7 @@ export async function track(
   return {
     applicationId: application.number,
     ...names,
+    language: application.customerLanguage,
     status: application.status,
     customerName: firstCharacter(application.customerName),
     customerPhone: application.customerPhone.slice(-4),

@@ -18,19 +18,19 @@ interface SessionSource {
 }
 
 /**
- * Puts the session's user on every request to an endpoint; a dead session's cookie is cleared.
+ * Puts the session's user on every request to an endpoint, or to what wants a session; a dead session's cookie is cleared.
  * A session of another user than the page names counts as none here, and stays as it is.
  */
 export function authenticate(app: FastifyInstance, source: SessionSource): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('isOtherUser', false)
   app.addHook('onRequest', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint) return
+    const { endpoint, access = 'public' } = request.routeOptions.config
+    if (!endpoint && access === 'public') return
     const token = source.readToken(request)
     if (!token) return
     const byPerson = request.headers[BACKGROUND_HEADER] === undefined
-    const found = await source.find({ token, byPerson, live: endpoint.live })
+    const found = await source.find({ token, byPerson, live: endpoint?.live })
     const claimedUserId = request.headers[USER_HEADER]
     if (found && claimedUserId !== undefined && claimedUserId !== found._id) {
       request.isOtherUser = true

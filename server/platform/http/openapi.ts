@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import type { Endpoint } from '../../../contract/core/endpoint.ts'
+import type { Endpoint, EndpointAccess } from '../../../contract/core/endpoint.ts'
 import {
   CLIENT_HEADER,
   CLIENT_HEADER_VALUE,
@@ -52,8 +52,11 @@ function responseSchema({ response, status, accepted }: Endpoint) {
   }
 }
 
-/** Describes every endpoint of the contract at `/api/openapi.json`. Register before the routes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/**
+ * Describes every endpoint of the contract at `/api/openapi.json`. Register before the routes.
+ * @param access who may read it
+ */
+export async function describeApi(app: FastifyInstance, access: EndpointAccess): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'GramOne Portal', version: '1' } },
     transform: ({ url, route }) => {
@@ -64,5 +67,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       return { url, schema: { ...schema, description: access } }
     },
   })
-  app.get('/api/openapi.json', { config: { access: 'public' } }, () => app.swagger())
+  app.get('/api/openapi.json', { config: { access } }, () => app.swagger())
 }

@@ -38,10 +38,18 @@ export function ownHosts(
   }
 }
 
-/** Refuses requests that a browser sent to another name than ours. */
+const isHostName = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
+
+/**
+ * Refuses requests that a browser sent to another name than ours, and those with several names: a proxy before the
+ * server may have read another one than the server does.
+ */
 export function refuseForeignHosts(app: FastifyInstance, environment: Environment): void {
   const isOwn = ownHosts(environment)
   app.addHook('onRequest', async (request) => {
+    if (request.raw.rawHeaders.filter(isHostName).length > 1) {
+      throw new ApiError('request.invalid', { fields: [{ path: 'host', code: 'invalid' }] })
+    }
     if (isOwn(request.host) || PROBES.includes(request.routeOptions.url ?? '')) return
     request.log.warn({ host: request.host }, 'refused: the host is not of PUBLIC_URL')
     throw new ApiError('request.cross_site')

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery, OutgoingEmail } from './transport.ts'
+import { SENT_AT_ONCE } from './transport.ts'
 
 /** The time limit for the connection, the greeting and each answer; shorter than a job's try. */
 const TIMEOUT_MS = 12_000
-const CONNECTIONS = 4
+/** With fewer of them a code would wait until another lane's message is sent. */
+const CONNECTIONS = Object.values(SENT_AT_ONCE).reduce((sum, count) => sum + count)
 /** Submission with STARTTLS, and with TLS from the first byte. */
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/core/languages.ts'
-import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import type { MessageLane, MessageTemplate } from '../../../contract/messages/message-templates.ts'
 
 interface Outgoing {
   /** The same at every try: by it the other side tells a message that comes twice. */
@@ -37,3 +37,6 @@ export interface MessageTransports {
   sendSms(sms: OutgoingSms): Promise<Delivery>
   close(): void
 }
+
+/** How many messages of a lane an instance sends at once by one channel. Each e-mail has a connection for itself. */
+export const SENT_AT_ONCE: Record<MessageLane, number> = { codes: 4, security: 1, other: 2 }

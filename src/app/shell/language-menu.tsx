@@ -11,18 +11,25 @@ import { notify } from '../../ui/feedback/notices.ts'
 import { MenuChoice } from '../../ui/overlays/menu-choice.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 
-export function LanguageMenu() {
+interface Props {
+  /** What else is done with the choice. */
+  onChosen?: (language: Language) => void
+}
+
+export function LanguageMenu({ onChosen }: Props) {
   const { t } = useLingui()
   const current = useLanguage()
   const name = LANGUAGE_NAMES[current]
 
   const choose = (language: Language) => {
-    chooseLanguage(language).catch(() =>
-      notify({
-        tone: 'error',
-        title: t`The language could not be loaded`,
-        description: t`Check the connection and try again.`,
-      }),
+    chooseLanguage(language).then(
+      () => onChosen?.(language),
+      () =>
+        notify({
+          tone: 'error',
+          title: t`The language could not be loaded`,
+          description: t`Check the connection and try again.`,
+        }),
     )
   }
 

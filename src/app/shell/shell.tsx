@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import type { Language } from '../../../contract/core/languages.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Slot } from '../slots.tsx'
@@ -8,6 +9,13 @@ import { LanguageMenu } from './language-menu.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** Its code comes with the first choice: most people make none. */
+function saveToProfile(language: Language): void {
+  import('./keep-language.ts')
+    .then(({ keepLanguage }) => keepLanguage(language))
+    .catch(() => undefined)
+}
 
 /** Bar and content of every screen of a signed-in person (rules.md, Navigation). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <>
           <Slot of="tools" />
           <Bell />
-          <LanguageMenu />
+          <LanguageMenu onChosen={saveToProfile} />
           <UserMenu />
         </>
       }

@@ -28,6 +28,8 @@ interface Props {
   messageIn: MessageIn
   /** The customer's phone number, ten digits. Without one, WhatsApp asks for the recipient. */
   phone?: string
+  /** In which the customer gets messages; that of the screen where nobody has said. */
+  language?: Language
   /** The message is on its way, for example its link. */
   isLoading?: boolean
   /** The message is also offered for printing. */
@@ -44,7 +46,7 @@ export function ShareDialog(props: Props) {
   const { title, messageIn, phone, isLoading, isPrinted, children, onClose } = props
   const { t } = useLingui()
   const own = useLanguage()
-  const [language, setLanguage] = useState(own)
+  const [language, setLanguage] = useState(props.language ?? own)
   const words = useQuery({
     queryKey: ['words', language],
     queryFn: () => wordsIn(language),

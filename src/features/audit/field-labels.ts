@@ -25,6 +25,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   'customer.phone': msg`Phone`,
   'customer.email': msg`Email`,
   'customer.address': msg`Address`,
+  'customer.language': msg`Messages to the customer in`,
   remark: msg`Note`,
   paper: msg`Paper`,
   language: msg`Language`,

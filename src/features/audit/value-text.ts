@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { formatDay } from '../../i18n/dates.ts'
-import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { languageName } from '../../i18n/language-names.ts'
 import { TICKET_STATUS_LABELS } from '../../i18n/ticket-status-labels.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/parts/status-labels.ts'
@@ -54,7 +54,7 @@ export function valueText(field: string, value: AuditValue): string | null {
   const text = String(value)
   const word = (WORDS as Partial<Record<string, Words>>)[field]?.[text]
   if (word) return i18n._(word)
-  if (field === 'language') return (LANGUAGE_NAMES as Partial<Record<string, string>>)[text] ?? text
+  if (field === 'language' || field === 'customer.language') return languageName(text)
   if (field === 'userType') return roleLabel(text)
   if (field === 'from' || field === 'to' || field === 'day') return formatDay(text)
   return text

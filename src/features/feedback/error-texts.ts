@@ -8,4 +8,5 @@ registerErrorTexts({
   'feedback.not_found': msg`No application matches these details.`,
   'feedback.closed': msg`The feedback can no longer be changed.`,
   'feedback.stale': msg`The feedback has changed in the meantime.`,
-} satisfies Record<ErrorCodeOf<'feedback'>, MessageDescriptor>)
+  'message.too_many': msg`Too many messages went to this mobile number or email address today. Try again tomorrow.`,
+} satisfies Record<ErrorCodeOf<'feedback' | 'message'>, MessageDescriptor>)

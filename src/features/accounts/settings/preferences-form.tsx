@@ -62,7 +62,7 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
       />
       <SelectField
         {...form.field('language')}
-        hint={t`Used on devices where you have not chosen a language. To change the language on this device, use the menu at the top.`}
+        hint={t`For messages to you, and on devices where you have not chosen a language. The menu at the top changes it too.`}
         emptyLabel={t`Not chosen`}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />

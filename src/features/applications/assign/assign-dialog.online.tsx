@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type {
-  ApplicationDetail,
-  HistoryEntry,
-} from '../../../../contract/applications/applications.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { HistoryEntry } from '../../../../contract/applications/history-entry.ts'
 import { mayAssign } from '../../../../contract/applications/status-machine.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'

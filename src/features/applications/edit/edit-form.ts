@@ -57,7 +57,8 @@ export function useEditForm({ application, service, fields, onClose }: Options) 
 
 /** The application's details as values of the form. */
 function editValues(application: ApplicationDetail): FormValues {
-  const { customerName, customerPhone, customerEmail, customerAddress } = application
+  const { customerName, customerPhone, customerEmail, customerAddress, customerLanguage } =
+    application
   return {
     serviceId: application.serviceId,
     franchiseId: '',
@@ -66,6 +67,7 @@ function editValues(application: ApplicationDetail): FormValues {
       phone: customerPhone,
       email: customerEmail,
       address: customerAddress,
+      language: customerLanguage,
     },
     fields: Object.fromEntries(
       Object.entries(application.fields).map(([key, answer]) => [key, String(answer)]),

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type {
-  ApplicationDetail,
-  HistoryEntry,
-} from '../../../../contract/applications/applications.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { HistoryEntry } from '../../../../contract/applications/history-entry.ts'
 import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-notice.tsx'
 
 interface Props {

@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type {
-  ApplicationDetail,
   FieldChange,
   HistoryEntry as Entry,
-} from '../../../../contract/applications/applications.ts'
+} from '../../../../contract/applications/history-entry.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
@@ -15,6 +15,7 @@ import { ChangedText } from '../../../blocks/record/changed-text.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { EventsCard } from '../../../blocks/record/events-card.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { languageName } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { answerText } from '../../catalogue/parts/answer-text.ts'
@@ -194,6 +195,7 @@ function ChangeList({
     'customer.phone': t`Phone`,
     'customer.email': t`Email`,
     'customer.address': t`Address`,
+    'customer.language': t`Messages to the customer in`,
     remark: t`Note`,
     partner: t`Partner`,
   }
@@ -204,6 +206,7 @@ function ChangeList({
         const field = service?.fields.find((one) => path === `fields.${one.key}`)
         const text = (value: FieldChange['from']) => {
           if (value === null) return null
+          if (path === 'customer.language') return languageName(String(value))
           return field ? answerText(field, value, language) : String(value)
         }
         return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HistoryEntry as Entry } from '../../../../contract/applications/applications.ts'
+import type { HistoryEntry as Entry } from '../../../../contract/applications/history-entry.ts'
 import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { applicationQuery } from '../../../blocks/applications/queries.ts'

@@ -3,10 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
-import type {
-  ApplicationDetail,
-  HistoryEntry as Entry,
-} from '../../../../contract/applications/applications.ts'
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import type { HistoryEntry as Entry } from '../../../../contract/applications/history-entry.ts'
 import {
   awaitsDocuments,
   mayAssign,

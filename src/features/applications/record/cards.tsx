@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { languageName } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -30,8 +31,8 @@ const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
 /** The card of the customer's details. */
 export function CustomerCard({ application }: Props) {
   const { t } = useLingui()
-  const { customerName, customerPhone, customerEmail, customerAddress, village, remark } =
-    application
+  const { customerName, customerPhone, customerEmail, customerLanguage } = application
+  const { customerAddress, village, remark } = application
   const items = [
     { label: t`Name`, value: customerName },
     {
@@ -46,6 +47,7 @@ export function CustomerCard({ application }: Props) {
           },
         ]
       : []),
+    { label: t`Messages to the customer in`, value: languageName(customerLanguage) },
     { label: t`Address`, value: <Lines>{customerAddress}</Lines> },
     ...(village ? [{ label: t`Village`, value: village }] : []),
     ...(remark ? [{ label: t`Note`, value: <Lines>{remark}</Lines> }] : []),

@@ -16,7 +16,7 @@ interface Props {
 /** Number, link and receipt of an application, to its customer. Without a connection the message names the page. */
 export function ShareApplication({ application, onClose }: Props) {
   const { t } = useLingui()
-  const { _id, applicationId, customerPhone } = application
+  const { _id, applicationId, customerPhone, customerLanguage } = application
   const link = useQuery({
     queryKey: ['tracking-link', _id],
     queryFn: () => call(createTrackingLink, { params: { id: _id } }),
@@ -27,6 +27,7 @@ export function ShareApplication({ application, onClose }: Props) {
     <ShareDialog
       title={t`Share with the customer`}
       phone={customerPhone}
+      language={customerLanguage}
       isLoading={link.isLoading}
       messageIn={customerMessage({
         number: applicationId,

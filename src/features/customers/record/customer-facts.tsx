@@ -6,6 +6,7 @@ import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import type { DocumentOnFile } from '../../../../contract/customers/documents-on-file.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { formatDate } from '../../../i18n/dates.ts'
+import { languageName } from '../../../i18n/language-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
@@ -27,6 +28,7 @@ export function CustomerFacts({ customer }: { customer: KnownCustomer }) {
   const language = useLanguage()
   const { data: catalogue } = useCatalogue()
   const { phone, email, address, answers, documents, lastVisitAt, keptUntil } = customer
+  const inLanguage = customer.language
   const answered = Object.entries(answers).flatMap(([key, answer]) => {
     const field = questionOf(catalogue, key)
     return field
@@ -39,6 +41,9 @@ export function CustomerFacts({ customer }: { customer: KnownCustomer }) {
         items={[
           { label: t`Mobile number`, value: <span data-figures>{phone}</span> },
           { label: t`Email`, value: email || t`Not given` },
+          ...(inLanguage
+            ? [{ label: t`Messages to the customer in`, value: languageName(inLanguage) }]
+            : []),
           { label: t`Address`, value: <chakra.span whiteSpace="pre-line">{address}</chakra.span> },
           ...answered,
           { label: t`Last visit`, value: formatDate(lastVisitAt) },

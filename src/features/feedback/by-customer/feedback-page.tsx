@@ -45,7 +45,7 @@ export function FeedbackPage() {
     mutationFn: (key: FeedbackKey) => call(readOwnFeedback, { body: { key } }),
     onSuccess(feedback) {
       setFound(feedback)
-      if (feedback.language) void offerLanguage(feedback.language)
+      void offerLanguage(feedback.language)
     },
   })
   const hideToken = useEffectEvent((token: string) => {

@@ -13,4 +13,5 @@ registerErrorTexts({
   'reupload.expired': msg`The time to supply these documents is over.`,
   'reupload.incomplete': msg`Add every document that is requested.`,
   'reupload.too_many_files': msg`Too many files were uploaded with this link. Ask at the centre where you applied.`,
-} satisfies Record<ErrorCodeOf<'reupload'>, MessageDescriptor>)
+  'message.too_many': msg`Too many messages went to this mobile number or email address today. Try again tomorrow.`,
+} satisfies Record<ErrorCodeOf<'reupload' | 'message'>, MessageDescriptor>)

@@ -111,12 +111,12 @@ function storedDocument({ attachmentId, ...document }: AttachedDocument): DraftD
 function valuesOf(body: SubmissionBody): FormValues {
   const { serviceId, franchiseId = '', customer, fields, remark = '', payment, village } = body
   const { consent, keepDetails = false } = body
-  const { name, phone, email = '', address } = customer
+  const { name, phone, email = '', address, language } = customer
   const answers = Object.entries(fields).map(([key, answer]) => [key, typedAnswer(answer)])
   return {
     serviceId,
     franchiseId,
-    customer: { name, phone, email, address },
+    customer: { name, phone, email, address, language },
     fields: Object.fromEntries(answers),
     remark,
     paid: payment?.way,

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
+import { LANGUAGES } from '../../../../../contract/core/languages.ts'
+import { LANGUAGE_NAMES } from '../../../../i18n/language-names.ts'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { CustomerNameOffer } from '../steps/customer-name-offer.tsx'
@@ -12,6 +15,8 @@ import { useBind } from './use-application-form.ts'
 const SectionTitle = chakra('h4', {
   base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight' },
 })
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
 interface Props {
   form: ApplicationFormApi
@@ -59,6 +64,7 @@ export function CustomerStep({ form, fields, serviceId, questions, known, villag
           hint={t`If the customer has one`}
         />
       </chakra.div>
+      <SelectField {...field('customer.language')} options={LANGUAGE_OPTIONS} />
       {known}
       <TextAreaField
         {...field('customer.address')}

@@ -123,6 +123,8 @@ test('typed work: a chosen service alone is none', () => {
   expect(
     isTyped({ ...EMPTY_VALUES, serviceId: service._id, fields: { income: '', purpose: null } }),
   ).toBe(false)
+  const { customer } = EMPTY_VALUES
+  expect(isTyped({ ...EMPTY_VALUES, customer: { ...customer, language: 'mr' } })).toBe(false)
   expect(isTyped({ ...EMPTY_VALUES, fields: { income: '5' } })).toBe(true)
 })
 

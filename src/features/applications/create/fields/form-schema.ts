@@ -6,6 +6,7 @@ import {
 } from '../../../../../contract/applications/submission.ts'
 import { fieldAnswers } from '../../../../../contract/catalogue/service-fields.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
+import type { Language } from '../../../../../contract/core/languages.ts'
 import { Line } from '../../../../../contract/core/primitives.ts'
 import { UpiReference } from '../../../../../contract/payments/amount-taken.ts'
 import { codedSchema } from '../../../../blocks/forms/field-problem.ts'
@@ -17,7 +18,14 @@ export interface FormValues {
   serviceId: string
   /** Chosen by staff; empty for other roles. */
   franchiseId: string
-  customer: { name: string; phone: string; email: string; address: string }
+  customer: {
+    name: string
+    phone: string
+    email: string
+    address: string
+    /** Of messages; absent in what was typed before the question was asked. */
+    language?: Language | undefined
+  }
   /** Answers by field key, of every service looked at meanwhile; null for no choice. */
   fields: Record<string, string | null>
   remark: string
@@ -44,7 +52,9 @@ export const EMPTY_VALUES: FormValues = {
 
 /** Whether the form contains typed work; a chosen service alone is quickly chosen again. */
 export function isTyped({ customer, fields, remark }: FormValues): boolean {
-  const texts = [...Object.values(customer), ...Object.values(fields), remark]
+  // The language is proposed, so it is no work.
+  const { language: _, ...typed } = customer
+  const texts = [...Object.values(typed), ...Object.values(fields), remark]
   return texts.some((text) => Boolean(text?.trim()))
 }
 

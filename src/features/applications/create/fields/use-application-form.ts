@@ -5,6 +5,7 @@ import { get, useForm, useFormState } from 'react-hook-form'
 import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../../api/server-time.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
 import type { CheckedValues, FormValues } from './form-schema.ts'
@@ -21,8 +22,13 @@ interface Options {
 
 /** The form of a draft: typed values are written to the draft at once. */
 export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise }: Options) {
+  const language = useLanguage()
   const form = useForm<FormValues, unknown, CheckedValues>({
-    defaultValues: { ...draft.values, serviceId },
+    defaultValues: {
+      ...draft.values,
+      customer: { ...draft.values.customer, language: draft.values.customer.language ?? language },
+      serviceId,
+    },
     // Errors appear at Next, not on blur: an error that appears on blur moves the button about to
     // be pressed. After that each change checks its field again.
     mode: 'onSubmit',

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { KnownCustomer } from '../../../../../contract/customers/customers.ts'
 import { formatDate } from '../../../../i18n/dates.ts'
+import { languageName } from '../../../../i18n/language-names.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
@@ -44,6 +45,7 @@ export function KnownCustomers({ form, steps, service }: Props) {
   )
   const nameOf = (path: string) => (path === 'customer.email' ? t`Email` : (labels.get(path) ?? ''))
   const textOf = ({ path, value }: OfferedField) => {
+    if (path === 'customer.language') return languageName(value)
     const field = service.fields.find(({ key }) => path === `fields.${key}`)
     return field ? answerText(field, value, language) : value
   }
@@ -54,7 +56,10 @@ export function KnownCustomers({ form, steps, service }: Props) {
   const undo = (taken: Used) => {
     // What was corrected since is the person's own.
     for (const { path, value } of taken.fields) {
-      if (form.getValues(path) === value) form.setValue(path, '', { shouldDirty: true })
+      if (form.getValues(path) !== value) continue
+      // The language of the screen is proposed, as before.
+      const empty = path === 'customer.language' ? language : ''
+      form.setValue(path, empty, { shouldDirty: true })
     }
     setUsed(null)
     form.setFocus('customer.phone')

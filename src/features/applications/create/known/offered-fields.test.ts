@@ -64,3 +64,13 @@ test('a question that the answers do not lead to is not filled unseen', () => {
     'fields.nameMr',
   ])
 })
+
+test('language of an earlier visit: offered in place of another one, to the same person alone', () => {
+  const known: KnownCustomer = { ...sunita, language: 'mr' }
+  const asked = new Set(['customer.language'])
+  const offeredTo = (name: string, language: 'en' | 'mr') =>
+    offeredFields(known, { customer: { ...EMPTY, name, language }, fields: {} }, service, asked)
+  expect(offeredTo('', 'en')).toEqual([{ path: 'customer.language', value: 'mr' }])
+  expect(offeredTo('', 'mr')).toEqual([])
+  expect(offeredTo('Ravi Pawar', 'en')).toEqual([])
+})

@@ -6,7 +6,12 @@ import type { FormValues } from '../fields/form-schema.ts'
 
 /** A field of the form that is empty, and what it would be filled with. */
 export interface OfferedField {
-  path: 'customer.name' | 'customer.email' | 'customer.address' | `fields.${string}`
+  path:
+    | 'customer.name'
+    | 'customer.email'
+    | 'customer.address'
+    | 'customer.language'
+    | `fields.${string}`
   value: string
 }
 
@@ -18,7 +23,7 @@ export function isNamed({ name }: Pick<KnownCustomer, 'name'>, typed: string): b
 }
 
 /**
- * What the form would take over from an earlier visit: only into empty fields. Somebody else of the same number has the
+ * What the form would take over from an earlier visit: only into empty fields, and in place of the proposed language. Somebody else of the same number has the
  * address alone in common.
  * @param asked the paths of the fields that the form has
  */
@@ -28,7 +33,7 @@ export function offeredFields(
   service: Pick<Service, 'fields'>,
   asked: ReadonlySet<string>,
 ): OfferedField[] {
-  const { name, email, address } = customer
+  const { name, email, address, language } = customer
   const isSame = isNamed(customer, typed.name)
   const answers = isSame ? answersFor(service, customer.answers) : {}
   const offered: (OfferedField & { present: string | null | undefined })[] = [
@@ -36,6 +41,9 @@ export function offeredFields(
       ? [
           { path: 'customer.name', value: name, present: typed.name } as const,
           { path: 'customer.email', value: email, present: typed.email } as const,
+          ...(language && language !== typed.language
+            ? [{ path: 'customer.language', value: language, present: '' } as const]
+            : []),
         ]
       : []),
     { path: 'customer.address', value: address, present: typed.address },

@@ -84,6 +84,7 @@ export function useCustomerFields(questions: readonly ServiceField[]): NamedFiel
     { name: 'customer.name', label: t`Full name`, missing: t`Enter the full name.` },
     { name: 'customer.phone', label: t`Mobile number`, missing: t`Enter the mobile number.` },
     { name: 'customer.email', label: t`Email (optional)` },
+    { name: 'customer.language', label: t`Messages to the customer in` },
     { name: 'customer.address', label: t`Address`, missing: t`Enter the address.` },
     ...named(questions),
     { name: 'remark', label: t`Note (optional)` },

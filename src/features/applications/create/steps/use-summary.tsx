@@ -6,6 +6,7 @@ import { nameIn, textIn } from '../../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot.ts'
 import { formatDate } from '../../../../i18n/dates.ts'
+import { languageName } from '../../../../i18n/language-names.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { answerText } from '../../../catalogue/parts/answer-text.ts'
 import { reusedIn } from '../../drafts/reused-documents.ts'
@@ -76,6 +77,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
       { label: labelOf('customer.name'), value: customer.name },
       { label: labelOf('customer.phone'), value: <span data-figures>{customer.phone}</span> },
       { label: labelOf('customer.email'), value: customer.email || none },
+      { label: labelOf('customer.language'), value: languageName(customer.language ?? language) },
       { label: labelOf('customer.address'), value: multiLine(customer.address) },
       ...(village ? [{ label: t`Village`, value: village }] : []),
       ...answered(questions),
