@@ -112,11 +112,15 @@ export type ListedPlace = (typeof BARS)[Role][NavigationPlace][number] | RoleGro
 
 export interface Navigation extends Record<NavigationPlace, readonly ListedPlace[]> {
   group: { heading: GroupHeading; places: readonly ListedPlace[] } | null
+  /** The bar's places, those of More and those of the group, in this order. */
+  all: readonly ListedPlace[]
 }
 
 /** The places of a role's bar and menus, in order. */
 export function navigationOf(role: Role): Navigation {
-  return { ...BARS[role], group: GROUPS[role] }
+  const { main, more } = BARS[role]
+  const group = GROUPS[role]
+  return { main, more, group, all: [...main, ...more, ...(group?.places ?? [])] }
 }
 
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */

@@ -37,7 +37,8 @@ export const FOUND_PLACES = 12
 
 /**
  * The villages and towns whose words, or those of their taluka and district, begin with what was typed, or whose
- * PIN code does: at most twelve, those of that very name first. Words in Devanagari find by their sound. Public, limited by address: 429 `request.too_many`.
+ * PIN code does: at most twelve, those of that very name first. Words in Devanagari find by their sound. Public,
+ * limited by address: 429 `request.too_many`.
  */
 export const findPlaces = endpoint({
   method: 'GET',

@@ -21,7 +21,6 @@ import { removeFrontDoor } from './front-door.ts'
 import { router } from './router.tsx'
 import { watchScreenChanges } from './screen-change.ts'
 import { showStartFailure } from './start-failure.ts'
-import { watchTranslatedTexts } from './translated-texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -37,7 +36,6 @@ renameMissingModuleErrors()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
-watchTranslatedTexts(document.body)
 // Session, messages and the screen's code load in parallel.
 const messages = startLanguage()
 const handedOver = takeHandedOver()

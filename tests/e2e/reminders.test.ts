@@ -166,6 +166,26 @@ test.describe('without a server', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
+  test('the open menu lies over the reminders', async ({ page, server, portal, playwright }) => {
+    const franchise = await personAt(playwright, portal.address, 'franchise')
+    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+    await franchise.dispose()
+    await portal.openAs('franchise')
+    await stackOf(page).getByRole('button', { name: '2 reminders' }).tap()
+    await expect(cards(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+    await expect(links.last()).toHaveText('Devices')
+    const covered = await links.evaluateAll((all) =>
+      all.flatMap((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
+        return link.contains(onTop) ? [] : [link.textContent]
+      }),
+    )
+    expect(covered).toEqual([])
+  })
+
   test(
     'one line, which covers neither the end of the page nor a form',
     { tag: NIGHTLY },

@@ -1,31 +1,6 @@
-import type { Page } from 'playwright/test'
 import { serviceSeed } from '../support/browser/application-form.ts'
 import { expect, test } from '../support/browser/portal.ts'
-
-/**
- * What a browser's translator does to the page: each text is replaced by an element with another text, or wrapped
- * in one.
- */
-const translate = (page: Page, how: 'replaces' | 'wraps') =>
-  page.evaluate((isWrapping) => {
-    const TAG: string = 'font'
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, font')) continue
-      const [outer, inner] = [TAG, TAG].map((name) => document.createElement(name))
-      if (!outer || !inner) continue
-      outer.append(inner)
-      if (isWrapping) {
-        text.before(outer)
-        inner.append(text)
-      } else {
-        inner.textContent = text.data.replaceAll(/[a-z]/g, '~')
-        text.replaceWith(outer)
-      }
-    }
-  }, how === 'wraps')
+import { translate, translateAlways } from '../support/browser/translator.ts'
 
 const FACTS = [
   ['income-certificate', 'Ready in about 8 working days'],
@@ -72,3 +47,22 @@ for (const how of ['replaces', 'wraps'] as const) {
     }
   })
 }
+
+test('page that is translated all the time: the connection bar says the present state', async ({
+  page,
+  context,
+  portal,
+}) => {
+  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  await translateAlways(page)
+  await portal.openAs('franchise')
+  const bar = page.getByRole('status').filter({ hasText: /Cannot connect|back online/ })
+  for (const _round of [1, 2]) {
+    await context.setOffline(true)
+    await expect(bar).toHaveText(
+      'Cannot connect to the server. You can read saved applications and prepare new ones.',
+    )
+    await context.setOffline(false)
+    await expect(bar).toHaveText('You are back online.')
+  }
+})

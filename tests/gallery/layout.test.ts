@@ -82,3 +82,26 @@ test('file preview: a photo opens by its name', async ({ page }) => {
   await expect(photo.getByRole('button', { name: 'Open' })).toBeVisible()
   await expect(photo).toContainText('2.4 MB')
 })
+
+test('data table: a name of 200 letters without a blank, in a tag too, makes it no wider', async ({
+  page,
+}) => {
+  await openGallery(page, 'data-table')
+  const table = stateOf(page, 'rows that lead to records').getByRole('table')
+  const texts = table
+    .getByRole('row')
+    .nth(1)
+    .getByText(/Savita|Submitted/)
+  await expect(texts).toHaveCount(2)
+  await texts.evaluateAll((elements) => {
+    for (const element of elements) element.textContent = 'Mahatmajyotiraophule'.repeat(10)
+  })
+  const { width } = page.viewportSize() ?? { width: 0 }
+  for (const each of [1280, width]) {
+    await page.setViewportSize({ width: each, height: 800 })
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, `at ${each}`).toBeLessThanOrEqual(0)
+  }
+})

@@ -49,13 +49,15 @@ function OfflineOptions() {
   const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
   return (
     <>
-      {!isKept
-        ? t`This browser cannot save your work. Keep this page open until everything is sent.`
-        : isIncomplete
-          ? t`Some pages are not on this device yet. They open when you are online.`
-          : mayPrepare
-            ? t`You can read saved applications and prepare new ones.`
-            : t`You can read saved applications.`}{' '}
+      <span>
+        {!isKept
+          ? t`This browser cannot save your work. Keep this page open until everything is sent.`
+          : isIncomplete
+            ? t`Some pages are not on this device yet. They open when you are online.`
+            : mayPrepare
+              ? t`You can read saved applications and prepare new ones.`
+              : t`You can read saved applications.`}
+      </span>{' '}
       {envelopes > 0 && (
         <LinkLook asChild>
           <Link to="/outbox">
@@ -100,7 +102,7 @@ export function TroubleMessage({ trouble }: { trouble: PassingTrouble }) {
   const [what, meanwhile] = messages[trouble]
   return (
     <p>
-      <chakra.strong fontWeight="semibold">{what}</chakra.strong> {meanwhile}
+      <chakra.strong fontWeight="semibold">{what}</chakra.strong> <span>{meanwhile}</span>
     </p>
   )
 }

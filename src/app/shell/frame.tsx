@@ -9,7 +9,8 @@ const Bar = chakra('header', {
   base: {
     position: 'sticky',
     insetBlockStart: '0',
-    zIndex: '2',
+    // A phone's menu hangs from the bar, and lies over the reminders.
+    zIndex: '3',
     bg: 'bg.panel',
     borderBlockEnd: '1px solid {colors.border}',
   },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
-import type { ListedPlace, Navigation } from '../../../contract/core/access.ts'
+import type { ListedPlace } from '../../../contract/core/access.ts'
 import { navigationOf } from '../../../contract/core/access.ts'
 import { useUser } from '../../session/user.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
@@ -15,7 +15,7 @@ import { NavigationLink, useCurrentItem } from './navigation-link.tsx'
 /** The role's screens, in the bar on wide screens (rules.md, Navigation). */
 export function NavigationBar() {
   const { t } = useLingui()
-  const { main, more, group } = navigationOf(useUser().userInfo.userType)
+  const { main, all } = navigationOf(useUser().userInfo.userType)
   return (
     <chakra.nav aria-label={t`Main menu`} hideBelow="lg">
       <chakra.ul display="flex" alignItems="center">
@@ -26,9 +26,9 @@ export function NavigationBar() {
             </BarItem>
           </li>
         ))}
-        {(more.length > 0 || group) && (
+        {all.length > main.length && (
           <li>
-            <MoreMenu more={more} group={group} />
+            <MoreMenu />
           </li>
         )}
       </chakra.ul>
@@ -42,11 +42,12 @@ const menuLine = (place: ListedPlace) => (
   </MenuItem>
 )
 
-function MoreMenu({ more, group }: Pick<Navigation, 'more' | 'group'>) {
+function MoreMenu() {
   const { t, i18n } = useLingui()
+  const { main, more, group, all } = navigationOf(useUser().userInfo.userType)
   const heading = useId()
   const current = useCurrentItem()
-  const isHere = [...more, ...(group?.places ?? [])].some((place) => place === current)
+  const isHere = all.slice(main.length).some((place) => place === current)
   return (
     <Menu
       label={t`More`}

@@ -9,7 +9,7 @@ const Skip = chakra('a', {
     position: 'absolute',
     insetInlineStart: '2',
     insetBlockStart: '-20',
-    zIndex: '3',
+    zIndex: '4',
     paddingInline: '4',
     paddingBlock: '2',
     borderRadius: 'md',

@@ -75,16 +75,16 @@ export function BulkProgressDialog<Row>(props: Props<Row>) {
               {done} of {total} done
             </Trans>
             {failed.length > 0 && (
-              <>
+              <span>
                 {' · '}
                 <Plural value={failed.length} one="# failed" other="# failed" />
-              </>
+              </span>
             )}
             {!isRunning && waiting > 0 && (
-              <>
+              <span>
                 {' · '}
                 <Plural value={waiting} one="# not sent" other="# not sent" />
-              </>
+              </span>
             )}
           </chakra.p>
           {isRunning && (

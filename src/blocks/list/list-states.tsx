@@ -53,8 +53,10 @@ export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProp
       title={title}
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     >
-      {hint ??
-        t`Nothing matches your search and filters. Check the spelling, or use fewer filters.`}
+      <span>
+        {hint ??
+          t`Nothing matches your search and filters. Check the spelling, or use fewer filters.`}
+      </span>
       {inForce.length > 0 && <FiltersInForce filters={inForce} />}
     </EmptyState>
   )

@@ -24,7 +24,8 @@ export function RefreshNote({ error, updatedAt, onRetry }: Props) {
       icon={<TriangleAlert size={20} />}
       action={<Button size="sm" onClick={onRetry}>{t`Try again`}</Button>}
     >
-      {errorText(error)} <Trans>Last updated: {formatDateTime(byServerTime(updatedAt))}.</Trans>
+      <span>{errorText(error)}</span>{' '}
+      <Trans>Last updated: {formatDateTime(byServerTime(updatedAt))}.</Trans>
     </Note>
   )
 }

@@ -93,7 +93,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
       <Facts marginBlockStart="auto">
         <li>
           <Clock size={16} aria-hidden />
-          {readyIn(service)}
+          <span>{readyIn(service)}</span>
         </li>
         <li>
           <Files size={16} aria-hidden />

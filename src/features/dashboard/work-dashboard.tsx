@@ -28,22 +28,17 @@ export function WorkDashboard({ create }: { create: Create | false }) {
   const query = useQuery(openApplicationsQuery(userInfo.userType))
   useUsable(query.data !== undefined || query.isError)
   const retry = () => void query.refetch()
+  const toVans = userInfo.userType === 'service_partner' && (
+    <Button asChild>
+      <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
+    </Button>
+  )
   return (
     <>
       <PageHeader
         title={t`Dashboard`}
         description={<Welcome user={userInfo} />}
-        action={
-          create ? (
-            <CreateLink create={create} />
-          ) : (
-            userInfo.userType === 'service_partner' && (
-              <Button asChild>
-                <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
-              </Button>
-            )
-          )
-        }
+        action={create ? <CreateLink create={create} /> : toVans}
       />
       <Freshness queries={[query]} onRetry={retry} />
       <DraftsLink />

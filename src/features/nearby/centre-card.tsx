@@ -59,7 +59,7 @@ export function CentreCard({ number, centre, holidays, distance }: Props) {
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         <chakra.h2 fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
-          <span data-figures>{number}.</span> {name}
+          <span data-figures>{`${number}.`}</span> <span>{name}</span>
         </chakra.h2>
         <chakra.p color="fg.muted" data-figures>
           {distance}

@@ -96,7 +96,7 @@ export function NearbyPage() {
                   other="# centres, the nearest first."
                 />
               )}{' '}
-              {centres && about}
+              <span>{centres && about}</span>
             </chakra.p>
             <CentreList from={from} isExact={of === undefined || of === 'place'} query={query} />
           </div>

@@ -56,7 +56,7 @@ export function EntryItem({ item, onDiscard }: Props) {
       </chakra.div>
       <chakra.p data-figures fontSize="sm" color="fg.muted">
         <ApplicationNumber>{entry.envelope.number}</ApplicationNumber>
-        {` · ${fileSize(entry.totalBytes)} · ${placeText(claim)}`}
+        <span>{` · ${fileSize(entry.totalBytes)} · ${placeText(claim)}`}</span>
       </chakra.p>
       <EntryMessage entry={entry} claim={claim} isReadable={item.editableCopy !== null} />
       {entry.state === 'damaged' && (
@@ -128,7 +128,7 @@ export function EntryDetails({ entry, claim }: { entry: Entry; claim: Claim }) {
         <Fact name={t`Tries`}>{attempts}</Fact>
         {failure && (
           <Fact name={t`Last error`}>
-            {formatDateTime(byServerTime(failure.at))} · {failure.status} {failure.code}
+            {`${formatDateTime(byServerTime(failure.at))} · ${failure.status} ${failure.code}`}
           </Fact>
         )}
         <Fact name={t`Storage`}>{placeText(claim)}</Fact>

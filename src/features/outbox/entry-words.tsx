@@ -44,24 +44,28 @@ function Next({ entry, claim, isReadable }: Props) {
   if (entry.envelope.kind === 'application.reupload' || entry.envelope.kind === 'payment') {
     return (
       <p>
-        {why} {t`Open the application to see what is needed now, then delete this.`}
+        {[why, t`Open the application to see what is needed now, then delete this.`]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     )
   }
   if (entry.envelope.kind === 'van.plan-note') {
     return (
       <p>
-        {why} {t`Open Gram Van Seva to see the plan, then delete this.`}
+        {[why, t`Open Gram Van Seva to see the plan, then delete this.`].filter(Boolean).join(' ')}
       </p>
     )
   }
   return (
     <>
       <p>
-        {why}{' '}
-        {isReadable
-          ? `${safetyText(claim)} ${nextText(claim, isOnline)}`
-          : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
+        <span>{why}</span>{' '}
+        <span>
+          {isReadable
+            ? `${safetyText(claim)} ${nextText(claim, isOnline)}`
+            : t`This cannot be opened here. It was saved on another device, or this device has been set up again. Correct it on the device where it was saved, or delete it and enter it again.`}
+        </span>
       </p>
       <VersionChanges failure={entry.failure} />
     </>
@@ -78,7 +82,7 @@ function WhenNext({ entry, claim, why }: Omit<Props, 'isReadable'> & { why: stri
   const next = relative(Math.max(byServerTime(nextAttemptAt), now), now)
   return (
     <p>
-      {why} {t`Next try: ${next}.`}{' '}
+      <span>{`${why} ${t`Next try: ${next}.`}`}</span>{' '}
       <chakra.span color="fg.muted">
         <Plural value={attempts} one="Tried # time so far." other="Tried # times so far." />
       </chakra.span>

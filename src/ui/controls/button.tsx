@@ -48,7 +48,7 @@ export function Button({
         {...(loading && { display: 'inline-flex', opacity: 0, gap: '2' })}
       >
         {icon}
-        {children}
+        <chakra.span display="contents">{children}</chakra.span>
       </chakra.span>
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">

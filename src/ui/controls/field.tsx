@@ -21,7 +21,7 @@ export function Field(props: FieldProps) {
   const { ids, label, hint, error, required, as = 'single', role = 'radiogroup', children } = props
   const labelText = (
     <>
-      {label}
+      <span>{label}</span>
       {required && (
         <chakra.span aria-hidden color="danger.fg">
           {' *'}
@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
           <chakra.span flex="none">
             <CircleAlert size={20} />
           </chakra.span>
-          {error}
+          <span>{error}</span>
         </chakra.p>
       )}
     </>

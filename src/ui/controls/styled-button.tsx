@@ -22,7 +22,7 @@ export const StyledButton = chakra('button', {
     userSelect: 'none',
     transition: 'background-color 100ms, border-color 100ms, color 100ms',
     '@media (pointer: coarse)': { minHeight: 'touch', minWidth: 'touch' },
-    '& > svg, & > span > svg': { flex: 'none' },
+    '& svg': { flex: 'none' },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
   },

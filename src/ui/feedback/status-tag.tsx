@@ -40,7 +40,7 @@ export function StatusTag({ tone, icon, children }: StatusTagProps) {
   return (
     <Tag tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Tag>
   )
 }

@@ -7,7 +7,7 @@ export function WaitingLine({ children }: { children: ReactNode }) {
   return (
     <chakra.p display="flex" alignItems="center" gap="3" paddingBlock="8" color="fg.muted">
       <Spinner />
-      {children}
+      <span>{children}</span>
     </chakra.p>
   )
 }

@@ -146,7 +146,7 @@ function Stack({ words, items, place, onPlace, onDismiss }: Props) {
           aria-expanded={isOpen}
           onClick={() => setChoice(!isOpen)}
         >
-          {words.summary}
+          <span>{words.summary}</span>
           <ChevronDown size={20} style={{ flex: 'none', rotate: isOpen ? '' : '180deg' }} />
         </chakra.button>
       </chakra.div>

@@ -18,7 +18,7 @@ export function MenuChoice({ chosen, onChoose, lang, children }: MenuChoiceProps
       <chakra.span width="5" flex="none" color="accent.fg">
         {chosen && <Check size={20} />}
       </chakra.span>
-      {children}
+      <span>{children}</span>
     </MenuItem>
   )
 }

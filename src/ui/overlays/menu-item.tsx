@@ -44,7 +44,7 @@ export function MenuItem({ icon, asChild, children, ...rest }: MenuItemProps) {
   return (
     <Item type="button" role="menuitem" tabIndex={-1} {...rest}>
       {icon}
-      {children}
+      <chakra.span display="contents">{children}</chakra.span>
     </Item>
   )
 }

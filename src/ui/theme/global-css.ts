@@ -7,7 +7,10 @@ export const globalCss = defineGlobalStyles({
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
   },
+  // Chakra sets `break-word` on every element; a cell that breaks anywhere means what is in it, too.
+  '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
   html: {
+    overflowWrap: 'break-word',
     color: 'fg',
     bg: 'bg',
     fontFamily: 'body',

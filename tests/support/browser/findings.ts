@@ -26,7 +26,7 @@ export async function findings(page: Page, { within, rule }: Look = {}) {
     async ({ context, options }) => {
       const runner = (window as unknown as { axe: Pick<typeof axe, 'run'> }).axe
       // Axe skips text directly in an element without a box (`display: contents`), as in our buttons.
-      const boxless = [...document.querySelectorAll<HTMLElement>('button > span')].filter(
+      const boxless = [...document.querySelectorAll<HTMLElement>('button span')].filter(
         (element) => getComputedStyle(element).display === 'contents',
       )
       for (const { style } of boxless) style.display = 'inline'

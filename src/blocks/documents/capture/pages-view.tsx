@@ -54,7 +54,7 @@ export function PagesView({ pages, onChange, onEdit, onAdd, onDone }: Props) {
             />
             <chakra.div flex="1 1 8rem" minWidth="0" display="grid" gap="2">
               <chakra.p fontSize="sm">
-                {t`Page ${index + 1}`}{' '}
+                <span>{t`Page ${index + 1}`}</span>{' '}
                 <chakra.span data-figures color="fg.muted">
                   {fileSize(made.jpeg.length)}
                 </chakra.span>

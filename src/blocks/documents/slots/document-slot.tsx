@@ -118,7 +118,7 @@ export function DocumentSlot({
         name={isEmpty ? t`Choose file: ${label}` : t`Replace: ${label}`}
       >
         {isEmpty && <Paperclip size={20} />}
-        {isEmpty ? t`Choose file` : t`Replace`}
+        <span>{isEmpty ? t`Choose file` : t`Replace`}</span>
       </FileChoice>
       {!isEmpty && moreActions}
       {isEmpty && !camera && takePhoto}

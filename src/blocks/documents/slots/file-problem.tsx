@@ -11,7 +11,7 @@ export function FileProblem({ problem }: { problem: ErrorCode }) {
       <chakra.span flex="none" marginBlockStart="0.5">
         <CircleAlert size={16} aria-hidden />
       </chakra.span>
-      {codeText(problem)}
+      <span>{codeText(problem)}</span>
     </chakra.p>
   )
 }

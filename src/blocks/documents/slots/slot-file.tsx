@@ -79,7 +79,7 @@ export function SlotFile({
             <ProgressBar label={t`Uploading ${label}`} value={progress} />
           </chakra.div>
           <chakra.span data-figures color="fg.muted">
-            {percent}%
+            {`${percent}%`}
           </chakra.span>
         </chakra.div>
       )}

@@ -9,10 +9,13 @@ const IMAGE_BYTES = 80 * 1024 * 1024
 /** Bytes of a file's beginning that identify its type. */
 const HEAD_BYTES = PDF_HEAD_BYTES + 8
 
+/** As many of them as the marks of images take. */
+const IMAGE_HEAD_BYTES = 32
+
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
 
 function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
-  const text = String.fromCharCode(...head.subarray(0, 32))
+  const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'

@@ -58,7 +58,7 @@ export function FormNotice(props: Props) {
           <strong>
             <Trans>This application is ready to send.</Trans>
           </strong>{' '}
-          {nextText(claim, isOnline)} {leavingText(claim)}
+          <span>{`${nextText(claim, isOnline)} ${leavingText(claim)}`}</span>
         </Note>
       )}
       {!isReady && isMissing && (

@@ -50,7 +50,7 @@ export function SentDraft({ confirmation, draft, sent, catalogue, onCorrect, ...
     <DialogSkeleton onClose={on.onClose}>
       {confirmation.error && number && (
         <ErrorState title={number} retrying={confirmation.isLoading} onRetry={confirmation.retry}>
-          {applicationTitle(claim)}. {errorText(confirmation.error)}
+          {`${applicationTitle(claim)}. ${errorText(confirmation.error)}`}
         </ErrorState>
       )}
     </DialogSkeleton>

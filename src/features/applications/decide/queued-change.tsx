@@ -52,7 +52,7 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
             Your change to “{status}” is in this browser only and could be lost before it is sent.
           </Trans>
         )}{' '}
-        {nextText(claim, isOnline)}{' '}
+        <span>{nextText(claim, isOnline)}</span>{' '}
         <Trans>Until it is sent you cannot make another decision here.</Trans>
       </WaitingNote>
     )
@@ -60,7 +60,7 @@ export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
   return (
     <chakra.div marginBlockEnd="4">
       <ErrorState title={t`Your change to “${status}” was not accepted`}>
-        {envelopeFailureText(entry.failure)}{' '}
+        <span>{envelopeFailureText(entry.failure)}</span>{' '}
         <Trans>Update the status again. Your comment and documents are still here.</Trans>
       </ErrorState>
     </chakra.div>

@@ -35,7 +35,7 @@ export function useApplicationColumns() {
       lines: 2,
       cell: ({ customerName, customerPhone }) => (
         <chakra.span display="block" minWidth={{ sm: '9rem' }}>
-          {customerName}
+          <span>{customerName}</span>
           <chakra.span display="block" data-figures color="fg.muted">
             {customerPhone}
           </chakra.span>

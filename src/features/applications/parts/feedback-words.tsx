@@ -15,7 +15,7 @@ export function FeedbackWords({ feedback }: { feedback: Feedback }) {
       {hidden && (
         <p>
           <Trans>An administrator has hidden this feedback.</Trans>
-          {hidden.reason && ` ${hidden.reason}`}
+          {hidden.reason && <span>{` ${hidden.reason}`}</span>}
         </p>
       )}
       {rating !== null && <Stars rating={rating} />}

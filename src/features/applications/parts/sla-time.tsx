@@ -79,7 +79,7 @@ export function TimeLeft({ window, levelAt, over }: TimeLeftProps) {
   return (
     <Left level={level} dateTime={due} title={t`Due ${formatDateTime(due)}`}>
       {ICONS[level]}
-      {timeLeft(window, now)}
+      <span>{timeLeft(window, now)}</span>
     </Left>
   )
 }

@@ -80,7 +80,7 @@ export function useTrackerColumns(by: TrackerGroup): Column<TrackerLine>[] {
             {levels.map(({ level, header, figure }) => (
               <chakra.span key={level} display="grid" alignContent="space-between">
                 <span>{header}</span>
-                {figure(line)}
+                <span>{figure(line)}</span>
               </chakra.span>
             ))}
           </PhoneFigures>

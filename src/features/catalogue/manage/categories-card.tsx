@@ -58,9 +58,11 @@ export function CategoriesCard({ managed }: { managed: ManagedCatalogue }) {
                   {name}
                 </chakra.p>
                 <chakra.p fontSize="sm" color="fg.muted">
-                  {i18n._(CATEGORY_TYPE_LABELS[category.type])} ·{' '}
+                  <span>{`${i18n._(CATEGORY_TYPE_LABELS[category.type])} · `}</span>
                   <Plural value={services.length} one="# service" other="# services" />
-                  {category.excludedFromDigital && ` · ${t`Not for digital franchises`}`}
+                  {category.excludedFromDigital && (
+                    <span>{` · ${t`Not for digital franchises`}`}</span>
+                  )}
                 </chakra.p>
               </chakra.div>
               <Button

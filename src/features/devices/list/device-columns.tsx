@@ -98,7 +98,7 @@ function ToLookAt({ row }: { row: HeldRow }) {
   if (lost > 0) lines.push(<Plural value={lost} one="# lost" other="# lost" />)
   return (
     <span>
-      {kinds.length > 0 && kindsText(kinds)}
+      <span>{kindsText(kinds)}</span>
       {lines.map((line, at) => (
         <Alert key={at === 0 ? 'first' : 'second'}>{line}</Alert>
       ))}
@@ -107,7 +107,7 @@ function ToLookAt({ row }: { row: HeldRow }) {
           <Plural value={discards} one="# deleted unsent" other="# deleted unsent" />
         </Second>
       )}
-      {kinds.length + lines.length + discards === 0 && '–'}
+      {kinds.length + lines.length + discards === 0 && <span>–</span>}
     </span>
   )
 }

@@ -52,8 +52,7 @@ function usePlaces(labelOf: (place: ListedPlace) => MessageDescriptor): Offered[
   const { t, i18n } = useLingui()
   const role = useUser().userInfo.userType
   const create = useCreateElsewhere()
-  const { main, more, group } = navigationOf(role)
-  const listed = [...main, ...more, ...(group?.places ?? [])]
+  const listed = navigationOf(role).all
   const screen = (to: Place, label: MessageDescriptor): Offered => ({
     ...{ kind: 'screen', id: to, to, label: i18n._(label), keywords: ENGLISH[to] },
   })

@@ -82,7 +82,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       lines: 2,
       cell: ({ openCount, overdueCount }) => (
         <span data-figures>
-          {formatCount(openCount)}
+          <span>{formatCount(openCount)}</span>
           {overdueCount > 0 && <Overdue count={overdueCount} />}
         </span>
       ),
@@ -119,7 +119,7 @@ function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow 
   const target = formatMoney(monthlyTargetPaise ?? 0)
   return (
     <span data-figures>
-      {formatMoney(month.revenuePaise)}
+      <span>{formatMoney(month.revenuePaise)}</span>
       {monthlyTargetPaise ? <Muted>{t`of ${target}`}</Muted> : null}
     </span>
   )

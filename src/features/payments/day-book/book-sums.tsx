@@ -13,7 +13,8 @@ export function BookSums({ book }: { book: DayBook }) {
   const { latePaise, lateCount, carriedPaise, carriedCount } = sums
   const carried = (paise: number) => (
     <span data-figures>
-      {formatMoney(paise)} (<Plural value={carriedCount} one="# entry" other="# entries" />)
+      <span>{formatMoney(paise)}</span> (
+      <Plural value={carriedCount} one="# entry" other="# entries" />)
     </span>
   )
   const difference = closing ? closing.countedPaise - closing.expectedPaise : 0
@@ -53,7 +54,7 @@ export function BookSums({ book }: { book: DayBook }) {
                       label: t`Arrived after closing`,
                       value: (
                         <span data-figures>
-                          {formatMoney(latePaise)} (
+                          <span>{formatMoney(latePaise)}</span> (
                           <Plural value={lateCount} one="# entry" other="# entries" />)
                         </span>
                       ),

@@ -39,8 +39,10 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       nowrap: true,
       cell: ({ takenPaise, refundedPaise, ways }) => (
         <span data-figures>
-          {formatMoney(takenPaise)}
-          {refundedPaise > 0 && ` − ${formatMoney(refundedPaise)}`}
+          <span>
+            {formatMoney(takenPaise) +
+              (refundedPaise > 0 ? ` − ${formatMoney(refundedPaise)}` : '')}
+          </span>
           {ways.length > 0 && (
             <Muted>{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
           )}

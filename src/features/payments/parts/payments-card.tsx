@@ -59,8 +59,10 @@ export function PaymentsCard({ application }: { application: ApplicationDetail }
         <Trans>
           {formatMoney(sums.takenPaise)} of {formatMoney(feePaise)} taken
         </Trans>
-        {sums.refundedPaise > 0 && <> · {t`Refunded ${formatMoney(sums.refundedPaise)}`}</>}
-        {owedPaise > 0 && <> · {t`Owed: ${formatMoney(owedPaise)}`}</>}
+        {sums.refundedPaise > 0 && (
+          <span>{` · ${t`Refunded ${formatMoney(sums.refundedPaise)}`}`}</span>
+        )}
+        {owedPaise > 0 && <span>{` · ${t`Owed: ${formatMoney(owedPaise)}`}`}</span>}
       </chakra.p>
       {tooMuch > 0 && (
         <Note tone="warning" marginBlockStart="2">
@@ -108,7 +110,7 @@ export function PaymentsCard({ application }: { application: ApplicationDetail }
             <ClaimTag claim={{ state: stateOfEntry(entry) }} />
             {needsPerson(entry) && entry.failure && (
               <chakra.p flexBasis="100%" color="danger.fg" fontSize="sm">
-                {envelopeFailureText(entry.failure)} {t`You can delete it in the outbox.`}
+                {`${envelopeFailureText(entry.failure)} ${t`You can delete it in the outbox.`}`}
               </chakra.p>
             )}
           </Row>

@@ -36,7 +36,8 @@ export function QueuedSupplyNote({ queued }: { queued: OutboxItem }) {
   if (isRefused(queued)) {
     return (
       <ErrorState title={t`The documents were not accepted`}>
-        {envelopeFailureText(entry.failure)} <Trans>You can delete them in the outbox.</Trans>
+        <span>{envelopeFailureText(entry.failure)}</span>{' '}
+        <Trans>You can delete them in the outbox.</Trans>
       </ErrorState>
     )
   }
@@ -49,7 +50,7 @@ export function QueuedSupplyNote({ queued }: { queued: OutboxItem }) {
           The requested documents are in this browser only and could be lost before they are sent.
         </Trans>
       )}{' '}
-      {nextText(claim, isOnline)}
+      <span>{nextText(claim, isOnline)}</span>
     </WaitingNote>
   )
 }

@@ -24,7 +24,7 @@ export function SubmittedToday() {
       value={today && formatCount(today.count) + (today.more ? '+' : '')}
       note={
         <>
-          {formatDate(now)}
+          <span>{formatDate(now)}</span>
           {unsent > 0 && <p>{t`Not sent yet: ${unsent}`}</p>}
         </>
       }

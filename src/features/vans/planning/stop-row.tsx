@@ -52,7 +52,7 @@ export function StopRow({ stop, position, note, earlier, focus, onMove, onRemove
     >
       <chakra.div display="flex" alignItems="center" gap="1" marginBlockEnd="2">
         <chakra.p flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
-          {place}
+          <span>{place}</span>
           <chakra.span
             display="block"
             fontSize="sm"

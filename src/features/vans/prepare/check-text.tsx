@@ -25,15 +25,15 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
         ? t`Services and applications are not on this device yet.`
         : t`Services and applications from ${age}.`,
     room:
-      room === null ? (
-        t`This browser cannot show how much space is left.`
-      ) : (
-        <>
-          {roomText(room)}{' '}
-          {!isOk('room') &&
-            t`A day needs space for ${FIELD_APPLICATIONS} applications. Delete photos or apps you do not need.`}
-        </>
-      ),
+      room === null
+        ? t`This browser cannot show how much space is left.`
+        : [
+            roomText(room),
+            !isOk('room') &&
+              t`A day needs space for ${FIELD_APPLICATIONS} applications. Delete photos or apps you do not need.`,
+          ]
+            .filter(Boolean)
+            .join(' '),
     clock: skew
       ? `${clockText(skew)} ${t`Set the clock in the device's settings.`}`
       : isOk('clock')

@@ -46,7 +46,7 @@ export function LastDraft({ draft, catalogue, serviceId, onOpen }: Props) {
       borderBlockStart="1px solid {colors.border}"
     >
       <chakra.p minWidth="0" color="fg.muted" overflowWrap="anywhere">
-        {t`Continue your last application?`} {about.filter(Boolean).join(' · ')}
+        {`${t`Continue your last application?`} ${about.filter(Boolean).join(' · ')}`}
       </chakra.p>
       <Button onClick={() => onOpen(id)}>{t`Continue`}</Button>
     </chakra.div>

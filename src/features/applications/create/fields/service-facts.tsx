@@ -26,7 +26,7 @@ export function ServiceFacts({ service }: { service: Service }) {
           {formatMoney(service.feePaise)}
         </chakra.strong>
         {' · '}
-        {readyIn(service)}
+        <span>{readyIn(service)}</span>
       </chakra.p>
       {papers.length > 0 && (
         <chakra.div marginBlockStart="3">
@@ -55,7 +55,7 @@ export function ServiceFacts({ service }: { service: Service }) {
           textDecoration="underline"
           textUnderlineOffset="0.2em"
         >
-          {service.portal || t`Government portal`}
+          <span>{service.portal || t`Government portal`}</span>
           <ExternalLink size={16} aria-hidden />
           <VisuallyHidden>
             <Trans>(opens in a new tab)</Trans>

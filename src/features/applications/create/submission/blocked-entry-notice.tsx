@@ -26,7 +26,7 @@ export function BlockedEntryNotice({ entry: { failure }, claim, onCorrect }: Pro
             : t`It needs your attention before it can be sent.`
         }
       >
-        {failure && envelopeFailureText(failure)} {safetyText(claim)}
+        {[failure && envelopeFailureText(failure), safetyText(claim)].filter(Boolean).join(' ')}
       </ErrorState>
       {isRefused && (
         <Button marginBlockStart="3" onClick={onCorrect}>

@@ -27,9 +27,7 @@ export function FeeChange({ open, oldPaise, newPaise, onConfirm, onCancel }: Pro
       onCancel={onCancel}
     >
       <p data-figures>
-        <strong>
-          {before} → {now}
-        </strong>
+        <strong>{`${before} → ${now}`}</strong>
       </p>
       <p>
         <Trans>

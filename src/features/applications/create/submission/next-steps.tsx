@@ -78,7 +78,8 @@ function OnThisDevice({ claim }: Pick<Props, 'claim'>) {
         </li>
       )}
       <li>
-        {nextText(claim, isOnline)} {!needsPerson && <Trans>You can continue working.</Trans>}
+        <span>{nextText(claim, isOnline)}</span>{' '}
+        {!needsPerson && <Trans>You can continue working.</Trans>}
       </li>
       {place !== 'nowhere' && (
         <li>

@@ -44,7 +44,7 @@ export function VersionsCard({ service }: { service: ManagedService }) {
                 one="# open application"
                 other="# open applications"
               />
-              {number < acceptsFrom && ` · ${t`Not accepted any more`}`}
+              {number < acceptsFrom && <span>{` · ${t`Not accepted any more`}`}</span>}
             </chakra.p>
             {number !== publishedVersion && (
               <Button
