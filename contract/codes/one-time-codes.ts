@@ -16,16 +16,23 @@ interface PurposeRule {
   roles: readonly Role[]
   /** The code is for one stored request, and unlocks no other. */
   needsRequest: boolean
+  /** It lets money go another way: for some time after a new contact the former one gets the code too. */
+  isOfMoney?: true
   /** The asker: a session, or a sign-in that waits for its second factor. */
   holder: 'session' | 'pending'
 }
 
+const OF_MONEY = { needsRequest: true, isOfMoney: true, holder: 'session' } as const
+
 /** The rules for each purpose of a code. A code of one purpose opens nothing of another. */
 export const PURPOSE_RULES = {
   security_verification: { roles: ROLES, needsRequest: false, holder: 'session' },
-  payout_processing: { roles: ['admin'], needsRequest: true, holder: 'session' },
-  bank_account: { roles: ['admin'], needsRequest: true, holder: 'session' },
-  upi_id: { roles: ['admin', 'franchise'], needsRequest: true, holder: 'session' },
+  payout_processing: { roles: ['admin'], ...OF_MONEY },
+  bank_account: { roles: ['admin'], ...OF_MONEY },
+  upi_id: { roles: ['admin', 'franchise'], ...OF_MONEY },
+  /** Both for one request of a new contact: the one goes to the present address, the other to the new one. */
+  contact_present: { roles: ROLES, needsRequest: true, holder: 'session' },
+  contact_new: { roles: ROLES, needsRequest: true, holder: 'session' },
   login: { roles: ROLES, needsRequest: false, holder: 'pending' },
 } as const satisfies Record<string, PurposeRule>
 
@@ -40,6 +47,12 @@ export function mayAskForCode(
 ): boolean {
   const rule: PurposeRule = PURPOSE_RULES[purpose]
   return rule.holder === holder && rule.roles.includes(role)
+}
+
+/** Whether a code of this purpose lets money go another way. */
+export function isOfMoney(purpose: CodePurpose): boolean {
+  const rule: PurposeRule = PURPOSE_RULES[purpose]
+  return rule.isOfMoney === true
 }
 
 const Purpose = v.optional(v.picklist(CODE_PURPOSES, 'not_a_choice'), 'security_verification')

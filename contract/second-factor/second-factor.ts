@@ -51,12 +51,13 @@ export const getSecondFactor = endpoint({
 /**
  * Turns the second factor on and answers new recovery codes, or off and answers none. Wants a verified
  * code of the purpose `security_verification`: 403 `code.required`. The other browsers are remembered no
- * longer, and the person is told by every way. 409 `second_factor.unchanged` where it is so already.
+ * longer, the other sessions end, and the person is told by every way. 409 `second_factor.unchanged` where it is so already.
  */
 export const setSecondFactor = endpoint({
   method: 'PUT',
   path: '/api/account/second-factor',
   access: 'account.settings',
+  freshPassword: true,
   body: v.object({ isOn: v.boolean('required') }),
   response: FreshRecoveryCodes,
 })
@@ -69,6 +70,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
   access: 'account.settings',
+  freshPassword: true,
   response: FreshRecoveryCodes,
 })
 

@@ -15,6 +15,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { readMessageKey } from '../messages/message-seal.ts'
 import { sendMessage } from '../messages/service.ts'
+import { codeAddresses } from './code-addresses.ts'
 import { codeHmac, codeKeyOf, isCode, randomCode } from './code-hmac.ts'
 import type { CodeHolder } from './queries.ts'
 import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './queries.ts'
@@ -31,7 +32,8 @@ const note = (
 
 /**
  * Sends the caller a new code for the purpose, and ends the one before. It goes out with the
- * transaction. 403 for a purpose of other roles, 422 `code.unreachable`.
+ * transaction. 403 for a purpose of other roles, 422 `code.unreachable`, 404 `contact.not_found` for a new contact that
+ * was not asked for.
  * @param host where browsers may fill in the code of an SMS
  * @param holder whether the caller has a session, or waits for one
  */
@@ -51,12 +53,13 @@ export async function sendCode(
   return db.transaction(async (tx) => {
     const key = codeKeyOf(await readMessageKey(tx))
     await replaceCode(tx, { ...binding, codeHmac: codeHmac(key, code, binding) })
-    const [way] = await sendMessage(tx, {
-      to: { accountId },
-      template: 'one_time_code',
-      data: { code, host },
-    })
+    const data = { code, host }
+    const [to, ...others] = await codeAddresses(tx, caller, wish)
+    const [way] = await sendMessage(tx, { to, template: 'one_time_code', data })
     if (!way) throw new ApiError('code.unreachable')
+    for (const other of others) {
+      await sendMessage(tx, { to: other, template: 'one_time_code', data })
+    }
     await note(tx, caller, 'code_sent', { purpose, requestId, ...way })
     return { ...way, resendSeconds: RESEND_SECONDS }
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayDo } from '../../../contract/core/access.ts'
+import { isPasswordFresh } from '../../../contract/sessions/fresh-password.ts'
 import { ApiError } from '../api-error.ts'
 
 /** Refuses to boot a route that does not declare who may call it. Register before any route. */
@@ -30,5 +31,9 @@ export function guardAccess(
     if (access === 'session') return
     if (caller.firstLogin) throw new ApiError('session.first_login')
     if (!mayDo(caller.userType, access)) throw new ApiError('access.forbidden')
+    const { endpoint } = request.routeOptions.config
+    if (endpoint?.freshPassword && !isPasswordFresh(caller.passwordAge)) {
+      throw new ApiError('password.required')
+    }
   })
 }
