@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = {
     'second_factor_asked',
     'second_factor_on',
     'second_factor_off',
+    'authenticator_added',
+    'authenticator_removed',
     'recovery_codes_made',
     'recovery_code_used',
     'recovery_code_refused',

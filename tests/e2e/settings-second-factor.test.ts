@@ -133,7 +133,7 @@ test('a screen that was left open: asks for the password, and then goes on', asy
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   portal.expectedErrors.push(/403/, /422/)
-  await portal.openAs('support-prakash', '/settings')
+  await portal.openAs('support-rohit', '/settings')
   let isLeft = true
   // As the server answers once the password was typed too long ago.
   await page.route('**/api/account/sessions/end-others', async (route) => {
@@ -144,7 +144,7 @@ test('a screen that was left open: asks for the password, and then goes on', asy
       json: { code: 'password.required', message: 'Enter your password to continue.' },
     })
   })
-  const elsewhere = await personAt(playwright, portal.address, 'support-prakash')
+  const elsewhere = await personAt(playwright, portal.address, 'support-rohit')
   await page.reload()
   await usable(page)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

@@ -33,6 +33,8 @@ export const words: DomainWords<typeof ACCOUNT_ERRORS, 'account'> = {
     'account.second_factor_asked': /*i18n*/ 'OTP asked at sign-in',
     'account.second_factor_on': /*i18n*/ 'Sign-in with OTP turned on',
     'account.second_factor_off': /*i18n*/ 'Sign-in with OTP turned off',
+    'account.authenticator_added': /*i18n*/ 'Authenticator app added',
+    'account.authenticator_removed': /*i18n*/ 'Authenticator app removed',
     'account.recovery_codes_made': /*i18n*/ 'Recovery codes made',
     'account.recovery_code_used': /*i18n*/ 'Recovery code used',
     'account.recovery_code_refused': /*i18n*/ 'Wrong recovery code',

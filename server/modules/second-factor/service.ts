@@ -8,6 +8,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../accounts/account-changes.ts'
 import { accounts } from '../accounts/table.ts'
+import { deleteAuthenticators, hasAuthenticator } from '../codes/authenticators.ts'
 import { requireVerified } from '../codes/service.ts'
 import { endOtherDevices } from '../devices/queries.ts'
 import { wayTo } from '../messages/service.ts'
@@ -24,19 +25,25 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.ts'
 
-const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
+export const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
   appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
-const lockAccount = (tx: Tx, { _id }: Caller) =>
+export const lockAccount = (tx: Tx, { _id }: Caller) =>
   lockForChange(tx, { table: accounts, where: eq(accounts.id, _id), missing: 'session.none' })
 
 /** The caller's second factor, as the settings show it. */
-export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFactor> {
+export async function readSecondFactor(
+  db: Db,
+  caller: Caller,
+  isRequired: boolean,
+): Promise<SecondFactor> {
   return db.transaction(async (tx) => {
     const { secondFactor } = await lockAccount(tx, caller)
     return {
       isOn: secondFactor,
       reach: await wayTo(tx, caller._id, 'one_time_code'),
+      hasApp: await hasAuthenticator(tx, caller._id),
+      isRequired,
       recoveryCodesLeft: await countRecoveryCodes(tx, caller._id),
       rememberedBrowsers: await countRemembered(tx, caller._id, new Date()),
     }
@@ -47,7 +54,7 @@ export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFa
  * Ends all by which the account is open without the second factor as it is from now on: other sessions, their devices'
  * keys and remembered browsers. The account rests.
  */
-async function changeHands(
+export async function changeHands(
   tx: Tx,
   accountId: string,
   actor: Caller | null,
@@ -73,6 +80,7 @@ export async function endWithSecondFactor(
 ): Promise<void> {
   await changeHands(tx, accountId, actor, keptSession)
   await deleteRecoveryCodes(tx, accountId)
+  await deleteAuthenticators(tx, accountId)
   const action = 'second_factor_off'
   await appendAudit(tx, { actor, subject: 'account', subjectId: accountId, action, details: {} })
   await tellOfSecondFactor(tx, accountId, false)

@@ -38,6 +38,8 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.contact_requested': msg`New contact details asked for`,
   'account.contact_changed': msg`Contact details changed`,
   'account.contact_withdrawn': msg`New contact details withdrawn`,
+  'account.authenticator_added': msg`Authenticator app added`,
+  'account.authenticator_removed': msg`Authenticator app removed`,
   'account.second_factor_asked': msg`OTP asked at sign-in`,
   'account.second_factor_on': msg`Sign-in with OTP turned on`,
   'account.second_factor_off': msg`Sign-in with OTP turned off`,

@@ -6,6 +6,7 @@ import { CONTACT_KINDS } from '../../../../../contract/accounts/contact.ts'
 import type { Profile } from '../../../../../contract/accounts/profile.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { LazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx'
 
 const loadDialog = () => import('./contact-dialog.online.tsx')
@@ -34,27 +35,24 @@ export function ContactCard({ profile }: { profile: Profile }) {
       <chakra.p marginBlockEnd="4" color="fg.muted">
         {t`OTPs, password links and warnings go here.`}
       </chakra.p>
-      <chakra.dl display="grid" gap="4">
-        {CONTACT_KINDS.map((kind) => {
+      <DefinitionList
+        items={CONTACT_KINDS.map((kind) => {
           const { label, none, add, change } = words[kind]
-          const value = profile[kind]
-          return (
-            <chakra.div key={kind} display="flex" flexWrap="wrap" gap="3" alignItems="center">
-              <chakra.div flex="1 1 12rem" minWidth="0">
-                <chakra.dt fontSize="sm" color="fg.muted">
-                  {label}
-                </chakra.dt>
-                <chakra.dd overflowWrap="anywhere" color={value ? undefined : 'fg.muted'}>
-                  {value || none}
-                </chakra.dd>
-              </chakra.div>
-              <Button id={kind} onClick={() => setChanged(kind)}>
-                {value ? change : add}
-              </Button>
-            </chakra.div>
-          )
+          return {
+            label,
+            value: (
+              <chakra.span display="flex" flexWrap="wrap" gap="3" alignItems="center">
+                <chakra.span flex="1 1 10rem" color={profile[kind] ? undefined : 'fg.muted'}>
+                  {profile[kind] || none}
+                </chakra.span>
+                <Button id={kind} onClick={() => setChanged(kind)}>
+                  {profile[kind] ? change : add}
+                </Button>
+              </chakra.span>
+            ),
+          }
         })}
-      </chakra.dl>
+      />
       {changed && (
         <LazyDialog
           name="contact-dialog"
