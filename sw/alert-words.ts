@@ -2,7 +2,13 @@ import type { Language } from '../contract/core/languages.ts'
 import { textIn } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'
 import type { AlertTemplate } from './event-words.ts'
-import { EVENT_WORDS, PARKED, STATUS_BODIES, STATUS_WORDS } from './event-words.ts'
+import {
+  APPLICATION_STATUS_WORDS,
+  EVENT_WORDS,
+  PARKED,
+  STATUS_BODIES,
+  TICKET_STATUS_WORDS,
+} from './event-words.ts'
 
 /** The text and target of an alert. */
 export interface AlertTexts {
@@ -31,8 +37,8 @@ const TEST: AlertTemplate = {
 const NEWS: AlertTemplate = {
   title: {
     en: 'GramOne update',
-    hi: 'GramOne से नई ख़बर',
-    mr: 'GramOne कडून नवी माहिती',
+    hi: 'GramOne अपडेट',
+    mr: 'GramOne अपडेट',
   },
   body: {
     en: 'Open the portal to see it.',
@@ -67,7 +73,11 @@ export function pushTexts(message: PushMessage, language: Language): AlertTexts 
   if (message.type === 'test') return { ...inLanguage(TEST, language), tag: 'test', path }
   const { id: tag, number } = message
   if (message.type === 'application.status' || message.type === 'ticket.status') {
-    const title = `${number}: ${textIn(STATUS_WORDS[message.status], language)}`
+    const status =
+      message.type === 'ticket.status'
+        ? TICKET_STATUS_WORDS[message.status]
+        : APPLICATION_STATUS_WORDS[message.status]
+    const title = `${number}: ${textIn(status, language)}`
     return { title, body: textIn(STATUS_BODIES[message.type], language), tag, path }
   }
   const { title, body } = inLanguage(EVENT_WORDS[message.type], language)

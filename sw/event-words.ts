@@ -9,14 +9,22 @@ export interface AlertTemplate {
   body: Texts
 }
 
-/** The states of applications and tickets. */
-export const STATUS_WORDS: Record<ApplicationStatus | TicketStatus, Texts> = {
+const IN_PROGRESS: Texts = { en: 'In progress', hi: 'काम चालू', mr: 'काम सुरू' }
+
+/** The states of an application. */
+export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, Texts> = {
   submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाला' },
-  in_progress: { en: 'In progress', hi: 'काम चालू', mr: 'काम सुरू' },
+  in_progress: IN_PROGRESS,
   under_review: { en: 'Under review', hi: 'जाँच जारी', mr: 'तपासणी सुरू' },
   completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण झाला' },
   rejected: { en: 'Rejected', hi: 'नामंज़ूर', mr: 'नामंजूर' },
+}
+
+/** The states of a ticket; in Marathi a ticket is neuter and an application masculine. */
+export const TICKET_STATUS_WORDS: Record<TicketStatus, Texts> = {
+  submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'सादर झाले' },
   open: { en: 'Open', hi: 'खुला', mr: 'उघडे' },
+  in_progress: IN_PROGRESS,
   resolved: { en: 'Resolved', hi: 'हल हो गया', mr: 'सोडवले' },
   closed: { en: 'Closed', hi: 'बंद', mr: 'बंद' },
 }
@@ -108,7 +116,7 @@ export const EVENT_WORDS: Record<
   'application.overdue_quarter': {
     title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
     body: {
-      en: 'It is overdue by a quarter of its time.',
+      en: '25% more than the allowed time has passed.',
       hi: 'तय समय से एक चौथाई ज़्यादा समय हो चुका है।',
       mr: 'ठरलेल्या वेळेपेक्षा एक चतुर्थांश जास्त वेळ झाला आहे.',
     },
@@ -116,7 +124,7 @@ export const EVENT_WORDS: Record<
   'application.overdue_half': {
     title: { en: 'Long overdue', hi: 'बहुत देरी', mr: 'खूप उशीर' },
     body: {
-      en: 'It is overdue by half of its time.',
+      en: '50% more than the allowed time has passed.',
       hi: 'तय समय से डेढ़ गुना समय हो चुका है।',
       mr: 'ठरलेल्या वेळेच्या दीडपट वेळ झाला आहे.',
     },

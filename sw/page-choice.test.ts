@@ -69,6 +69,8 @@ describe('page at an address', () => {
     ['/forgot-pass', true],
     ['/forgot-pass?t=abc', true],
     ['/repload-doc?t=abc', true],
+    ['/feedback?t=abc', true],
+    ['/feedback', false],
     ['/', false],
     ['/?x=language', false],
     ['/settings?language=hi', false],

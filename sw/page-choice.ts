@@ -4,7 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
 import {
   FORGOT_PASSWORD_PATH,
   frontDoorPage,
-  REUPLOAD_PATH,
+  LINK_PAGES,
+  LINK_TOKEN,
   SHELL_PAGE,
 } from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
@@ -32,11 +33,12 @@ export const NOT_PAGES = SERVER_PATHS.map((pattern) => {
 
 /**
  * Whether only the server's answer can show the address. Examples are the front door with the result of a form,
- * and the forgotten password, whose document no device stores. A customer's link for documents is another: its page
- * must not pass on its address.
+ * and the forgotten password, whose document no device stores. A customer's link is another: its page must not
+ * pass on its address.
  */
 export function needsServer({ pathname, searchParams }: URL): boolean {
-  if (pathname === FORGOT_PASSWORD_PATH || pathname === REUPLOAD_PATH) return true
+  if (pathname === FORGOT_PASSWORD_PATH) return true
+  if (LINK_PAGES.includes(pathname) && searchParams.has(LINK_TOKEN)) return true
   return pathname === '/' && SIGN_IN_PARAMETERS.some((name) => searchParams.has(name))
 }
 

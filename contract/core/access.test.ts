@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Screen } from './access.ts'
+import type { Navigation, Screen } from './access.ts'
 import {
   ACTIONS,
   isOfficeScreen,
@@ -17,7 +17,10 @@ import { ROLES } from './roles.ts'
  * of the service partner, but no item of its bar. What waits on the device has a screen of its own
  * for everybody, and no item.
  */
-const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }> = {
+const EXPECTED: Record<
+  Role,
+  { opens: Screen[]; main: Screen[]; more: Screen[]; group: Navigation['group'] }
+> = {
   admin: {
     opens: [
       '/',
@@ -49,6 +52,10 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
       '/ticket-admin',
       '/gramone-seva',
     ],
+    group: {
+      heading: 'administration',
+      places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+    },
   },
   franchise: {
     opens: [
@@ -72,6 +79,10 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
     ],
     main: ['/', '/applications', '/services'],
     more: ['/feedbacks', '/support', '/gramone-seva'],
+    group: {
+      heading: 'counter',
+      places: ['/payment-status', '/payment-status/day-book', '/customers', '/devices'],
+    },
   },
   service_partner: {
     opens: [
@@ -88,6 +99,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
     ],
     main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
+    group: null,
   },
   support: {
     opens: [
@@ -103,6 +115,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
     ],
     main: ['/applications', '/franchises', '/service-partner', '/support'],
     more: [],
+    group: { heading: 'administration', places: ['/devices'] },
   },
   gramvan: {
     opens: [
@@ -117,6 +130,7 @@ const EXPECTED: Record<Role, { opens: Screen[]; main: Screen[]; more: Screen[] }
     ],
     main: ['/gramone-seva', '/'],
     more: [],
+    group: { heading: 'field', places: ['/outbox', '/support'] },
   },
 }
 
@@ -139,13 +153,17 @@ describe.each(ROLES)('%s', (role) => {
   })
 
   test('finds them where the bar places them', () => {
-    const { main, more } = EXPECTED[role]
-    expect(navigationOf(role)).toEqual({ main, more })
+    const { main, more, group } = EXPECTED[role]
+    expect(navigationOf(role)).toEqual({ main, more, group })
   })
 
   test('is led nowhere that it may not open', () => {
-    const { main, more } = navigationOf(role)
-    for (const screen of [...main, ...more]) expect(mayOpen(role, screen)).toBe(true)
+    const { main, more, group } = navigationOf(role)
+    for (const place of [...main, ...more, ...(group?.places ?? [])]) {
+      // A part of a screen is opened by whoever opens the screen.
+      const screen = screens.find((each) => each === place) ?? '/payment-status'
+      expect(mayOpen(role, screen)).toBe(true)
+    }
   })
 })
 

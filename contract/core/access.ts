@@ -78,12 +78,45 @@ const BARS = {
   gramvan: { main: ['/gramone-seva', '/'], more: [] },
 } as const satisfies Record<Role, Record<NavigationPlace, readonly Screen[]>>
 
-/** A screen that some role's bar lists. */
-export type ListedScreen = (typeof BARS)[Role][NavigationPlace][number]
+/** The till's day: a part of the payments, and a place of its own in the menus. */
+export const DAY_BOOK = '/payment-status/day-book'
 
-/** The screens of a role's bar, in order, split by place. */
-export function navigationOf(role: Role): Record<NavigationPlace, readonly ListedScreen[]> {
-  return BARS[role]
+/**
+ * Beyond the bars: what a role has besides, under a heading of its own below More's screens and last in a small
+ * screen's menu. Every screen of a role is two presses away (rules.md, Navigation).
+ */
+const GROUPS = {
+  admin: {
+    heading: 'administration',
+    places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+  },
+  franchise: {
+    heading: 'counter',
+    places: ['/payment-status', DAY_BOOK, '/customers', '/devices'],
+  },
+  service_partner: null,
+  support: { heading: 'administration', places: ['/devices'] },
+  gramvan: { heading: 'field', places: ['/outbox', '/support'] },
+} as const satisfies Record<
+  Role,
+  { heading: string; places: readonly (Screen | typeof DAY_BOOK)[] } | null
+>
+
+type RoleGroup = NonNullable<(typeof GROUPS)[Role]>
+
+/** What the screens of a group are for. */
+export type GroupHeading = RoleGroup['heading']
+
+/** A place that some role's menus list. */
+export type ListedPlace = (typeof BARS)[Role][NavigationPlace][number] | RoleGroup['places'][number]
+
+export interface Navigation extends Record<NavigationPlace, readonly ListedPlace[]> {
+  group: { heading: GroupHeading; places: readonly ListedPlace[] } | null
+}
+
+/** The places of a role's bar and menus, in order. */
+export function navigationOf(role: Role): Navigation {
+  return { ...BARS[role], group: GROUPS[role] }
 }
 
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */

@@ -25,6 +25,8 @@ export const REUPLOAD_PATH = '/repload-doc'
 export const FEEDBACK_PATH = '/feedback'
 /** The link's token in its address. */
 export const LINK_TOKEN = 't'
+/** The screens that a customer's link opens. Their pages pass on no address, which has the token. */
+export const LINK_PAGES: readonly string[] = [REUPLOAD_PATH, FEEDBACK_PATH]
 
 /** Where a demo shows the messages that it would send. */
 export const DEMO_MAILBOX = '/demo/mailbox'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
+import { Texts } from '../core/languages.ts'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
 
@@ -16,6 +17,9 @@ export const Village = v.object({
   name: v.string(),
   taluka: v.string(),
   district: v.string(),
+  /** The official names of both, in Latin letters where no other is known. */
+  talukaNames: Texts,
+  districtNames: Texts,
   /** Empty where it is not known. */
   pin: v.string(),
   /** Null where nothing is known. */
@@ -33,7 +37,7 @@ export const FOUND_PLACES = 12
 
 /**
  * The villages and towns whose words, or those of their taluka and district, begin with what was typed, or whose
- * PIN code does: at most twelve, those of that very name first. Public, limited by address: 429 `request.too_many`.
+ * PIN code does: at most twelve, those of that very name first. Words in Devanagari find by their sound. Public, limited by address: 429 `request.too_many`.
  */
 export const findPlaces = endpoint({
   method: 'GET',

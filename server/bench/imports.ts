@@ -39,7 +39,7 @@ const MISTAKES: readonly Record<string, string>[] = [
   { Type: 'shop' },
   { Email: 'at home' },
   { 'Monthly target (₹)': 'much' },
-  { 'Partner’s username': 'nobody' },
+  { "Partner's username": 'nobody' },
   { Active: 'perhaps' },
   { 'Complete address': '????? ??' },
 ]

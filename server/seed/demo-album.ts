@@ -3,10 +3,9 @@ import { thumbnailOf } from '../modules/documents/image-copy.ts'
 import type { FileStore } from '../platform/files.ts'
 import { makeDemoDocument } from './demo-documents.ts'
 import { demoRandom } from './demo-random.ts'
+import type { Gender } from './network/citizens.ts'
 import { demoCitizen } from './network/citizens.ts'
 import { demoFranchises } from './network/franchises.ts'
-
-const VARIANTS = 2
 
 type DemoImage = {
   fileName: string
@@ -19,20 +18,20 @@ type DemoImage = {
 }
 
 /**
- * Stored demo pictures by kind of document: a few of each, which many applications share, so that
- * a first start does not draw a thousand.
+ * Stored demo pictures by kind of document, one of a woman's and one of a man's, which many applications share,
+ * so that a first start does not draw a thousand.
  */
 export interface DemoAlbum {
-  image(kind: string, index: number): Promise<DemoImage>
+  image(kind: string, gender: Gender): Promise<DemoImage>
 }
 
 export function demoAlbum(files: FileStore): DemoAlbum {
   const made = new Map<string, Promise<DemoImage>>()
 
-  async function make(kind: string, variant: number): Promise<DemoImage> {
-    const random = demoRandom(variant + 1)
+  async function make(kind: string, gender: Gender): Promise<DemoImage> {
+    const random = demoRandom(gender === 'woman' ? 1 : 2)
     const franchise = random.pick(demoFranchises)
-    const drawn = await makeDemoDocument(kind, demoCitizen(random, franchise), random)
+    const drawn = await makeDemoDocument(kind, demoCitizen(random, franchise, { gender }), random)
     const file = await files.put(drawn.bytes)
     return {
       fileName: drawn.fileName,
@@ -46,12 +45,11 @@ export function demoAlbum(files: FileStore): DemoAlbum {
   }
 
   return {
-    image(kind, index) {
-      const variant = index % VARIANTS
-      const key = `${kind}/${variant}`
+    image(kind, gender) {
+      const key = `${kind}/${gender}`
       const known = made.get(key)
       if (known) return known
-      const image = make(kind, variant)
+      const image = make(kind, gender)
       made.set(key, image)
       return image
     },

@@ -3,83 +3,132 @@ import type { FieldAnswers } from '../../contract/catalogue/service-fields.ts'
 import type { ServiceField } from '../../contract/catalogue/services.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import type { DemoRandom } from './demo-random.ts'
-import { menNames, surnames, womenNames } from './network/citizen-names.ts'
-import type { DemoCitizen } from './network/citizens.ts'
+import { communityOf } from './network/applicants.ts'
+import { menNames, surnames } from './network/citizen-names.ts'
+import type { DemoCitizen, Gender } from './network/citizens.ts'
+import { firstNames } from './network/citizens.ts'
 import type { FranchiseSeed } from './network/network-seed.ts'
 
 const DAY_MS = 86_400_000
 
-function personName(random: DemoRandom, names: typeof menNames, citizen: DemoCitizen): string {
-  return `${random.pick(names)[0]} ${random.pick(menNames)[0]} ${citizen.lastName}`
+/** Somebody of the person's family: first name, a man's name, and the family's. */
+function relative(random: DemoRandom, { isMuslim, lastName }: DemoCitizen, gender: Gender): string {
+  const names = firstNames(gender, isMuslim)
+  return `${random.pick(names)[0]} ${random.pick(firstNames('man', isMuslim))[0]} ${lastName}`
+}
+
+const spouse = (random: DemoRandom, citizen: DemoCitizen) =>
+  relative(random, citizen, citizen.gender === 'woman' ? 'man' : 'woman')
+
+const father = (random: DemoRandom, { fatherName, isMuslim, lastName }: DemoCitizen) =>
+  `${fatherName} ${random.pick(firstNames('man', isMuslim))[0]} ${lastName}`
+
+function child(random: DemoRandom, citizen: DemoCitizen): string {
+  const [first] = random.pick(firstNames(random.pick(['woman', 'man']), citizen.isMuslim))
+  const middle = citizen.gender === 'man' ? citizen.firstName : citizen.fatherName
+  return `${first} ${middle} ${citizen.lastName}`
+}
+
+const digits = (random: DemoRandom, count: number) =>
+  Array.from({ length: count }, () => random.int(1, 9)).join('')
+
+interface Asked {
+  random: DemoRandom
+  citizen: DemoCitizen
+  at: FranchiseSeed
+  /** What was answered before. */
+  answers: FieldAnswers
 }
 
 /** Answers to text fields by what their key speaks of, tried in order. */
-const TEXTS: [RegExp, (random: DemoRandom, citizen: DemoCitizen, at: FranchiseSeed) => string][] = [
+const TEXTS: [RegExp, (asked: Asked) => string][] = [
+  [/^fatherName$|guardianName/, ({ random, citizen }) => father(random, citizen)],
+  [/relativeName/, ({ random, citizen }) => father(random, citizen)],
   [
-    /^fatherName$|sellerName/,
-    (random, citizen) => `${citizen.fatherName} ${random.pick(menNames)[0]} ${citizen.lastName}`,
+    /^husbandName$/,
+    ({ random, citizen }) =>
+      citizen.gender === 'man' ? citizen.latinName : spouse(random, citizen),
   ],
-  [/wifeName/, (random, citizen) => personName(random, womenNames, citizen)],
   [
-    /husbandName|relativeName|headOfFamily|nomineeName|emergencyName|memberName/,
-    (random, citizen) => personName(random, menNames, citizen),
+    /^wifeName$/,
+    ({ random, citizen }) =>
+      citizen.gender === 'woman' ? citizen.latinName : spouse(random, citizen),
   ],
-  [/Relation$/, (random) => random.pick(['Wife', 'Husband', 'Son', 'Daughter', 'Mother'])],
-  [/personName|ownerName|newName/, (_random, citizen) => citizen.latinName],
+  [
+    /headOfFamily/,
+    ({ random, citizen }) =>
+      citizen.gender === 'man' ? citizen.latinName : spouse(random, citizen),
+  ],
+  [/nomineeName|emergencyName/, ({ random, citizen }) => spouse(random, citizen)],
+  [/nomineeRelation/, ({ citizen }) => (citizen.gender === 'woman' ? 'Husband' : 'Wife')],
+  [/memberName/, ({ random, citizen }) => child(random, citizen)],
+  [/grandfatherName/, ({ random, citizen }) => relative(random, citizen, 'man')],
+  [
+    /personName/,
+    ({ random, citizen, answers }) =>
+      answers['eventKind'] === 'death' ? father(random, citizen) : child(random, citizen),
+  ],
+  [/ownerName|newName|rightDetail/, ({ citizen }) => citizen.latinName],
   [
     /oldName/,
-    (random, citizen) => `${citizen.firstName} ${citizen.fatherName} ${random.pick(surnames)[0]}`,
+    ({ random, citizen }) =>
+      `${citizen.firstName} ${citizen.fatherName} ${random.pick(surnames)[0]}`,
   ],
-  [/subCaste/, (random) => random.pick(['Kunbi', 'Leva', 'Khatik', 'Salvi', 'Teli'])],
-  [/caste/i, (random) => random.pick(['Kunbi', 'Mali', 'Dhangar', 'Mahar', 'Koli', 'Vanjari'])],
+  [
+    /sellerName/,
+    ({ random }) =>
+      `${random.pick(menNames)[0]} ${random.pick(menNames)[0]} ${random.pick(surnames)[0]}`,
+  ],
+  [/subCaste/, ({ citizen }) => communityOf(citizen).subCaste],
+  [/caste/i, ({ citizen }) => communityOf(citizen).caste],
+  [/religion/, ({ citizen }) => communityOf(citizen).religion],
   [
     /Occupation|employer/,
-    (random) =>
+    ({ random }) =>
       random.pick(['Farmer', 'Farm worker', 'Zilla Parishad School', 'Sugar factory', 'Tailor']),
   ],
-  [/Pan$/, (random) => `ABCPD${random.int(1000, 9999)}K`],
-  [/pinCode/, () => '413102'],
-  [/religion/, (random) => random.pick(['Hindu', 'Buddhist', 'Muslim', 'Jain'])],
-  [/guardianName|grandfatherName/, (random, citizen) => personName(random, menNames, citizen)],
-  [/rightDetail/, (_random, citizen) => citizen.latinName],
-  [/[eE]picNumber/, (random) => `ZZX${random.int(1_000_000, 9_999_999)}`],
-  [/vehicleNumber/, (random) => `MH12DM${random.int(1000, 9999)}`],
-  [/chassis/, (random) => String(random.int(10_000, 99_999))],
-  [/surveyNumber|propertyNumber/, (random) => `${random.int(1, 480)}/${random.int(1, 9)}`],
-  [/Number$|number/, (random) => String(random.int(1_000_000_000, 9_999_999_999))],
-  [/hospital|Hospital/, (_random, _citizen, at) => `Rural Hospital, ${at.taluka}`],
+  [/Pan$/, ({ random }) => `ABCPD${random.int(1000, 9999)}K`],
+  [/pinCode/, ({ at }) => at.address.slice(-6)],
+  [/[eE]picNumber/, ({ random }) => `ZZX${digits(random, 7)}`],
+  [/vehicleNumber/, ({ random }) => `MH12DM${digits(random, 4)}`],
+  [/chassis/, ({ random }) => digits(random, 5)],
+  [/surveyNumber|propertyNumber/, ({ random }) => `${random.int(1, 480)}/${random.int(1, 9)}`],
+  [/rationCardNumber/, ({ random }) => digits(random, 12)],
+  [/Number$|number/, ({ random }) => digits(random, 10)],
+  [/hospital/i, ({ at }) => `Rural Hospital, ${at.taluka}`],
   [
-    /Mark$/i,
-    (random) =>
+    /secondIdentityMark/,
+    ({ random }) => random.pick(['Birthmark on the neck', 'Scar on the knee']),
+  ],
+  [
+    /identityMark/,
+    ({ random }) =>
       random.pick(['Mole on the left cheek', 'Scar on the right hand', 'Cut mark above the eye']),
   ],
   [
     /Bank$/,
-    (random) =>
+    ({ random }) =>
       random.pick(['Bank of Maharashtra', 'State Bank of India', 'District Co-operative Bank']),
   ],
-  [/college/, (_random, _citizen, at) => `Mahatma Phule Mahavidyalaya, ${at.taluka}`],
-  [/course/, (random) => random.pick(['B.A.', 'B.Com.', 'B.Sc.', 'Diploma in Civil', 'D.Ed.'])],
+  [/college/, ({ at }) => `Mahatma Phule Mahavidyalaya, ${at.taluka}`],
+  [/course/, ({ random }) => random.pick(['B.A.', 'B.Com.', 'B.Sc.', 'Diploma in Civil', 'D.Ed.'])],
   [
     /businessName/,
-    (random, citizen) =>
+    ({ random, citizen }) =>
       `${citizen.lastName} ${random.pick(['Kirana Stores', 'Tailors', 'Dairy', 'Electricals'])}`,
   ],
   [
     /businessKind/,
-    (random) => random.pick(['Grocery', 'Milk and dairy', 'Tailoring', 'Electrical repair']),
+    ({ random }) => random.pick(['Grocery', 'Milk and dairy', 'Tailoring', 'Electrical repair']),
   ],
+  [/toStation/, ({ random }) => random.pick(['Mumbai CSMT', 'Nagpur', 'Kolhapur', 'Nashik Road'])],
+  [/fromStation/, () => 'Pune Jn'],
 ]
 
-function textAnswer(
-  field: ServiceField,
-  random: DemoRandom,
-  citizen: DemoCitizen,
-  at: FranchiseSeed,
-) {
+function textAnswer(field: ServiceField, asked: Asked): string {
+  const { citizen, at } = asked
   if (field.script) return field.isCustomer ? citizen.devanagariName : citizen.fatherDevanagariName
-  const known = TEXTS.find(([pattern]) => pattern.test(field.key))
-  const text = known ? known[1](random, citizen, at) : at.taluka
+  const text = TEXTS.find(([pattern]) => pattern.test(field.key))?.[1](asked) ?? at.taluka
   return text.slice(0, field.maxLength ?? 100)
 }
 
@@ -94,24 +143,54 @@ function dateAnswer(
   return indiaDay(new Date(now.getTime() + days * DAY_MS))
 }
 
-function numberAnswer(field: ServiceField, random: DemoRandom): number {
-  const min = Math.ceil(field.min ?? 0)
-  const top = field.max ?? 100
-  if (field.key === 'yearlyIncome') return random.int(18, 260) * 1000
-  if (/Rupees$/.test(field.key)) return Math.max(min, Math.min(top, random.int(2, 90) * 100))
-  return random.int(min, Math.min(top, min + 12))
+/** What people answer in life, where the form's bounds are far apart. */
+const NUMBERS: Record<string, readonly [from: number, to: number, step: number]> = {
+  yearlyIncome: [18, 260, 1000],
+  lastMarksPercent: [44, 93, 1],
+  disabilityPercent: [8, 18, 5],
+  yearsInState: [15, 19, 1],
+  householdSize: [2, 8, 1],
+  childrenCount: [0, 4, 1],
+  copies: [1, 4, 1],
+  loadKilowatt: [1, 5, 1],
+  passengers: [1, 4, 1],
+  workers: [0, 6, 1],
+  landAcres: [1, 9, 1],
+  insuredAcres: [1, 6, 1],
+  investmentRupees: [1, 40, 50_000],
+  turnoverRupees: [3, 80, 100_000],
+  sumInsuredRupees: [1, 10, 100_000],
+  amountRupees: [2, 90, 100],
 }
 
-function answer(
-  field: ServiceField,
-  random: DemoRandom,
-  citizen: DemoCitizen,
-  at: FranchiseSeed,
-  now: Date,
-) {
+function numberAnswer({ key, min = 0, max = 100 }: ServiceField, random: DemoRandom): number {
+  const usual = NUMBERS[key]
+  if (!usual) return random.int(Math.ceil(min), Math.min(max, Math.ceil(min) + 12))
+  const [from, to, step] = usual
+  return Math.max(min, Math.min(max, random.int(from, to) * step))
+}
+
+/** Choices that the person's other answers decide. */
+const CHOICES: Record<string, (citizen: DemoCitizen) => readonly string[]> = {
+  relation: () => ['father'],
+  guardianRelation: () => ['father'],
+  memberRelation: () => ['child'],
+  accountKind: () => ['janDhan', 'savings'],
+  changeReason: ({ gender }) =>
+    gender === 'woman' ? ['marriage', 'spelling'] : ['spelling', 'wish'],
+  casteCategory: (citizen) => [communityOf(citizen).casteCategory],
+}
+
+function choiceAnswer({ key, choices = [] }: ServiceField, { random, citizen }: Asked): string {
+  const fitting = CHOICES[key]?.(citizen)
+  return random.pick(choices.filter(({ value }) => fitting?.includes(value) ?? true)).value
+}
+
+function answer(field: ServiceField, asked: Asked, now: Date) {
+  const { random, citizen } = asked
   switch (field.type) {
     case 'text':
-      return textAnswer(field, random, citizen, at)
+      return textAnswer(field, asked)
     case 'address':
       return citizen.latinAddress
     case 'phone':
@@ -121,7 +200,7 @@ function answer(
     case 'number':
       return numberAnswer(field, random)
     case 'choice':
-      return random.pick(field.choices ?? []).value
+      return choiceAnswer(field, asked)
   }
 }
 
@@ -137,7 +216,7 @@ export function demoAnswers(
   for (const field of fields) {
     if (!askedFields(fields, answers, indiaDay(now)).includes(field)) continue
     if (!field.required && random.chance(0.4)) continue
-    answers[field.key] = answer(field, random, citizen, at, now)
+    answers[field.key] = answer(field, { random, citizen, at, answers }, now)
   }
   return answers
 }

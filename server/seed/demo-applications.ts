@@ -11,10 +11,11 @@ import type { auditTrail } from '../platform/database/audit-table.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
 import type { DemoAlbum } from './demo-album.ts'
 import { demoAnswers } from './demo-answers.ts'
+import { atCounter, demoHolidays } from './demo-hours.ts'
 import { demoId } from './demo-id.ts'
 import { demoStatus, demoSteps } from './demo-life.ts'
 import type { DemoRandom } from './demo-random.ts'
-import { maharashtraHolidays } from './holidays.ts'
+import { APPLICANTS } from './network/applicants.ts'
 import { demoRemarks } from './network/citizen-words.ts'
 import { demoCitizen } from './network/citizens.ts'
 import { demoFranchises } from './network/franchises.ts'
@@ -39,7 +40,6 @@ const HOUR_MS = 3_600_000
 const OWN_SHARE = 0.22
 const VAN_SHARE = 0.35
 
-const holidayDays = new Set(maharashtraHolidays.map(({ day }) => day))
 const excluded = new Set(
   demoCategories.filter((each) => each.excludedFromDigital).map(({ key }) => key),
 )
@@ -62,13 +62,6 @@ function actorOfStep(role: Role, franchise: FranchiseSeed, random: DemoRandom) {
   if (role === 'service_partner' && partner) return actor(contactOf(partner), role)
   if (role === 'franchise') return actor(contactOf(franchise), role)
   return actor(random.pick(demoSupportStaff), 'support')
-}
-
-/** Opening hours: no customer stands at a counter at night. */
-function atCounter(at: Date, random: DemoRandom): Date {
-  const counter = new Date(at)
-  counter.setUTCHours(random.int(4, 12), random.int(0, 59), random.int(0, 59), 0)
-  return counter.getTime() > at.getTime() ? at : counter
 }
 
 function creatorOf(franchise: FranchiseSeed, random: DemoRandom) {
@@ -102,17 +95,17 @@ export async function demoApplication(
     demoServices.filter((each) => franchise.type === 'kiosk' || !excluded.has(each.category)),
   )
   const receivedAt = atCounter(new Date(now.getTime() - ageHours * HOUR_MS), random)
-  const status = demoStatus(random, ageHours)
+  const status = demoStatus(random, receivedAt, now)
   const steps = demoSteps(random, status, receivedAt, now)
-  const citizen = demoCitizen(random, franchise)
+  const citizen = demoCitizen(random, franchise, APPLICANTS[service.key], receivedAt)
   const creator = creatorOf(franchise, random)
   const id = demoId('application', index)
   const remark = random.chance(0.4) ? random.pick(demoRemarks) : ''
   const last = steps.at(-1)
-  const time = { clock: service.slaClock, holidays: holidayDays }
+  const time = { clock: service.slaClock, holidays: demoHolidays }
 
   async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
-    const image = await album.image(kind, index)
+    const image = await album.image(kind, citizen.gender)
     const key = `${index}/${requirement ?? at.getTime()}`
     return {
       id: demoId('document', key),

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import type { Role } from '../../contract/core/roles.ts'
+import { afterWork, workedBetween } from './demo-hours.ts'
 import type { DemoRandom } from './demo-random.ts'
 import { demoComments } from './network/citizen-words.ts'
 
@@ -12,6 +13,8 @@ export interface DemoStep {
 }
 
 const HOUR_MS = 3_600_000
+/** Nobody has looked at what came in less working time ago. */
+const UNSEEN_MS = 2 * HOUR_MS
 
 type Path = [ApplicationStatus, DemoStep['by'], keyof typeof demoComments][]
 
@@ -42,14 +45,15 @@ const DECIDED = [
 ] as const
 
 /** Where an application stands, by its age: most old ones are decided, a few are late, none is forgotten. */
-export function demoStatus(random: DemoRandom, ageHours: number): ApplicationStatus {
-  if (ageHours < 4) return 'submitted'
+export function demoStatus(random: DemoRandom, receivedAt: Date, now: Date): ApplicationStatus {
+  if (workedBetween(receivedAt, now) < UNSEEN_MS) return 'submitted'
+  const ageHours = (now.getTime() - receivedAt.getTime()) / HOUR_MS
   const decided = DECIDED.find(([days]) => ageHours > days * 24)?.[1] ?? 0.12
   if (random.chance(decided)) return random.chance(0.88) ? 'completed' : 'rejected'
   return random.pick(['submitted', 'in_progress', 'in_progress', 'under_review'])
 }
 
-/** The steps from submission to the status, in order, all before `now`. */
+/** The steps from submission to the status, in order, all at work and before `now`. */
 export function demoSteps(
   random: DemoRandom,
   status: ApplicationStatus,
@@ -58,17 +62,17 @@ export function demoSteps(
 ): DemoStep[] {
   const path = random.pick(PATHS[status])
   const language = random.pick(['en', 'hi', 'mr', 'mr'] as const)
-  const longest = (now.getTime() - receivedAt.getTime()) / (path.length + 1)
-  let at = receivedAt.getTime()
+  const longest = workedBetween(receivedAt, now) / (path.length + 1)
+  let at = receivedAt
   let from: ApplicationStatus = 'submitted'
   return path.map(([to, by, occasion]) => {
-    at += Math.min(longest, random.int(2, 30) * HOUR_MS + random.int(0, 59) * 60_000)
+    at = afterWork(at, Math.min(longest, random.int(1, 10) * HOUR_MS + random.int(0, 59) * 60_000))
     const step = {
       from,
       to,
       by,
       comment: random.pick(demoComments[occasion])[language],
-      at: new Date(at),
+      at,
     }
     from = to
     return step

@@ -27,6 +27,22 @@ function personOf({ seenHours, ...person }: PersonSeed, now: Date) {
   return { ...person, lastSeenAt }
 }
 
+/** Hours since those of working outlets were last seen, by the number of the outlet. */
+const SEEN_HOURS = [0.3, 2, 5, 1, 20, 0.7, 26, 3, 9, 48, 0.5, 4, 31, 7, 1.5, 22]
+/** Since those of closed ones were. */
+const LEFT_HOURS = 24 * 40
+
+/** When an outlet's person was last seen: never before the own password is chosen. */
+function seenOf(
+  { active, firstLogin }: { active: boolean; firstLogin?: boolean },
+  index: number,
+  now: Date,
+) {
+  if (firstLogin) return null
+  const hours = active ? (SEEN_HOURS[index % SEEN_HOURS.length] ?? 0) : LEFT_HOURS
+  return new Date(now.getTime() - hours * HOUR_MS)
+}
+
 function everyAccount(now: Date): AccountSeed[] {
   return [
     accountOf({
@@ -37,7 +53,7 @@ function everyAccount(now: Date): AccountSeed[] {
       email: 'admin@example.in',
       phone: '9890000100',
     }),
-    ...demoFranchises.map((franchise) =>
+    ...demoFranchises.map((franchise, index) =>
       accountOf({
         userType: 'franchise',
         userName: franchise.userName,
@@ -46,10 +62,11 @@ function everyAccount(now: Date): AccountSeed[] {
         email: franchise.email,
         phone: franchise.phone,
         firstLogin: franchise.firstLogin,
+        lastSeenAt: seenOf(franchise, index, now),
         franchiseId: demoId('franchise', franchise.key),
       }),
     ),
-    ...demoPartners.map((partner) =>
+    ...demoPartners.map((partner, index) =>
       accountOf({
         userType: 'service_partner',
         userName: partner.userName,
@@ -57,6 +74,7 @@ function everyAccount(now: Date): AccountSeed[] {
         lastName: partner.contactLastName,
         email: partner.email,
         phone: partner.phone,
+        lastSeenAt: seenOf(partner, index, now),
         servicePartnerId: demoId('partner', partner.key),
       }),
     ),

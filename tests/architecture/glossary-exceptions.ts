@@ -29,14 +29,22 @@ export const OTHER_WORDS: readonly [term: string, message: string, reason: strin
     'Of an application; the term is the version of the app.',
   ],
   ['someone', 'Sign in as someone else', 'Marathi: under another name.'],
+  ['message', 'Response message is required.', 'The response alone is what is written.'],
+  [
+    'requester',
+    'Search by number, title, words or requester',
+    'A placeholder: only what may be typed.',
+  ],
 ]
 
 const GIVEN = 'docs/rules.md gives the text.'
 const HYPERLINK = 'A hyperlink, not the connection.'
+const BUS_STAND = 'Where buses stop.'
 
 /** English messages with a word that the glossary replaces, and the reason. */
 export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ['A service link is required to proceed.', GIVEN],
+  ['Main Road, near the bus stand, Shirur 412210', BUS_STAND],
   ['Password link sent', HYPERLINK],
   ['Please check mail, update link sent on your email.', GIVEN],
   ['Password set by link', HYPERLINK],
@@ -56,12 +64,12 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ['This link does not work any more. Ask for a new one.', HYPERLINK],
   ['By a link', HYPERLINK],
   [
-    '{count, plural, one {# new account has no password yet, so nobody can sign in there. Print a slip or send a link, here or at its own page.} other {# new accounts have no password yet, so nobody can sign in there. Print slips or send links, here or for one at its own page.}}',
+    '{count, plural, one {# new account has no password yet, so nobody can sign in to it. Print a slip or send a link, here or on the page of that account.} other {# new accounts have no password yet, so nobody can sign in to them. Print slips or send links here, or open the page of one account.}}',
     HYPERLINK,
   ],
   ['{count, plural, one {Send # link?} other {Send # links?}}', HYPERLINK],
   [
-    'Each account gets a message with a link to set a password, by email, or by SMS without an address.',
+    'Each account gets a message with a link to set a password, by email, or by SMS if there is no email address.',
     HYPERLINK,
   ],
   ['Tracking link made', HYPERLINK],
@@ -82,7 +90,7 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ],
   ['It takes less than a minute. Do not give the link to anyone.', HYPERLINK],
   [
-    'Application {number} is completed. How was our service? {url} The link works until {until}.',
+    'GramOne: application {number} is completed. How was our service? {url} The link works until {until}.',
     HYPERLINK,
   ],
   ['The customer gets a link by email and SMS. It works until the end of this day.', HYPERLINK],
@@ -91,19 +99,19 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
   ['This link does not work. Open it again from the newest message.', HYPERLINK],
   ['Too many files were uploaded with this link. Ask at the centre where you applied.', HYPERLINK],
   [
-    '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
+    '{number}: documents needed again ({count}). Upload them by {until} with the link in the email, or bring them to the counter.',
     HYPERLINK,
   ],
   ['The link works for these documents only. Do not share it.', HYPERLINK],
   [
-    'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+    'GramOne: application {number}. Documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
     HYPERLINK,
   ],
-  ['The link has ended', HYPERLINK],
+  ['The link no longer works', HYPERLINK],
   ['The link works once, for {RESET_MINUTES} minutes.', HYPERLINK],
   ['Send the link', HYPERLINK],
   [
-    'Enter your username. We will send you a link by email or SMS. With it you set a new password.',
+    'Enter your username. We will send you a link by email or SMS. Use it to set a new password.',
     HYPERLINK,
   ],
   [
@@ -126,17 +134,20 @@ export const REPLACED_WORDS: readonly [message: string, reason: string][] = [
     'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
     HYPERLINK,
   ],
-  ['By email, or by SMS without an address. The link works once, for {days} days.', HYPERLINK],
   [
-    'By email, or by SMS without an address. The link works once, for {minutes} minutes.',
+    'By email, or by SMS if there is no email address. The link works once, for {days} days.',
     HYPERLINK,
   ],
-  ['Enter an email address or a mobile number. The link goes there.', HYPERLINK],
-  ['Send a link', HYPERLINK],
-  ['The link went to the email address {maskedAddress}.', HYPERLINK],
-  ['The link went to the mobile number {maskedAddress}.', HYPERLINK],
   [
-    'This person has no email address and no mobile number. Enter one first: a link goes there.',
+    'By email, or by SMS if there is no email address. The link works once, for {minutes} minutes.',
+    HYPERLINK,
+  ],
+  ['Enter an email address or a mobile number. We send the link there.', HYPERLINK],
+  ['Send a link', HYPERLINK],
+  ['The link was sent to the email address {maskedAddress}.', HYPERLINK],
+  ['The link was sent to the mobile number {maskedAddress}.', HYPERLINK],
+  [
+    'This person has no email address and no mobile number. Enter one first. We send the link there.',
     HYPERLINK,
   ],
   ['We send a link to set a new password.', HYPERLINK],

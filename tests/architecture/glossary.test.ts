@@ -4,10 +4,11 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { OTHER_WORDS, REPLACED_WORDS } from './glossary-exceptions.ts'
 import type { Message } from './glossary.ts'
-import { otherWords, readTerms, replacedWords } from './glossary.ts'
+import { otherWords, readTerms, readUnusedWords, replacedWords, unusedWordsIn } from './glossary.ts'
 import { root } from './read-sources.ts'
 
 const terms = readTerms()
+const unusedWords = readUnusedWords()
 const po = formatter()
 
 async function readCatalog(folder: string, locale: string) {
@@ -46,6 +47,16 @@ test('terms: said in one way in Hindi and in Marathi', () => {
           ),
       )
       .map((wrong) => `${wrong}: ${message.english} | ${message.hi} | ${message.mr}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('translations: none of the words that the glossary does not use', () => {
+  expect(unusedWords.length).toBeGreaterThan(20)
+  const found = messages.flatMap((message) =>
+    unusedWordsIn(unusedWords, message).map(
+      (word) => `${word}: ${message.english} | ${message.hi} | ${message.mr}`,
+    ),
   )
   expect(found).toEqual([])
 })
@@ -112,5 +123,11 @@ describe('the check itself', () => {
     const bad = "Kept as a draft: it can't go by itself, 5 % is left"
     expect(replacedWords(terms, bad)).toEqual(['draft', 'kept', 'by itself', "can't", '5 %'])
     expect(replacedWords(terms, 'A hyperlink to {link}, <0>uploads</0>')).toEqual([])
+    expect(replacedWords(terms, 'The customer’s name')).toEqual(['customer’s'])
+  })
+
+  test('sees a word that no translation has, in its own language alone', () => {
+    const message = { english: 'Unknown', hi: 'अनजान', mr: 'अनजान संदेश' }
+    expect(unusedWordsIn(unusedWords, message)).toEqual(['अनजान (hi)', 'संदेश (mr)'])
   })
 })

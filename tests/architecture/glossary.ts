@@ -39,6 +39,31 @@ export function readTerms(): Term[] {
   return rows
 }
 
+/** Words that no translation has: a row of the table of docs/glossary.md that begins with a language. */
+export interface UnusedWords {
+  language: 'hi' | 'mr'
+  words: string[]
+}
+
+const LANGUAGE_NAMES: Record<string, UnusedWords['language']> = { हिन्दी: 'hi', मराठी: 'mr' }
+
+/** The rows of that table. */
+export function readUnusedWords(): UnusedWords[] {
+  const page = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+  return page.split('\n').flatMap((line) => {
+    const [, name = '', words = '', ...rest] = line.split('|').map((cell) => cell.trim())
+    const language = LANGUAGE_NAMES[name]
+    return language && rest.length === 2 ? [{ language, words: forms(words) }] : []
+  })
+}
+
+/** Words of the message's translations that none has: "संदेश (hi)". */
+export function unusedWordsIn(rows: readonly UnusedWords[], message: Message): string[] {
+  return rows.flatMap(({ language, words }) =>
+    words.filter((word) => message[language].includes(word)).map((word) => `${word} (${language})`),
+  )
+}
+
 /** Text without placeholders, tags and ICU syntax: what a person reads. */
 function readable(text: string): string {
   return text
@@ -69,11 +94,12 @@ export function otherWords(terms: readonly Term[], message: Message): string[] {
   return wrong
 }
 
-/** Words of an English message that the glossary replaces, and contractions. */
+/** Words of an English message that the glossary replaces, contractions, and apostrophes of two kinds. */
 export function replacedWords(terms: readonly Term[], english: string): string[] {
   const text = readable(english)
   const words = terms.flatMap(({ not }) => not).filter((word) => wordOf(word).test(text))
   const contractions = text.match(/\b\w+n['’]t\b/g) ?? []
   const spaced = text.match(/\d %/g) ?? []
-  return [...words, ...contractions, ...spaced]
+  const curved = text.match(/\w+’\w+/g) ?? []
+  return [...words, ...contractions, ...spaced, ...curved]
 }

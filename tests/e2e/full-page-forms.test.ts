@@ -79,7 +79,7 @@ test('voter card: what a correction asks is gone for a new voter, and is not sen
   // On paper to be signed: what stands here, without the note for staff.
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('[data-slip]')
-  await expect(paper.getByText('Applicant’s signature or thumb impression')).toBeVisible()
+  await expect(paper.getByText("Applicant's signature or thumb impression")).toBeVisible()
   await expect(paper).toContainText('Malegaon')
   await expect(paper).not.toContainText('Ask for the old card')
   await expect(mainOf(page)).toBeHidden()

@@ -35,7 +35,7 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await reported
 
   // The franchise itself, from its outbox.
-  await page.getByRole('link', { name: 'What your other devices hold' }).click()
+  await page.getByRole('link', { name: 'Unsent work on your other devices' }).click()
   const code = number.split('-')[1] ?? ''
   await page.getByRole('link', { name: new RegExp(code) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Device ${code}`)
@@ -53,7 +53,7 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await expect(row).toContainText('1 new application')
   expect(await findings(desk)).toEqual([])
   await desk.getByRole('searchbox').fill('')
-  await desk.getByLabel('Not sent', { exact: true }).selectOption('Something not sent')
+  await desk.getByLabel('Not sent', { exact: true }).selectOption('Has unsent work')
   await expect(row).toBeVisible()
   await desk.getByLabel('Not sent', { exact: true }).selectOption('Waiting longer than 24 hours')
   await expect(row).toHaveCount(0)
@@ -100,7 +100,7 @@ test('vans: the office sees contact, queue and villages; a partner its own vans 
   portal,
 }) => {
   await portal.openAs('admin', '/gramone-seva')
-  const views = page.getByRole('navigation', { name: 'What is shown of the vans' })
+  const views = page.getByRole('navigation', { name: 'Choose a view of the vans' })
   await views.getByRole('link', { name: 'Vans' }).click()
   const van = page.getByRole('row', { name: /Dinesh Madavi/ })
   await expect(van).toContainText('Has not reported yet')
@@ -132,7 +132,7 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('row', { name: /Santosh Jagtap/ }).first()).toBeVisible()
       await usable(page)
       await context.setOffline(true)
-      const views = page.getByRole('navigation', { name: 'What is shown of the vans' })
+      const views = page.getByRole('navigation', { name: 'Choose a view of the vans' })
       await views.getByRole('link', { name: 'Villages' }).click()
       await expect(page.getByText(/internet|connection/i).first()).toBeVisible()
     },

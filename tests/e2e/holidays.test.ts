@@ -45,15 +45,15 @@ test('holidays: added with its consequence, undone, and found in the audit trail
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
   await dialog.getByLabel('Date').fill(sunday ?? '')
-  await expect(dialog.getByText('It is a Sunday: nobody works anyway.')).toBeVisible()
+  await expect(dialog.getByText('This is a Sunday, so it is not a working day.')).toBeVisible()
   await dialog.getByLabel('Date').fill(day)
-  await expect(dialog.getByText(`This moves ${moved} due times.`)).toBeVisible()
+  await expect(dialog.getByText(`This moves ${moved} deadlines.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add holiday' }).click()
   await expect(dialog.getByLabel('Name in English')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Name in English').fill('Local election')
   await page.keyboard.press('Enter')
   const note = page.getByRole('status').filter({ hasText: 'Local election added.' })
-  await expect(note).toContainText(`${moved} due times moved.`)
+  await expect(note).toContainText(`${moved} deadlines moved.`)
   await expect(note).toBeFocused()
   await expect(tableOf(page).getByRole('row', { name: /Local election/ })).toBeVisible()
   expect(await effectOf()).toMatchObject({ isHoliday: true, moved })
@@ -62,7 +62,7 @@ test('holidays: added with its consequence, undone, and found in the audit trail
   await page.keyboard.press('Enter')
   await expect(
     page.getByRole('status').filter({ hasText: 'Local election removed.' }),
-  ).toContainText(`${moved} due times moved.`)
+  ).toContainText(`${moved} deadlines moved.`)
   await expect(tableOf(page).getByRole('row', { name: /Local election/ })).toHaveCount(0)
   expect(await effectOf()).toMatchObject({ isHoliday: false, moved })
   await admin.dispose()
@@ -71,7 +71,7 @@ test('holidays: added with its consequence, undone, and found in the audit trail
   const rows = page.locator('tbody tr:not([aria-hidden])')
   await expect(rows.nth(0)).toContainText('Holiday removed')
   await expect(rows.nth(1)).toContainText('Holiday added')
-  await expect(rows.nth(1)).toContainText(`Due times moved: ${moved}`)
+  await expect(rows.nth(1)).toContainText(`Deadlines moved: ${moved}`)
 })
 
 test(
@@ -91,7 +91,7 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Remove Holi (second day)' }))
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Remove Holi (second day)?' })
-    await expect(question).toContainText('No due time changes.')
+    await expect(question).toContainText('No deadline changes.')
     await tabTo(page, question.getByRole('button', { name: 'Remove holiday' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('Holi (second day) removed.')).toBeVisible()
@@ -120,7 +120,7 @@ test('holidays: a day that a colleague has added meanwhile is refused at its fie
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
   await dialog.getByLabel('Date').fill(day)
   await dialog.getByLabel('Name in English').fill('Stocktaking')
-  await expect(dialog.getByText(/due time/)).toBeVisible()
+  await expect(dialog.getByText(/deadline/)).toBeVisible()
   const answer = await colleague.post('/api/holidays', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { day, name: { en: 'Stocktaking', hi: '', mr: '' } },
@@ -160,7 +160,7 @@ test(
     const remove = page.getByRole('button', { name: /^Remove/ }).first()
     await remove.click()
     const question = page.getByRole('dialog')
-    await expect(question.getByText(/moves|No due time/)).toBeVisible()
+    await expect(question.getByText(/moves|No deadline/)).toBeVisible()
     // An answer that was on its way must not end the state without a connection again.
     await page.route(/\/(api|auth|application)\/|\/readyz/, (route) =>
       route.abort('internetdisconnected'),

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 /** The bar per role, written out by hand from rules.md, Navigation. */
-const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
+const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: string }> = {
   admin: {
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
@@ -13,12 +13,19 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
       'Pending Applications',
       'All Support Ticket',
       'Gram Van Seva',
+      'Service management',
+      'Holidays',
+      'Devices',
+      'Audit trail',
+      'Support',
     ],
+    group: 'Administration',
   },
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Feedbacks', 'Support', 'Gram Van Seva'],
+    more: ['Feedbacks', 'Support', 'Gram Van Seva', 'Payments', 'Day book', 'Customers', 'Devices'],
+    group: 'Counter',
   },
   service_partner: {
     as: 'partner',
@@ -28,9 +35,15 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[] }> = {
   support: {
     as: 'support',
     main: ['Applications', 'Franchises', 'Partner', 'Support'],
-    more: [],
+    more: ['Devices'],
+    group: 'Administration',
   },
-  gramvan: { as: 'gramvan', main: ['Gram Van Seva', 'Dashboard'], more: [] },
+  gramvan: {
+    as: 'gramvan',
+    main: ['Gram Van Seva', 'Dashboard'],
+    more: ['Outbox', 'Support'],
+    group: 'Field',
+  },
 }
 
 /**
@@ -115,6 +128,7 @@ for (const [role, bar] of Object.entries(BARS)) {
     if (bar.more.length > 0) {
       await nav.getByRole('button', { name: 'More' }).click()
       await expect(page.getByRole('menuitem')).toHaveText(bar.more)
+      await expect(page.getByRole('menu').getByRole('group', { name: bar.group })).toBeVisible()
       await page.keyboard.press('Escape')
     } else {
       await expect(nav.getByRole('button', { name: 'More' })).toHaveCount(0)

@@ -71,24 +71,24 @@ test(
   },
 )
 
-test('centres nearby: the position of the device, and a refusal in plain words', async ({
+test('centres nearby: the location of the device, and a refusal in plain words', async ({
   page,
   context,
   portal,
 }) => {
   await page.goto(portal.address + PATH)
   await usable(page)
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(
-    page.getByRole('status').getByText('This browser may not use your position.'),
+    page.getByRole('status').getByText('This browser may not use your location.'),
   ).toBeVisible()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(SHIRUR)
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(centres(page).first()).toContainText('Shirur')
-  await expect(page.getByText('This browser may not use your position.')).toHaveCount(0)
+  await expect(page.getByText('This browser may not use your location.')).toHaveCount(0)
   await context.setGeolocation({ latitude: 51.5, longitude: -0.1 })
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('This device says that it is outside India.')).toBeVisible()
 })
 
@@ -159,7 +159,7 @@ test.describe('a server that cannot be reached', () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(SHIRUR)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Use my position' }).click()
+    await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(page.locator('main').getByRole('alert')).toBeVisible()
     await context.setOffline(false)
     await expect(centres(page).first()).toContainText('Shirur')

@@ -28,7 +28,7 @@ test('outlet documents: added on a phone by keyboard, found by their expiry, rep
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('admin', franchisePath)
-  await expect(card(page)).toContainText('Not there yet: Agreement')
+  await expect(card(page)).toContainText('Still missing: Agreement')
   await card(page).getByRole('button', { name: 'Add document' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a document' })
   const submit = dialog.getByRole('button', { name: 'Add document' })

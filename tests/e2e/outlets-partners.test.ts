@@ -24,7 +24,7 @@ test('partners: one with open work is closed, and another takes its work over', 
 
   await page.keyboard.press('d')
   const question = page.getByRole('dialog', { name: 'Deactivate Vidarbha Seva Sangh?' })
-  await expect(question).toContainText('1 sign-in ends at once.')
+  await expect(question).toContainText('1 device will be signed out at once.')
   await expect(question).toContainText(`${before.nagpur.openCount} open application`)
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(question.getByRole('combobox', { name: 'New partner' })).toHaveAttribute(

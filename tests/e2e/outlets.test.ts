@@ -57,7 +57,7 @@ test('franchises: created by keyboard on a phone; the slip leads to a password o
   const password = await slip.getByRole('definition').last().innerText()
   expect(password).toMatch(/^\w{4}-\w{4}-\w{4}$/)
   expect(await findings(page)).toEqual([])
-  await tabTo(page, slip.getByRole('button', { name: 'I have passed it on' }))
+  await tabTo(page, slip.getByRole('button', { name: 'I have given it out' }))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Renuka Seva Kendra, Mahur')
   await expect(page.getByText('Not signed in yet')).toBeVisible()

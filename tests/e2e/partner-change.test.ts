@@ -26,7 +26,7 @@ test('partner of an application: support gives it to another, who alone sees it 
   await usable(page)
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: `Change partner of ${row.applicationId}` })
-  await expect(dialog).toContainText('Partner now: Sahyadri Seva Associates')
+  await expect(dialog).toContainText('Current partner: Sahyadri Seva Associates')
   const send = dialog.getByRole('button', { name: 'Change partner' })
   await send.click()
   const problems = dialog.getByRole('alert').first()

@@ -75,7 +75,7 @@ test('queue: three get another partner, one of which a colleague has changed mea
   // Applications that are already with the partner are counted separately.
   await choice.fill('sahyadri')
   await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('3 of them are with this partner already')
+  await expect(dialog).toContainText('3 of them are already with this partner')
   await expect(dialog.getByRole('button', { name: /^Change partner of/ })).toHaveCount(0)
   await choice.fill('konkan')
   await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ test('people: an administrator creates an account of support, and the link leads
   await dialog.getByLabel('Last name').fill('Kale')
   await dialog.getByRole('button', { name: 'Create account' }).click()
   await expect(dialog.getByRole('alert').first()).toContainText(
-    'Enter an email address or a mobile number. The link goes there.',
+    'Enter an email address or a mobile number. We send the link there.',
   )
   await dialog.getByLabel('Email').fill('sunita.kale@example.in')
   await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ test('people: an administrator creates an account of support, and the link leads
   await dialog.getByLabel('Username').fill('support-sunita')
   const send = () => page.keyboard.press('Enter')
   const link = await nextLink({ request: page.request, address: portal.address, send })
-  await expect(page.getByText('The link went to the email address')).toBeVisible()
+  await expect(page.getByText('The link was sent to the email address')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunita Kale')
   await expect(page.getByText('Not signed in yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Account created')
@@ -83,7 +83,7 @@ test(
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: say('Close without saving?') })
     await question.getByRole('button', { name: say('Cancel') }).click()
-    await slip.getByRole('button', { name: say('I have passed it on') }).click()
+    await slip.getByRole('button', { name: say('I have given it out') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('रेश्मा')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 

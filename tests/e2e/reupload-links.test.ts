@@ -153,7 +153,7 @@ test('a link on two devices: the first one counts, the other is told', async ({
 
   await send(page)
   const main = page.locator('main')
-  await expect(main).toContainText('The requested documents were already supplied.')
+  await expect(main).toContainText('The requested documents have already been supplied.')
   await expect(main.getByRole('link', { name: 'Track your application' })).toBeVisible()
   expect((await detailAs(desk, detail._id)).reploadDocuments).toHaveLength(1)
   await desk.dispose()

@@ -97,7 +97,7 @@ test('question and document after an answer, in a step of their own: as the prev
   await document.getByLabel('Name in English').fill('Declaration of a parent')
   const parents = page.getByRole('listitem', { name: 'Declaration of a parent' })
   await parents.getByLabel('Asked when').selectOption('Date of birth or death')
-  await expect(parents.getByLabel('Younger than, in years')).toHaveValue('18')
+  await expect(parents.getByLabel('Younger than (years)')).toHaveValue('18')
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Not published')).toBeVisible()

@@ -52,14 +52,14 @@ test('tracker: on the administrator’s dashboard each figure leads to a list of
   await page.goBack()
   await expect(linesOf(page)).toHaveCount(9)
 
-  await trackerOf(page).getByLabel('Count by').selectOption('By partner')
+  await trackerOf(page).getByLabel('Group by').selectOption('By partner')
   await expect(trackerOf(page).getByRole('columnheader').first()).toHaveText('Partner')
   await expectList(page, shownLinks(linesOf(page).nth(2)).last())
   await page.goBack()
   // The choice stands in the address.
-  await expect(trackerOf(page).getByLabel('Count by')).toHaveValue('partner')
+  await expect(trackerOf(page).getByLabel('Group by')).toHaveValue('partner')
 
-  await trackerOf(page).getByLabel('Count by').selectOption('By service')
+  await trackerOf(page).getByLabel('Group by').selectOption('By service')
   await expect(trackerOf(page).getByRole('columnheader').first()).toHaveText('Service')
   await expectList(page, shownLinks(linesOf(page).nth(1)).first())
 })
@@ -91,7 +91,7 @@ for (const [who, groups] of [
       if (who === 'gramvan') await openOneOfVan(playwright, portal.address)
       await portal.openAs(who, '/alerts')
       await expect(linesOf(page).first()).toContainText('All')
-      const options = trackerOf(page).getByLabel('Count by').locator('option')
+      const options = trackerOf(page).getByLabel('Group by').locator('option')
       await expect(options).toHaveText([...groups])
       await trackerOf(page)
         .getByRole('button', { name: /^Show all/ })

@@ -49,7 +49,7 @@ describe('the import', () => {
     const { body } = await admin.call(createOutlet, { body: newFranchise({ userName: changed }) })
     const { id } = await franchises.check(
       csvOf([
-        aRow(fresh, { 'Partner’s username': 'partner', Active: 'No' }),
+        aRow(fresh, { "Partner's username": 'partner', Active: 'No' }),
         aRow(changed, { Name: 'Renamed Kendra', Email: 'kendra@example.in' }),
         aRow('no such name!'),
       ]),
@@ -99,7 +99,7 @@ describe('the import', () => {
     const partner = newPartner()
     const { body } = await admin.call(createOutlet, { body: partner })
     const userName = freshUserName()
-    const named = { 'Partner’s username': partner.userName }
+    const named = { "Partner's username": partner.userName }
     const { id } = await franchises.check(csvOf([aRow(userName, named), aRow(freshUserName())]))
     const params = { kind: 'partner', id: body._id }
     await admin.get(setOutletState, { params, body: { isActive: false } })

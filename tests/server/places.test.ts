@@ -45,6 +45,16 @@ describe('a handful of villages', () => {
     expect(await idsOf('४१२२१०')).toEqual(['556001', '412210-karda'])
   })
 
+  test('search: a name in Devanagari by its sound, and taluka and district by their official names', async () => {
+    expect((await idsOf('शिरूर'))[0]).toBe('556001')
+    expect(await idsOf('मांडवगण')).toEqual(['556003'])
+    expect(await idsOf('मांडवगण पुणे')).toEqual(['556003'])
+    expect(await idsOf('कर्डा शिरूर')).toEqual(['412210-karda'])
+    const [shirur] = await find('shirur')
+    expect(shirur?.districtNames).toEqual({ en: 'Pune', hi: 'पुणे', mr: 'पुणे' })
+    expect(shirur?.talukaNames.mr).toBe('शिरूर')
+  })
+
   test('answer: the position with what it is of, or none', async () => {
     const [shirur, , , mandavgan] = await find('shirur')
     expect(shirur?.position).toEqual({ latitude: 18.83, longitude: 74.37, precision: 'place' })

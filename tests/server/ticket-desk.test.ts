@@ -169,7 +169,7 @@ describe('assignment', () => {
   })
 })
 
-describe('ready answers', () => {
+describe('saved answers', () => {
   const text = { name: ' zz restart ', en: 'Please restart.', hi: 'फिर से चालू करें।', mr: '' }
 
   test('are shared by the desk, in three languages, sorted by name', async () => {

@@ -44,7 +44,7 @@ const signedOut = () => {
   return { ...app, steps: [...app.steps, ...signOut], readyBack: FORM, shown: FORM }
 }
 
-const isFile = ({ path }) => !/^\/(api|auth|application|healthz|readyz)(\/|\?|$)/.test(path)
+const isFile = ({ path }) => !/^\/(api|auth|application|socket\.io|healthz|readyz)(\/|\?|$)/.test(path)
 const fileBytes = run => run.entries.filter(isFile).reduce((sum, { body }) => sum + body, 0)
 const median = list => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 

@@ -19,14 +19,20 @@ export function installHarness () {
   must('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here })
 }
 
-/** Starts the built portal on `port` with demo data of its own in `dataDir`; answers how to end it. */
+const answers = port => fetch(`http://localhost:${port}/readyz`).then(answer => answer.ok, () => false)
+
+/**
+ * Starts the built portal on `port` with demo data of its own in `dataDir`; answers how to end it. The
+ * portal ends with this process too: one left behind by a failed run would be measured by the next.
+ */
 export async function startPortal (port, dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-web-'))) {
+  if (await answers(port)) throw new Error(`Something answers on port ${port} already, and would be measured instead`)
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, stdio: 'ignore'
   })
   const gone = new Promise(resolve => server.on('exit', resolve))
-  for (let n = 0; n < 240; n++) {
-    if ((await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok) break
+  process.on('exit', () => server.kill('SIGTERM'))
+  for (let n = 0; n < 240 && !await answers(port); n++) {
     await new Promise(resolve => setTimeout(resolve, 250))
   }
   return async () => { server.kill('SIGTERM'); await gone; fs.rmSync(dataDir, { recursive: true, force: true }) }

@@ -9,7 +9,7 @@ export const words: DomainWords<typeof APPLICATION_ERRORS, 'application'> = {
     'application.transition_refused':
       /*i18n*/ 'The application cannot be moved to this status now.',
     'application.documents_requested':
-      /*i18n*/ 'Documents are requested for this application. Until they are here it can only be rejected.',
+      /*i18n*/ 'Documents have been requested for this application. Until they arrive, you can only reject it.',
     'application.documents_missing': /*i18n*/ 'Required documents are missing.',
     'application.upload_unknown': /*i18n*/ 'A document is no longer available. Upload it again.',
     'application.token_taken': /*i18n*/ 'This was already saved under another number.',

@@ -8,6 +8,6 @@ export const words: DomainWords<typeof CUSTOMER_ERRORS, 'customer'> = {
       /*i18n*/ 'A document from an earlier visit can no longer be used. Add it again.',
   },
   events: {
-    'customer.erased': /*i18n*/ 'Customer erased from the customer book',
+    'customer.erased': /*i18n*/ "Customer's details erased from the customer book",
   },
 }

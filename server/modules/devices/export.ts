@@ -22,8 +22,8 @@ export const DEVICE_COLUMNS: readonly CsvColumn<HeldRow>[] = [
   { head: /*i18n*/ 'Last contact', cell: ({ lastSeenAt }) => moment(lastSeenAt) },
   { head: /*i18n*/ 'Last report', cell: ({ reportedAt }) => moment(reportedAt) },
   { head: /*i18n*/ 'Waiting on the device', cell: ({ waiting }) => `${waiting}` },
-  { head: /*i18n*/ 'Of these, need a person', cell: ({ forPerson }) => `${forPerson}` },
+  { head: /*i18n*/ 'Of these, need attention', cell: ({ forPerson }) => `${forPerson}` },
   { head: /*i18n*/ 'Lost from the device', cell: ({ lost }) => `${lost}` },
-  { head: /*i18n*/ 'Oldest captured', cell: ({ oldestAt }) => moment(oldestAt) },
+  { head: /*i18n*/ 'Oldest saved', cell: ({ oldestAt }) => moment(oldestAt) },
   { head: /*i18n*/ 'Deleted unsent in 30 days', cell: ({ discards }) => `${discards}` },
 ]

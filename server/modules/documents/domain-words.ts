@@ -6,20 +6,20 @@ export const words: DomainWords<typeof DOCUMENT_ERRORS, 'document'> = {
     'document.not_found':
       /*i18n*/ 'This document does not exist, or you do not have permission to see it.',
     'document.file_missing': /*i18n*/ 'The file of this document is missing on the server.',
-    'document.empty': /*i18n*/ 'The file is empty.',
-    'document.too_large': /*i18n*/ 'The file is larger than 10 MB.',
+    'document.empty': /*i18n*/ 'The file is empty. Choose another file.',
+    'document.too_large': /*i18n*/ 'The file is larger than 10 MB. Choose a smaller file.',
     'document.type_unsupported': /*i18n*/ 'Choose a JPEG, PNG, WebP or PDF file.',
     'document.heic':
       /*i18n*/ 'This iPhone photo format (HEIC) cannot be read here. Save it as JPEG and try again.',
-    'document.unreadable': /*i18n*/ 'The file is damaged and cannot be read.',
+    'document.unreadable': /*i18n*/ 'The file is damaged and cannot be read. Choose another file.',
     'document.encrypted':
       /*i18n*/ 'This PDF is protected by a password. Save it without one and try again.',
     'document.too_many_pixels':
       /*i18n*/ 'This photo has too many pixels. Take it again at a lower resolution.',
-    'document.too_many_pages': /*i18n*/ 'This PDF has more than 300 pages.',
+    'document.too_many_pages': /*i18n*/ 'This PDF has more than 300 pages. Choose a shorter PDF.',
     'document.quota_exceeded':
-      /*i18n*/ 'Too many documents of yours were uploaded and not used. This one goes along when you submit.',
-    'upload.not_found': /*i18n*/ 'This upload is no longer available.',
+      /*i18n*/ 'You have too many uploaded documents that are not used yet. This one will be sent when you submit.',
+    'upload.not_found': /*i18n*/ 'This upload is no longer available. Upload the file again.',
   },
   events: {
     'document.viewed': /*i18n*/ 'Document opened',

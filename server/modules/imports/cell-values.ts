@@ -16,10 +16,10 @@ const inEveryLanguage = (words: string) =>
   LANGUAGES.map((language) => plain(serverMessage(words, language)))
 
 const yes = new Set(
-  [YES, STATE_WORDS.active].flatMap(inEveryLanguage).concat('y', 'true', '1', 'हां'),
+  [YES, STATE_WORDS.active].flatMap(inEveryLanguage).concat('y', 'true', '1', 'हां', 'चालू', 'सुरू'),
 )
 const no = new Set(
-  [NO, STATE_WORDS.inactive].flatMap(inEveryLanguage).concat('n', 'false', '0', 'नही'),
+  [NO, STATE_WORDS.inactive].flatMap(inEveryLanguage).concat('n', 'false', '0', 'नही', 'बंद'),
 )
 
 /** The yes or no that a cell says; undefined for anything else. */

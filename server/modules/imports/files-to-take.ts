@@ -63,8 +63,8 @@ export function templateOf(kind: OutletKind, format: FileFormat, language: Langu
 
 const MEANINGS: Record<ImportColumn, string> = {
   userName:
-    /*i18n*/ 'To sign in, and how we know the row again. One that exists is changed, a new one is created.',
-  name: /*i18n*/ 'As it stands on the sign.',
+    /*i18n*/ 'Used to sign in and to match the row with an account. If the username exists, that account is changed. If it is new, an account is created.',
+  name: /*i18n*/ 'As written on the signboard.',
   type: /*i18n*/ 'Digital or Kiosk.',
   phone: /*i18n*/ '10 digits, with or without +91.',
   email: /*i18n*/ 'May be empty.',

@@ -7,7 +7,7 @@ import { COLUMN_HEADS } from '../outlets/outlet-words.ts'
 import type { FileFault, FileProblem, RowProblem } from './table.ts'
 
 const OF_FILES: Record<FileProblem, string> = {
-  duplicate: /*i18n*/ 'This username is in several rows: {rows}. Leave one of them.',
+  duplicate: /*i18n*/ 'This username is in several rows: {rows}. Keep only one of them.',
   heading_again: /*i18n*/ 'This row repeats the headings. Delete it.',
   example: /*i18n*/ 'This is the example of the template. Replace it or delete the row.',
   cells_beyond:
@@ -20,9 +20,9 @@ const OF_FILES: Record<FileProblem, string> = {
     /*i18n*/ 'Excel has shortened this number. Give the column the format “Text” and enter the number again.',
   other_account: /*i18n*/ 'This username belongs to another kind of account. Choose another.',
   partner_unknown:
-    /*i18n*/ 'There is no such partner. Enter the partner’s username, or leave it empty.',
+    /*i18n*/ "This partner was not found. Enter the partner's username, or leave it empty.",
   partner_inactive: /*i18n*/ 'This partner is not active. Choose another, or leave it empty.',
-  partner_ambiguous: /*i18n*/ 'Several partners have this name. Enter the partner’s username.',
+  partner_ambiguous: /*i18n*/ "Several partners have this name. Enter the partner's username.",
 }
 
 /** What to enter in a cell of each column, whatever is wrong with it. */
@@ -73,7 +73,7 @@ export function problemText(problem: RowProblem, language: Language): string {
 const FAULTS: Record<FileFault['fault'], string> = {
   old_excel:
     /*i18n*/ 'This is an older Excel file, or it has a password. Save it as .xlsx without a password.',
-  no_table: /*i18n*/ 'This file is no table that we can read. Save it as .xlsx or as CSV.',
+  no_table: /*i18n*/ 'We cannot read a table in this file. Save it as .xlsx or as CSV.',
   too_much: /*i18n*/ 'This file takes too long to read. Copy the rows into a new file.',
   too_wide:
     /*i18n*/ 'Row {row} is too long for a row of this list. Look for a quotation mark that is not closed.',
@@ -83,7 +83,7 @@ const FAULTS: Record<FileFault['fault'], string> = {
   no_headings: /*i18n*/ 'The first row has none of our headings. Copy them from the template.',
   missing_columns:
     /*i18n*/ 'These columns are missing: {columns}. Copy their headings from the template.',
-  double_columns: /*i18n*/ 'These headings stand there twice: {columns}. Leave one of each.',
+  double_columns: /*i18n*/ 'These headings appear twice: {columns}. Keep one of each.',
 }
 
 /** Why the whole file is refused, and what to do. */

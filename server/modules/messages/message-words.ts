@@ -47,9 +47,9 @@ function codeWords({ say, content }: Telling): OwnWords {
     subject: say(/*i18n*/ 'Your OTP for GramOne Portal'),
     text: say(/*i18n*/ 'Enter this OTP in GramOne Portal. It works for {minutes} minutes.', values),
     code: values.code,
-    note: say(/*i18n*/ 'Do not tell it to anyone. We never ask for it.'),
+    note: say(/*i18n*/ 'Do not share it with anyone. We never ask for it.'),
     sms: `${say(
-      /*i18n*/ '{code} is your OTP for GramOne Portal. It works for {minutes} minutes. Do not tell it to anyone.',
+      /*i18n*/ '{code} is your OTP for GramOne Portal. It is valid for {minutes} minutes. Do not share it with anyone.',
       values,
     )}\n\n${boundCode(values)}`,
   }
@@ -81,7 +81,7 @@ function firstPasswordWords({ say, content }: Telling): OwnWords {
       values,
     ),
     link: { label: say(/*i18n*/ 'Set your password'), url: values.url },
-    note: say(/*i18n*/ 'If you do not expect this, do nothing.'),
+    note: say(/*i18n*/ 'If you were not expecting this, ignore this message.'),
     sms: say(
       /*i18n*/ 'Your GramOne Portal account is ready. Username: {userName}. Set your password: {url} This link works once, for {days} days. Do not share it.',
       values,
@@ -164,13 +164,13 @@ function documentsMessage({ language, say }: Telling, asked: Asked, until: strin
   return {
     subject: say(/*i18n*/ 'Documents needed for application {number}', { number }),
     text: say(
-      /*i18n*/ 'For application {number} we need these documents again: {names}. Reason: {reason} Upload them by {until}, or bring them to the centre.',
+      /*i18n*/ 'For application {number} we need these documents again: {names}. Upload them by {until}, or bring them to the centre. Reason: {reason}',
       { number, names, reason, until },
     ),
     link: { label: say(/*i18n*/ 'Upload the documents'), url },
     note: say(/*i18n*/ 'The link works for these documents only. Do not share it.'),
     sms: say(
-      /*i18n*/ 'Application {number}: documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
+      /*i18n*/ 'GramOne: application {number}. Documents needed: {names}. Upload them by {until}: {url} Do not share this link.',
       { number, names, until, url },
     ),
   }
@@ -205,7 +205,7 @@ function feedbackLinkWords({ say, content, moment }: Telling): OwnWords {
     link: { label: say(/*i18n*/ 'Give feedback'), url },
     note: say(/*i18n*/ 'It takes less than a minute. Do not give the link to anyone.'),
     sms: say(
-      /*i18n*/ 'Application {number} is completed. How was our service? {url} The link works until {until}.',
+      /*i18n*/ 'GramOne: application {number} is completed. How was our service? {url} The link works until {until}.',
       values,
     ),
   }
@@ -220,7 +220,7 @@ function feedbackReplyWords({ say, content }: Telling): OwnWords {
       values,
     ),
     note: say(/*i18n*/ 'Thank you for telling us.'),
-    sms: say(/*i18n*/ 'Reply to your feedback on application {number}: {reply}', values),
+    sms: say(/*i18n*/ 'GramOne: reply to your feedback on application {number}: {reply}', values),
   }
 }
 

@@ -45,7 +45,7 @@ function documentsWords(
 ): NotificationWords {
   const text = (values: Record<'number' | 'until', string>) =>
     say(
-      /*i18n*/ '{number}: documents needed again: {count}. They can be supplied until {until}, by the link in the email or at the counter.',
+      /*i18n*/ '{number}: documents needed again ({count}). Upload them by {until} with the link in the email, or bring them to the counter.',
       { ...values, count: `${count}` },
     )
   const bold = (words: string) => `<strong>${words}</strong>`
@@ -99,14 +99,16 @@ export function notificationWords(
     case 'application.overdue_quarter':
       return {
         title: say(/*i18n*/ 'Long overdue'),
-        text: say(/*i18n*/ '{number} is overdue by a quarter of its time.', {
+        text: say(/*i18n*/ '{number} is overdue. 25% more than the allowed time has passed.', {
           number: event.number,
         }),
       }
     case 'application.overdue_half':
       return {
         title: say(/*i18n*/ 'Long overdue'),
-        text: say(/*i18n*/ '{number} is overdue by half of its time.', { number: event.number }),
+        text: say(/*i18n*/ '{number} is overdue. 50% more than the allowed time has passed.', {
+          number: event.number,
+        }),
       }
     case 'ticket.created':
       return {

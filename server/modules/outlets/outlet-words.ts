@@ -15,7 +15,7 @@ export const COLUMN_HEADS: Record<ImportColumn, string> = {
   latitude: /*i18n*/ 'Latitude',
   longitude: /*i18n*/ 'Longitude',
   monthlyTarget: /*i18n*/ 'Monthly target (₹)',
-  partner: /*i18n*/ 'Partner’s username',
+  partner: /*i18n*/ "Partner's username",
   active: /*i18n*/ 'Active',
 }
 

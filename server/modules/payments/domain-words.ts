@@ -14,7 +14,7 @@ export const words: DomainWords<typeof PAYMENT_ERRORS, 'till'> = {
     'day_book.not_closable': /*i18n*/ 'This day cannot be closed. Close the earlier days first.',
   },
   events: {
-    'till.cash_moved': /*i18n*/ 'Cash moved',
+    'till.cash_moved': /*i18n*/ 'Cash in or out',
     'till.movement_reversed': /*i18n*/ 'Cash movement reversed',
     'till.day_closed': /*i18n*/ 'Day closed',
   },

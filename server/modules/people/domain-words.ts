@@ -6,8 +6,8 @@ export const words: DomainWords<typeof PEOPLE_ERRORS> = {
     'person.not_found':
       /*i18n*/ 'This person does not exist, or you do not have permission to see them.',
     'person.user_name_taken': /*i18n*/ 'This username is already taken. Choose another.',
-    'person.stale': /*i18n*/ 'Someone else changed this person.',
-    'person.inactive': /*i18n*/ 'This person cannot sign in now. Activate them first.',
+    'person.stale': /*i18n*/ "Someone else changed this person's details.",
+    'person.inactive': /*i18n*/ 'This person cannot sign in now. Activate the account first.',
   },
   events: {},
 }

@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { searchWords } from '../../../contract/core/search-words.ts'
 import type { Precision } from '../../../contract/places/places.ts'
+import { soundKey } from '../../../contract/places/sound-key.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
-import { loadedVillages, villages } from './table.ts'
+import { districtNames, NAMES_FILE, talukaNames } from './place-words.ts'
+import { loadedVillages, SOUND_MARK, villages } from './table.ts'
 
 const FILE = join(import.meta.dirname, 'villages.tsv.gz')
 
@@ -20,10 +22,14 @@ const searchTextOf = (text: string) =>
     .map((word) => ` ${word}`)
     .join('')
 
-/** A village as the table holds it, with the words by which it is found. */
+/** A village as the table holds it, with the words and sounds by which it is found. */
 export function villageRow(village: Omit<VillageRow, 'searchText'>): VillageRow {
   const { name, taluka, district, pin } = village
-  return { ...village, searchText: [name, taluka, district, pin].map(searchTextOf).join('') }
+  const [ofTaluka, ofDistrict] = [talukaNames(taluka, district), districtNames(district)]
+  const official = [ofTaluka.mr, ofTaluka.hi, ofDistrict.mr, ofDistrict.hi]
+  const words = [...new Set([name, taluka, district, pin, ...official])].map(searchTextOf)
+  const sounds = searchWords(name).map((word) => ` ${SOUND_MARK}${soundKey(word)}`)
+  return { ...village, searchText: `${words.join('')}${sounds.join('')} ` }
 }
 
 function readRows(file: Buffer): VillageRow[] {
@@ -45,12 +51,12 @@ function readRows(file: Buffer): VillageRow[] {
 }
 
 /**
- * Brings the table of villages up to the file that came with this version: all or nothing, by one instance at a
- * time, and nothing at all where the table holds the file already.
+ * Brings the table of villages up to the files that came with this version: all or nothing, by one instance at a
+ * time, and nothing at all where the table holds them already.
  */
 export async function loadVillages({ pool }: Database): Promise<void> {
-  const file = await readFile(FILE)
-  const hash = createHash('sha256').update(file).digest('hex')
+  const [file, names] = await Promise.all([readFile(FILE), readFile(NAMES_FILE)])
+  const hash = createHash('sha256').update(file).update(names).digest('hex')
   const client = await pool.connect()
   try {
     await drizzle({ client }).transaction(async (tx) => {

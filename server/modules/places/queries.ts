@@ -1,26 +1,37 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { searchWords } from '../../../contract/core/search-words.ts'
 import type { Village } from '../../../contract/places/places.ts'
 import { FOUND_PLACES } from '../../../contract/places/places.ts'
+import { isDevanagari, soundKey } from '../../../contract/places/sound-key.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
-import { villages } from './table.ts'
+import { districtNames, talukaNames } from './place-words.ts'
+import { SOUND_MARK, villages } from './table.ts'
 
 function toVillage(row: typeof villages.$inferSelect): Village {
   const { id, name, taluka, district, pin, latitude, longitude, precision } = row
   const isKnown = latitude !== null && longitude !== null && precision !== null
   return {
     ...{ id, name, taluka, district, pin },
+    talukaNames: talukaNames(taluka, district),
+    districtNames: districtNames(district),
     position: isKnown ? { latitude, longitude, precision } : null,
   }
 }
 
+/** The sound of a word in Devanagari, as the words of a village's name are marked; none for another word. */
+const soundOf = (word: string) => (isDevanagari(word) ? soundKey(word) : '')
+
 /**
- * Conditions for places that have a word with each of these beginnings. The beginnings are letters and digits, so
- * none is a wildcard.
+ * Conditions for places that have a word with each of these beginnings, or one of that sound. The beginnings are
+ * letters and digits, so none is a wildcard.
  */
 const hasWords = (words: readonly string[]) =>
-  words.map((word) => like(villages.searchText, `% ${word}%`))
+  words.map((word) => {
+    const sound = soundOf(word)
+    const written = like(villages.searchText, `% ${word}%`)
+    return sound ? or(written, like(villages.searchText, `% ${SOUND_MARK}${sound}%`)) : written
+  })
 
 /**
  * The places that have a word for each typed beginning. People type the village first: so exact names come first,
@@ -32,6 +43,7 @@ export async function searchVillages(tx: Queryable, search: string): Promise<Vil
   if (first === undefined) return []
   const typed = words.join(' ')
   const name = sql`lower(${villages.name})`
+  const sounds = `${SOUND_MARK}${soundOf(first)}`
   const rows = await tx
     .select()
     .from(villages)
@@ -40,6 +52,7 @@ export async function searchVillages(tx: Queryable, search: string): Promise<Vil
       sql`${name} not in (${typed}, ${first})`,
       sql`${name} not like ${`${typed}%`}`,
       sql`${name} not like ${`${first}%`}`,
+      sql`${villages.searchText} not like ${`% ${sounds} %`}`,
       sql`array_position(array['place', 'pin', 'taluka'], ${villages.precision})`,
       asc(villages.name),
       asc(villages.district),

@@ -8,7 +8,7 @@ export const words: DomainWords<typeof TICKET_ERRORS, 'ticket' | 'canned_respons
     'ticket.stale': /*i18n*/ 'Someone else changed this ticket.',
     'ticket.transition_refused': /*i18n*/ 'The ticket cannot be moved to this status now.',
     'ticket.closed': /*i18n*/ 'This ticket is closed. Create a new one.',
-    'ticket.assignee_unknown': /*i18n*/ 'Choose a person of the support team.',
+    'ticket.assignee_unknown': /*i18n*/ 'Choose a person from the support team.',
     'ticket.merge_refused': /*i18n*/ 'This ticket cannot be merged into that one.',
     'canned.too_many': /*i18n*/ 'No more answers can be saved. Delete one first.',
   },
@@ -20,7 +20,7 @@ export const words: DomainWords<typeof TICKET_ERRORS, 'ticket' | 'canned_respons
     'ticket.noted': /*i18n*/ 'Internal note written',
     'ticket.merged': /*i18n*/ 'Ticket merged',
     'ticket.document_viewed': /*i18n*/ 'Document of a ticket opened',
-    'canned_response.saved': /*i18n*/ 'Ready answer saved',
-    'canned_response.deleted': /*i18n*/ 'Ready answer deleted',
+    'canned_response.saved': /*i18n*/ 'Saved answer added or changed',
+    'canned_response.deleted': /*i18n*/ 'Saved answer deleted',
   },
 }

@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
-import { FEEDBACK_PATH, REUPLOAD_PATH } from '../../../contract/core/page-addresses.ts'
+import { LINK_PAGES } from '../../../contract/core/page-addresses.ts'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { Environment } from '../environment.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
@@ -47,10 +47,7 @@ const LINK_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Screens that a link with a token opens. */
-const LINK_PATHS: readonly (string | undefined)[] = [REUPLOAD_PATH, FEEDBACK_PATH]
-
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/(?<=.)\/+$/, '')
+const pathOf = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 function accessOf(path: string): 'public' | 'roles' | 'none' {
   // A record's own address lies below its screen: /applications/ID.
@@ -96,7 +93,7 @@ export async function pageRoutes(
 
   function sendShellPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
     const page = preparePage(reply, status)
-    const isOfLink = LINK_PATHS.includes(pathOf(request))
+    const isOfLink = LINK_PAGES.includes(pathOf(request))
     // The token in the address reaches neither logs nor a search.
     if (isOfLink) void page.headers(LINK_HEADERS)
     const { session: signedIn, visitor } = isOfLink ? shells.ofLink : shells

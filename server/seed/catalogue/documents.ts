@@ -88,7 +88,7 @@ export const propertyProof = requiredDocument(
   'propertyProof',
   texts(
     'Ownership proof or rent agreement',
-    'मालिकाना हक का कागज़ या किरायानामा',
+    'मालिकाना हक़ का काग़ज़ या किरायानामा',
     'मालकीचा पुरावा किंवा भाडेकरार',
   ),
 )

@@ -205,7 +205,7 @@ const ayushmanCard: ServiceSeed = {
   name: texts('Ayushman card', 'आयुष्मान कार्ड', 'आयुष्मान कार्ड'),
   tagline: texts(
     'Hospital treatment up to ₹5 lakh a year',
-    'साल में ₹5 लाख तक का अस्पताल इलाज',
+    'साल में ₹5 लाख तक का अस्पताल में इलाज',
     'वर्षाला ₹5 लाखांपर्यंत रुग्णालयातील उपचार',
   ),
   description: texts(

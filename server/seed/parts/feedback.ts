@@ -6,6 +6,7 @@ import { updateFeedback } from '../../modules/feedback/queries.ts'
 import { noteFeedback, recordFeedback } from '../../modules/feedback/take.ts'
 import { franchises } from '../../modules/outlets/network/table.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { afterWork } from '../demo-hours.ts'
 import type { DemoPart } from '../demo-part.ts'
 import { demoRandom } from '../demo-random.ts'
 
@@ -13,7 +14,8 @@ const RATED = 200
 /** More than a reward asks for, in the present month. */
 const RATED_OF_BEST = 15
 const BEST_FRANCHISES = 3
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const ANSWERED_SHARE = 0.3
 /** Most people are content. */
 const RATINGS: readonly Rating[] = [5, 5, 5, 5, 4, 4, 4, 3, 2, 1]
@@ -97,9 +99,10 @@ async function chooseRated(tx: Tx) {
 async function seedFeedback(tx: Tx, now: Date): Promise<void> {
   const random = demoRandom(20_260_202)
   for (const { application, franchiseName } of await chooseRated(tx)) {
-    const decidedAt = application.decidedAt?.getTime() ?? now.getTime()
-    const soon = decidedAt + random.int(2, 60) * HOUR_MS
-    const receivedAt = new Date(Math.min(soon, now.getTime() - random.int(1, 300) * 60_000))
+    const decidedAt = application.decidedAt ?? now
+    const soon = afterWork(decidedAt, random.int(1, 20) * HOUR_MS)
+    const receivedAt =
+      soon < now ? soon : new Date(Math.min(decidedAt.getTime() + MINUTE_MS, now.getTime()))
     const language = random.pick(['mr', 'mr', 'hi', 'en'] as const)
     const rating = random.pick(RATINGS)
     const message = random.pick(WORDS[rating])[language]
@@ -108,7 +111,8 @@ async function seedFeedback(tx: Tx, now: Date): Promise<void> {
       ...{ receivedAt, capturedAt: receivedAt, firstAnswerAt: receivedAt },
     })
     if (!random.chance(ANSWERED_SHARE)) continue
-    const repliedAt = new Date(receivedAt.getTime() + (now.getTime() - receivedAt.getTime()) / 2)
+    const repliedAt = afterWork(receivedAt, random.int(1, 9) * HOUR_MS)
+    if (repliedAt > now) continue
     const reply = REPLIES[language]
     await updateFeedback(tx, application.id, {
       ...{ reply, repliedAt },

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DemoAlbum } from '../demo-album.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoPart } from '../demo-part.ts'
+import { genderOf } from '../network/citizens.ts'
 import { demoFranchises } from '../network/franchises.ts'
 import { demoPartners } from '../network/partners.ts'
 
@@ -31,12 +32,13 @@ const LACKS = (index: number, paper: number) => index % 4 === 3 && paper >= PAPE
 
 /** Papers of every franchise and partner of the demo; all were added by its administrator. */
 async function seedOutletDocuments(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
-  const outlets: { kind: OutletKind; key: string }[] = [
-    ...demoFranchises.map(({ key }) => ({ kind: 'franchise' as const, key })),
-    ...demoPartners.map(({ key }) => ({ kind: 'partner' as const, key })),
+  const outlets: { kind: OutletKind; key: string; contactFirstName: string }[] = [
+    ...demoFranchises.map((each) => ({ ...each, kind: 'franchise' as const })),
+    ...demoPartners.map((each) => ({ ...each, kind: 'partner' as const })),
   ]
   const addedById = demoId('account', 'admin')
-  for (const [index, { kind: outletKind, key }] of outlets.entries()) {
+  for (const [index, { kind: outletKind, key, contactFirstName }] of outlets.entries()) {
+    const gender = genderOf(contactFirstName)
     for (const [paper, { kind, picture, expires }] of PAPERS.entries()) {
       if (LACKS(index, paper)) continue
       const id = demoId('outlet document', `${outletKind}/${key}/${kind}`)
@@ -49,7 +51,7 @@ async function seedOutletDocuments(tx: Tx, now: Date, album: DemoAlbum): Promise
         addedByName: 'Meera Deshpande',
       })
       await tx.insert(documents).values({
-        ...(await album.image(picture, index)),
+        ...(await album.image(picture, gender)),
         ...{ outletDocumentId: id, uploadedById: addedById, createdAt: addedAt },
       })
     }

@@ -13,6 +13,7 @@ import { lockTill } from '../../modules/payments/queries.ts'
 import { tillClosings, upiIds } from '../../modules/payments/table.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isWorkMoment } from '../demo-hours.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoPart } from '../demo-part.ts'
 import type { DemoRandom } from '../demo-random.ts'
@@ -20,7 +21,8 @@ import { demoRandom } from '../demo-random.ts'
 
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Cash that stays in the drawer overnight; the day's cash above it goes to the bank. */
 const FLOAT_PAISE = 50_000
 const BANKED_STEP = 10_000
@@ -44,7 +46,10 @@ function feesOf(random: DemoRandom, till: Account, made: readonly Paid[]): Draft
       ...{ way: isUpi ? 'upi' : 'cash', reference: isUpi ? digits(random) : null },
       ...{ byId: till.id, byName, capturedAt, receivedAt, occurredAt: capturedAt },
     }
-    const later = new Date(receivedAt.getTime() + 2 * HOUR_MS)
+    const afternoon = new Date(receivedAt.getTime() + 2 * HOUR_MS)
+    const later = isWorkMoment(afternoon)
+      ? afternoon
+      : new Date(receivedAt.getTime() + 5 * MINUTE_MS)
     if (!random.chance(0.03) || later.getTime() > Date.now()) return [fee]
     const moments = { capturedAt: later, receivedAt: later, occurredAt: later }
     const refund: Draft = {

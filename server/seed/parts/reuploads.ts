@@ -11,10 +11,12 @@ import { reuploadRequests } from '../../modules/reuploads/table.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DemoAlbum } from '../demo-album.ts'
+import { atCounter, demoHolidays } from '../demo-hours.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoPart } from '../demo-part.ts'
+import { demoRandom } from '../demo-random.ts'
 import { USUAL_FRANCHISE } from '../demo-submission.ts'
-import { maharashtraHolidays } from '../holidays.ts'
+import { genderOf } from '../network/citizens.ts'
 import { demoSupportStaff } from '../network/people.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,8 +24,6 @@ const HOUR_MS = 3_600_000
 const REQUESTED_HOURS = 20
 const SUPPLIED_HOURS = 3
 const REASON = 'The photo is not readable. Take it again in good light.'
-
-const holidays = new Set(maharashtraHolidays.map(({ day }) => day))
 
 function staffMember() {
   const [person] = demoSupportStaff
@@ -119,7 +119,7 @@ async function writeSupply(
   const { application } = chosen
   const id = demoId('document', `reupload/${application.id}`)
   await tx.insert(documents).values({
-    ...(await album.image(request.requirement, 1)),
+    ...(await album.image(request.requirement, genderOf(application.customerName))),
     ...{ id, applicationId: application.id, requirement: request.requirement },
     ...{ uploadedById: request.id, reuploadRequestId: request.id, createdAt: at },
   })
@@ -130,7 +130,8 @@ async function writeSupply(
 
 /** One application with an open request for a document, and one whose customer has supplied it. */
 async function seedReuploads(tx: Queryable, now: Date, album: DemoAlbum): Promise<void> {
-  const requestedAt = new Date(now.getTime() - REQUESTED_HOURS * HOUR_MS)
+  const random = demoRandom(20_260_115)
+  const requestedAt = atCounter(new Date(now.getTime() - REQUESTED_HOURS * HOUR_MS), random)
   const suppliedAt = new Date(now.getTime() - SUPPLIED_HOURS * HOUR_MS)
   const [waiting, answered] = await chooseTwo(tx)
   for (const chosen of [waiting, answered]) {
@@ -140,7 +141,7 @@ async function seedReuploads(tx: Queryable, now: Date, album: DemoAlbum): Promis
     const request = await writeRequest(tx, chosen, requestedAt, endedAt)
     if (endedAt) await writeSupply(tx, chosen, request, endedAt, album)
     const paused = pauseWindow(toWindow(application), requestedAt.getTime())
-    const time = { clock: service.slaClock, holidays }
+    const time = { clock: service.slaClock, holidays: demoHolidays }
     const window = endedAt ? resumeWindow(paused, endedAt.getTime(), time) : paused
     await tx
       .update(applications)

@@ -130,7 +130,7 @@ async function seedTicket(tx: Tx, talk: TicketTalk, now: Date, random: DemoRando
 }
 
 async function seedPhoto(tx: Tx, talk: TicketTalk, now: Date, album: DemoAlbum) {
-  const image = await album.image('acknowledgement', 0)
+  const image = await album.image('acknowledgement', 'man')
   await tx.insert(documents).values({
     ...image,
     id: demoId('document', `ticket/${talk.title}`),

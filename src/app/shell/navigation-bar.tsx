@@ -1,31 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ListedScreen } from '../../../contract/core/access.ts'
+import { useId } from 'react'
+import type { ListedPlace, Navigation } from '../../../contract/core/access.ts'
 import { navigationOf } from '../../../contract/core/access.ts'
 import { useUser } from '../../session/user.tsx'
+import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { BarItem } from './bar-item.tsx'
+import { GROUP_HEADINGS } from './navigation-labels.ts'
 import { NavigationLink, useCurrentItem } from './navigation-link.tsx'
 
 /** The role's screens, in the bar on wide screens (rules.md, Navigation). */
 export function NavigationBar() {
   const { t } = useLingui()
-  const { main, more } = navigationOf(useUser().userInfo.userType)
+  const { main, more, group } = navigationOf(useUser().userInfo.userType)
   return (
     <chakra.nav aria-label={t`Main menu`} hideBelow="lg">
       <chakra.ul display="flex" alignItems="center">
-        {main.map((screen) => (
-          <li key={screen}>
+        {main.map((place) => (
+          <li key={place}>
             <BarItem asChild>
-              <NavigationLink screen={screen} />
+              <NavigationLink to={place} />
             </BarItem>
           </li>
         ))}
-        {more.length > 0 && (
+        {(more.length > 0 || group) && (
           <li>
-            <MoreMenu screens={more} />
+            <MoreMenu more={more} group={group} />
           </li>
         )}
       </chakra.ul>
@@ -33,10 +36,17 @@ export function NavigationBar() {
   )
 }
 
-function MoreMenu({ screens }: { screens: readonly ListedScreen[] }) {
-  const { t } = useLingui()
+const menuLine = (place: ListedPlace) => (
+  <MenuItem key={place} asChild>
+    <NavigationLink to={place} />
+  </MenuItem>
+)
+
+function MoreMenu({ more, group }: Pick<Navigation, 'more' | 'group'>) {
+  const { t, i18n } = useLingui()
+  const heading = useId()
   const current = useCurrentItem()
-  const isHere = screens.some((screen) => screen === current)
+  const isHere = [...more, ...(group?.places ?? [])].some((place) => place === current)
   return (
     <Menu
       label={t`More`}
@@ -49,11 +59,17 @@ function MoreMenu({ screens }: { screens: readonly ListedScreen[] }) {
         </BarItem>
       )}
     >
-      {screens.map((screen) => (
-        <MenuItem key={screen} asChild>
-          <NavigationLink screen={screen} />
-        </MenuItem>
-      ))}
+      {more.map(menuLine)}
+      {group && (
+        <>
+          <MenuHeading id={heading} paddingBlockEnd="0">
+            {i18n._(GROUP_HEADINGS[group.heading])}
+          </MenuHeading>
+          <div role="group" aria-labelledby={heading}>
+            {group.places.map(menuLine)}
+          </div>
+        </>
+      )}
     </Menu>
   )
 }

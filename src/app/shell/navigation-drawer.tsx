@@ -4,9 +4,11 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
+import type { ListedPlace } from '../../../contract/core/access.ts'
 import { navigationOf } from '../../../contract/core/access.ts'
 import { useUser } from '../../session/user.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { GROUP_HEADINGS } from './navigation-labels.ts'
 import { NavigationLink } from './navigation-link.tsx'
 
 const DrawerItem = chakra('a', {
@@ -39,19 +41,39 @@ const Panel = chakra('nav', {
   },
 })
 
-/** The role's screens on small screens, behind a toggle; those of More come last. */
+const Heading = chakra('p', {
+  base: {
+    marginBlockStart: '2',
+    paddingInline: '4',
+    paddingBlockStart: '3',
+    borderBlockStart: '1px solid {colors.border}',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+})
+
+/** The role's places on small screens, behind a toggle: the bar's, then those of More, then the group beyond them. */
 export function NavigationDrawer() {
-  const { t } = useLingui()
-  const { main, more } = navigationOf(useUser().userInfo.userType)
+  const { t, i18n } = useLingui()
+  const { main, more, group } = navigationOf(useUser().userInfo.userType)
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const heading = useId()
 
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     setOpen(false)
     toggle.current?.focus()
   }
+
+  const line = (place: ListedPlace) => (
+    <li key={place}>
+      <DrawerItem asChild>
+        <NavigationLink to={place} onClick={() => setOpen(false)} />
+      </DrawerItem>
+    </li>
+  )
 
   return (
     <chakra.div hideFrom="lg" onKeyDown={escape}>
@@ -66,15 +88,13 @@ export function NavigationDrawer() {
       </IconButton>
       {isOpen && (
         <Panel id={id} aria-label={t`Main menu`}>
-          <ul>
-            {[...main, ...more].map((screen) => (
-              <li key={screen}>
-                <DrawerItem asChild>
-                  <NavigationLink screen={screen} onClick={() => setOpen(false)} />
-                </DrawerItem>
-              </li>
-            ))}
-          </ul>
+          <ul>{[...main, ...more].map(line)}</ul>
+          {group && (
+            <>
+              <Heading id={heading}>{i18n._(GROUP_HEADINGS[group.heading])}</Heading>
+              <ul aria-labelledby={heading}>{group.places.map(line)}</ul>
+            </>
+          )}
         </Panel>
       )}
     </chakra.div>

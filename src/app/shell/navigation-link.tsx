@@ -1,26 +1,28 @@
 import { useLingui } from '@lingui/react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { ListedScreen, Screen } from '../../../contract/core/access.ts'
+import type { ListedPlace, Screen } from '../../../contract/core/access.ts'
+import { DAY_BOOK } from '../../../contract/core/access.ts'
 import { screenOf } from '../admission/admission.ts'
 import { navigationLabel } from './navigation-labels.ts'
 
-/** The screen whose item the bar marks; the dashboard has two addresses. */
-export function useCurrentItem(): Screen | null {
+/** The place whose item the bar marks; the dashboard has two addresses, the payments a part with its own. */
+export function useCurrentItem(): Screen | ListedPlace | null {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  if (path === DAY_BOOK) return DAY_BOOK
   const screen = screenOf(path)
   return screen === '/dashboard' ? '/' : screen
 }
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  screen: ListedScreen
+  to: ListedPlace
 }
 
-/** The link to a screen that the bar lists, marked while the person is there. */
-export function NavigationLink({ screen, ...rest }: Props) {
+/** The link to a place of the bar or the menus, marked while the person is there. */
+export function NavigationLink({ to, ...rest }: Props) {
   const { i18n } = useLingui()
-  const path: string = screen
-  const isCurrent = useCurrentItem() === screen
+  const path: string = to
+  const isCurrent = useCurrentItem() === to
   return (
     <Link
       to={path}
@@ -28,7 +30,7 @@ export function NavigationLink({ screen, ...rest }: Props) {
       aria-current={isCurrent ? 'page' : undefined}
       {...rest}
     >
-      {i18n._(navigationLabel(screen))}
+      {i18n._(navigationLabel(to))}
     </Link>
   )
 }

@@ -90,7 +90,8 @@ export function BulkProgressDialog<Row>(props: Props<Row>) {
           {isRunning && (
             <chakra.p color="fg.muted">
               <Trans>
-                If you close this page now, what was sent is done, and the rest stays as it is.
+                If you close this page now, changes that were already sent stay, and the others are
+                not made.
               </Trans>
             </chakra.p>
           )}
@@ -108,7 +109,7 @@ export function BulkProgressDialog<Row>(props: Props<Row>) {
         </chakra.div>
       </Dialog>
       <UnsavedGuard {...guard.question}>
-        <Trans>What was sent is done. The rest stays as it is.</Trans>
+        <Trans>The changes already sent are saved. The others were not made.</Trans>
       </UnsavedGuard>
     </>
   )

@@ -138,7 +138,9 @@ export function slipText({ needsPerson }: Claim): string {
 /** Files that are not on this device's disk, in the row of their draft. */
 export function missingFilesText(names: readonly string[]): string {
   const files = names.join(', ')
-  return i18n._(msg`Not saved on this device: ${files}. If the page was closed, choose it again.`)
+  return i18n._(
+    msg`Not saved on this device: ${files}. If the page was closed, choose these again.`,
+  )
 }
 
 /** Names the unsaved files below the open form, which still has their bytes. */

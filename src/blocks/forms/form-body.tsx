@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useEffect, useRef } from 'react'
+import type { Attempted } from '../../i18n/failure-titles.ts'
+import { FAILURE_TITLES } from '../../i18n/failure-titles.ts'
 import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
 import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
@@ -26,6 +29,8 @@ export interface FormBodyProps {
    * - `works`: the form itself shows the answer.
    */
   offline: 'says' | 'refuses' | 'waits' | 'works'
+  /** What it is that fails, in the title of a failure: an update when left out. */
+  attempts?: Attempted
   onSubmit: () => void
   /** Above the problems: a conflict, an answer. */
   notice?: ReactNode
@@ -35,7 +40,7 @@ export interface FormBodyProps {
 
 /** The form element of every form: offline state, notice, failure, summary, fields. */
 export function FormBody(props: FormBodyProps) {
-  const { id, form, sending, submitLabel, offline, onSubmit, notice, children } = props
+  const { id, form, sending, submitLabel, offline, attempts, onSubmit, notice, children } = props
   const { failure, isSending, isUnconfirmed } = sending
   const trouble = useDeviceTrouble()
   const submit = (event: SubmitEvent) => {
@@ -50,7 +55,7 @@ export function FormBody(props: FormBodyProps) {
       {submitLabel !== undefined && offline === 'waits' && <StorageNote trouble={trouble} />}
       {notice}
       {failure !== null && (
-        <FormFailure error={failure}>
+        <FormFailure title={FAILURE_TITLES[attempts ?? 'update']} error={failure}>
           {isUnconfirmed && (
             <Trans>
               We do not know if it arrived. Select “{submitLabel}” again. It will not be entered
@@ -66,13 +71,15 @@ export function FormBody(props: FormBodyProps) {
 }
 
 interface FailureProps {
+  title: MessageDescriptor
   error: unknown
   /** What to do now, where there is more to say. */
   children?: ReactNode
 }
 
 /** Why the form's content did not go through; it stays until the next try. */
-function FormFailure({ error, children }: FailureProps) {
+function FormFailure({ title, error, children }: FailureProps) {
+  const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -80,9 +87,7 @@ function FormFailure({ error, children }: FailureProps) {
   }, [error])
   return (
     <Note ref={box} tone="danger" role="alert" tabIndex={-1} icon={<CircleAlert size={20} />}>
-      <chakra.p fontWeight="semibold">
-        <Trans>Update Failed</Trans>
-      </chakra.p>
+      <chakra.p fontWeight="semibold">{i18n._(title)}</chakra.p>
       <p>{envelopeFailureText(error)}</p>
       {children && <p>{children}</p>}
     </Note>

@@ -18,7 +18,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   nameEn: msg`Name in English`,
   nameHi: msg`Name in Hindi`,
   nameMr: msg`Name in Marathi`,
-  moved: msg`Due times moved`,
+  moved: msg`Deadlines moved`,
   number: msg`Version number`,
   earlierAccepted: msg`Earlier versions still accepted`,
   'customer.name': msg`Name`,

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
 import { categoryOf, useCatalogue } from './api/queries.ts'
 import { findServices, SERVICES_A_PAGE } from './find-services.ts'
+import { FormPageLinks } from './form-page-links.tsx'
 import { ManageLinks } from './manage-links.tsx'
 import { CATEGORY_TYPE_LABELS } from './parts/category-type-labels.ts'
 import { ServiceCard, ServiceCardShape, ServiceGrid } from './service-card.tsx'
@@ -35,7 +36,9 @@ export function ServicesPage() {
       <ListPage
         title={t`Services`}
         description={t`Services at this centre, with fees and the documents the customer must bring.`}
-        action={mayManage && <ManageLinks />}
+        action={
+          mayManage ? <ManageLinks /> : <FormPageLinks services={catalogue?.services ?? []} />
+        }
         address={address}
         data={useLocalPages(query, found, address.page, SERVICES_A_PAGE)}
         searchLabel={t`Search services`}

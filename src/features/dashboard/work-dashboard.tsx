@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { displayName } from '../../../contract/core/person-names.ts'
 import type { UserInfo } from '../../../contract/core/roles.ts'
 import { openApplicationsQuery } from '../../blocks/applications/queries.ts'
@@ -10,6 +11,7 @@ import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/parts/drafts-link.tsx'
@@ -31,7 +33,17 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <PageHeader
         title={t`Dashboard`}
         description={<Welcome user={userInfo} />}
-        action={create && <CreateLink create={create} />}
+        action={
+          create ? (
+            <CreateLink create={create} />
+          ) : (
+            userInfo.userType === 'service_partner' && (
+              <Button asChild>
+                <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
+              </Button>
+            )
+          )
+        }
       />
       <Freshness queries={[query]} onRetry={retry} />
       <DraftsLink />

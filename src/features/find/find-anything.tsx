@@ -2,20 +2,19 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
-import type { ListedScreen } from '../../../contract/core/access.ts'
-import { errorText } from '../../i18n/error-text.ts'
+import type { ListedPlace } from '../../../contract/core/access.ts'
+import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { useUser } from '../../session/user.tsx'
 import { isMac, useCommandKey } from '../../ui/controls/command-key.ts'
 import { holdTyping, takeHeldTyping } from '../../ui/controls/held-typing.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 
 const loadDialog = () => import('./dialog/find-dialog.online.tsx')
 
 interface Props {
-  /** The bar's words for its screens. */
-  labelOf: (screen: ListedScreen) => MessageDescriptor
+  /** The menus' words for their places. */
+  labelOf: (place: ListedPlace) => MessageDescriptor
 }
 
 /** The bar's button, and Ctrl K: a search over all that this person may see (rules.md, Find). */
@@ -40,7 +39,7 @@ export function FindAnything({ labelOf }: Props) {
   useEffect(() => {
     if (!error) return
     takeHeldTyping()
-    notify({ tone: 'error', title: errorText(error) })
+    notifyError(error)
   }, [error])
   const label = t`Find anything`
   return (

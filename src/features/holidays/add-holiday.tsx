@@ -59,6 +59,7 @@ export function AddHoliday({ today, onAdded, onClose }: Props) {
       form={form}
       submitLabel={t`Add holiday`}
       sending={sending}
+      attempts="creation"
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}

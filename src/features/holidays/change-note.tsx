@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { textIn } from '../../../contract/core/languages.ts'
 import type { HolidayChange } from '../../../contract/holidays/holidays.ts'
 import { withConnection } from '../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../blocks/record/notify-failed.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -78,9 +78,9 @@ export function ChangeNote({ change, isCovered, onUndone }: Props) {
       </chakra.strong>{' '}
       <Plural
         value={moved}
-        _0="No due time changed."
-        one="# due time moved."
-        other="# due times moved."
+        _0="No deadline changed."
+        one="# deadline moved."
+        other="# deadlines moved."
       />
     </Note>
   )

@@ -21,7 +21,7 @@ export function EffectText({ day, act }: Props) {
   return (
     <Note tone="info" role="status">
       {isDayOff ? (
-        <Trans>It is a Sunday: nobody works anyway. No due time changes.</Trans>
+        <Trans>This is a Sunday, so it is not a working day. No deadline changes.</Trans>
       ) : data?.isHoliday && act === 'add' ? (
         <Trans>This day is already in the list.</Trans>
       ) : data ? (
@@ -29,14 +29,14 @@ export function EffectText({ day, act }: Props) {
       ) : error ? (
         errorText(error)
       ) : (
-        t`Counting the due times…`
+        t`Counting the deadlines…`
       )}
     </Note>
   )
 }
 
 function Moved({ effect: { moved, first, last } }: { effect: HolidayEffect }) {
-  if (moved === 0) return <Trans>No due time changes.</Trans>
+  if (moved === 0) return <Trans>No deadline changes.</Trans>
   const examples = [first, moved > 1 ? last : null].filter((each) => each !== null)
   return (
     <>
@@ -60,5 +60,5 @@ function Moved({ effect: { moved, first, last } }: { effect: HolidayEffect }) {
 }
 
 function MovesCount({ count }: { count: number }) {
-  return <Plural value={count} one="This moves # due time." other="This moves # due times." />
+  return <Plural value={count} one="This moves # deadline." other="This moves # deadlines." />
 }

@@ -68,7 +68,7 @@ export function HolidaysPage() {
     <>
       <PageHeader
         title={t`Holidays`}
-        description={t`Days on which nobody works. Due times pass over them, and over Sundays. A change moves the due times of open applications.`}
+        description={t`Days on which the offices are closed. Deadlines skip these days and Sundays. If you change a day, the deadlines of open applications change.`}
         action={<CreateLink create={create} />}
       />
       <Freshness queries={[query]} onRetry={retry} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { textIn } from '../../../contract/core/languages.ts'
 import type { Holiday, HolidayChange } from '../../../contract/holidays/holidays.ts'
 import { withConnection } from '../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../blocks/record/notify-failed.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { weekdayOf } from '../../i18n/weekday.ts'
@@ -43,7 +43,7 @@ export function RemoveHoliday({ holiday: { day, name }, onRemoved, onClose }: Pr
     >
       <chakra.p marginBlockEnd="3">
         <Trans>
-          {weekday}, {date}, counts as a day like any other again.
+          {weekday}, {date}, will be a normal working day again.
         </Trans>
       </chakra.p>
       <EffectText day={day} act="remove" />

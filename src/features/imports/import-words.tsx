@@ -32,7 +32,7 @@ export const ROW_LOOKS: Record<RowState, Look> = {
 const STATUS_LOOKS: Record<ImportStatus, Look> = {
   reading: { label: msg`Being checked`, tone: 'progress', icon: Loader },
   refused: { label: msg`File not accepted`, tone: 'danger', icon: Ban },
-  ready: { label: msg`Waiting for you`, tone: 'warning', icon: CircleAlert },
+  ready: { label: msg`Needs your decision`, tone: 'warning', icon: CircleAlert },
   importing: { label: msg`Importing`, tone: 'progress', icon: Loader },
   done: { label: msg`Finished`, tone: 'success', icon: Check },
   cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: Ban },

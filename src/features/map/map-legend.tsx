@@ -9,7 +9,7 @@ import { stateIconAddress } from './state-icons.ts'
 export function MapLegend({ labels }: { labels: Record<MapState, MessageDescriptor> }) {
   const { i18n, t } = useLingui()
   return (
-    <chakra.ul aria-label={t`Signs on the map`} display="flex" flexWrap="wrap" columnGap="4">
+    <chakra.ul aria-label={t`Map symbols`} display="flex" flexWrap="wrap" columnGap="4">
       {MAP_STATES.map((state) => (
         <chakra.li key={state} display="flex" alignItems="center" gap="1.5">
           <img src={stateIconAddress(state)} alt="" width="20" height="20" />

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { Village } from '../../../contract/places/places.ts'
 import type { Position } from '../../../contract/places/position.ts'
 import { Freshness } from '../../blocks/record/freshness.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
@@ -26,6 +27,7 @@ const rounded = (degrees: number) => Math.round(degrees * ROUNDED) / ROUNDED
 /** The centres near a person or a village, for everybody (rules.md, Nearby). */
 export function NearbyPage() {
   const { t } = useLingui()
+  const language = useLanguage()
   // Read here, so that the shell, which has every route, need not know it.
   const { latitude, longitude, place, of } = v.parse(NearbySearch, useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -41,10 +43,10 @@ export function NearbyPage() {
   })
   const choose = (village: Village) => {
     const { position } = village
-    setUnknown(position ? undefined : placeName(village))
+    setUnknown(position ? undefined : placeName(village, language))
     if (!position) return
     const { precision: known, ...at } = position
-    go({ ...at, place: placeName(village), of: known })
+    go({ ...at, place: placeName(village, language), of: known })
   }
   const query = useQuery({ ...nearbyQuery(from ?? { latitude: 0, longitude: 0 }), enabled: !!from })
   const centres = from ? query.data?.franchises : undefined
@@ -60,21 +62,21 @@ export function NearbyPage() {
       <chakra.div display="grid" gap="4" maxWidth="40rem" marginBlockEnd="6">
         <PlaceField
           label={t`Village, town or PIN code`}
-          hint={t`In English letters, for example Shirur or 412210.`}
+          hint={t`For example Shirur or 412210.`}
           {...(place !== undefined && { chosen: place })}
           onChoose={choose}
         />
         {device.isOffered && (
           <div>
             <Button loading={device.isAsking} onClick={device.ask}>
-              {t`Use my position`}
+              {t`Use my location`}
             </Button>
           </div>
         )}
         <div role="status">
           {device.problem && <Note tone="warning">{device.problem}</Note>}
           {unknown !== undefined && (
-            <Note tone="warning">{t`The position of ${unknown} is not known. Choose a village near it, or its PIN code.`}</Note>
+            <Note tone="warning">{t`The location of ${unknown} is not known. Choose a village near it, or its PIN code.`}</Note>
           )}
         </div>
       </chakra.div>

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../i18n/error-text.ts'
+import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import { badgeText, useUnread } from './reads/unread-count.ts'
 
@@ -33,7 +32,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
   useEffect(() => {
-    if (error) notify({ tone: 'error', title: errorText(error) })
+    if (error) notifyError(error)
   }, [error])
   return (
     <>

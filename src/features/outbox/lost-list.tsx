@@ -4,10 +4,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { ApplicationNumber } from '../../blocks/applications/application-number.tsx'
+import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
-import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { useDismissLost } from './mutations.ts'
 
@@ -20,7 +19,7 @@ export function LostList({ lost }: { lost: readonly LostEntry[] }) {
     dismiss.mutate(
       { _id, number, reason },
       {
-        onError: (error) => notify({ tone: 'error', title: errorText(error) }),
+        onError: notifyError,
         onSettled: () => setToConfirm(null),
       },
     )

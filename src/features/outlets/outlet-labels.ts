@@ -6,15 +6,23 @@ import { formatMoney } from '../../../contract/core/money.ts'
 import type { FranchiseType } from '../../../contract/outlets/network-names.ts'
 import { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
 import type { OutletDocumentKind } from '../../../contract/outlets/outlet-documents.ts'
-import type { TargetState } from '../../../contract/outlets/outlet-filters.ts'
+import type { OutletKind, TargetState } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletEvent } from '../../../contract/outlets/outlets.ts'
+import type { PersonState } from '../../../contract/people/people-filters.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { weekLines } from '../nearby/parts/hours-words.ts'
+import { STATE_LABELS } from '../people/parts/people-labels.ts'
 import { DOCUMENT_LABELS } from './papers/document-labels.ts'
 
 export const TYPE_LABELS: Record<FranchiseType, MessageDescriptor> = {
   digital: msg`Digital`,
   kiosk: msg`Kiosk`,
+}
+
+/** The states of an outlet: a franchise is a shop, a partner somebody. */
+export const OUTLET_STATE_LABELS: Record<OutletKind, Record<PersonState, MessageDescriptor>> = {
+  franchise: { ...STATE_LABELS, active: msg`Active`, inactive: msg`Inactive` },
+  partner: STATE_LABELS,
 }
 
 export const TARGET_LABELS: Record<TargetState, MessageDescriptor> = {

@@ -7,8 +7,8 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 const WORDS = {
   title: { franchise: msg`Franchises`, partner: msg`Partners` },
   about: {
-    franchise: msg`The centres of the network: their people, work and money of this month.`,
-    partner: msg`Who works on the applications of franchises, and how this month goes.`,
+    franchise: msg`The centres of the network: their people, and their work and money this month.`,
+    partner: msg`Who works on the applications of franchises, and how this month is going.`,
   },
   one: { franchise: msg`Franchise`, partner: msg`Partner` },
   create: { franchise: msg`New franchise`, partner: msg`New partner` },
@@ -20,8 +20,8 @@ const WORDS = {
   none: { franchise: msg`No franchises yet`, partner: msg`No partners yet` },
   missing: { franchise: msg`Franchise not found`, partner: msg`Partner not found` },
   missingHint: {
-    franchise: msg`There is no such franchise. Search the list by name, district, username or phone number.`,
-    partner: msg`There is no such partner. Search the list by name, district, username or phone number.`,
+    franchise: msg`This franchise was not found. Search the list by name, district, username or phone number.`,
+    partner: msg`This partner was not found. Search the list by name, district, username or phone number.`,
   },
   notCached: {
     franchise: msg`This franchise is not saved on this device.`,

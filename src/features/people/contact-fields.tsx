@@ -77,7 +77,7 @@ export function FranchiseField({ label, error, value, saved, onChange }: Franchi
       name="franchiseId"
       label={label}
       error={error}
-      hint={t`The van's applications belong to it.`}
+      hint={t`The van's applications belong to this franchise.`}
       options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={value}
       onChange={onChange}

@@ -106,8 +106,8 @@ function Whereto({ isOn, reach }: { isOn: boolean; reach: NonNullable<SecondFact
     <p>
       {t`With an OTP, someone who learns your password still cannot sign in.`}{' '}
       {channel === 'sms'
-        ? t`The OTP goes to your mobile number ${maskedAddress}.`
-        : t`The OTP goes to your email address ${maskedAddress}.`}
+        ? t`We send the OTP to your mobile number ${maskedAddress}.`
+        : t`We send the OTP to your email address ${maskedAddress}.`}
     </p>
   )
 }
@@ -146,7 +146,7 @@ function WhileOn({ factor, verified }: WhileOnProps) {
     'turn off': {
       title: t`Turn off sign-in with OTP?`,
       label: t`Turn off`,
-      text: t`Then your password alone opens your account. We ask for an OTP first.`,
+      text: t`After that, your password alone opens your account. We ask for an OTP first.`,
     },
     'renew codes': {
       title: t`Make new recovery codes?`,

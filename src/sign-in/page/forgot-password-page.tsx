@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     >
       <Step name="ask" isFirst title={<Trans>Forgot password?</Trans>}>
         <Notices>
-          <Notice name="link.ended" title={<Trans>The link has ended</Trans>}>
+          <Notice name="link.ended" title={<Trans>The link no longer works</Trans>}>
             <p data-text>{i18n._(DOOR_TEXTS['link.ended'])}</p>
           </Notice>
           <TooManyLinks />
@@ -61,7 +61,7 @@ function AskForm() {
     <form id="ask-form" method="post" action="/auth/forgot-password">
       <p className="lead" data-text>
         <Trans>
-          Enter your username. We will send you a link by email or SMS. With it you set a new
+          Enter your username. We will send you a link by email or SMS. Use it to set a new
           password.
         </Trans>
       </p>

@@ -11,7 +11,7 @@ export const HEAD = [
   'Latitude',
   'Longitude',
   'Monthly target (₹)',
-  'Partner’s username',
+  "Partner's username",
   'Active',
 ]
 

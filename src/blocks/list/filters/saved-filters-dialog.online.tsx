@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { FilterName } from '../../../../contract/saved-filters/saved-filters.ts'
-import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
@@ -13,6 +12,7 @@ import { FormBody } from '../../forms/form-body.tsx'
 import { useSaving } from '../../forms/sending.ts'
 import { UnsavedGuard, useUnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { withConnection } from '../../record/needs-connection.tsx'
+import { notifyUpdateFailed } from '../../record/notify-failed.ts'
 import type { SavedFilter, SavedFilters } from './saved-filters.ts'
 
 const Name = v.object({ name: FilterName })
@@ -59,7 +59,6 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
     onRefused: form.refuse,
   })
   const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onClose })
-  const notifyFailure = (failure: Error) => notify({ tone: 'error', title: errorText(failure) })
   const removed = deleted.filter((one) => known.every(({ name: other }) => other !== one.name))
   const lines = [
     ...known.map((filter) => ({ filter, isDeleted: false })),
@@ -68,7 +67,7 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
 
   const drop = (filter: SavedFilter<Filters>) => {
     setDeleted((before) => [...before.filter((one) => one.name !== filter.name), filter])
-    remove.mutate(filter._id, { onError: notifyFailure })
+    remove.mutate(filter._id, { onError: notifyUpdateFailed })
   }
 
   return (
@@ -93,6 +92,7 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
             form={form}
             submitLabel={t`Save these filters`}
             sending={sending}
+            attempts="creation"
             offline="refuses"
             onSubmit={() => form.submit(({ name }) => send({ name, query: filters }))}
           >
@@ -117,7 +117,9 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
                   aria-label={isDeleted ? t`Undo: ${filter.name}` : t`Delete: ${filter.name}`}
                   onClick={() =>
                     withConnection(() =>
-                      isDeleted ? save.mutate(filter, { onError: notifyFailure }) : drop(filter),
+                      isDeleted
+                        ? save.mutate(filter, { onError: notifyUpdateFailed })
+                        : drop(filter),
                     )
                   }
                 >

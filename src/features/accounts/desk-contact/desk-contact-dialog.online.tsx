@@ -28,7 +28,7 @@ export function DeskContactDialog({ accountId, name, contact, onChanged, onClose
     labels: { phone: t`Mobile number`, email: t`Email`, reason: t`Reason` },
     textOf: ({ path, code }) =>
       path === 'email' && code === 'required'
-        ? t`Enter an email address or a mobile number. OTPs and links go there.`
+        ? t`Enter an email address or a mobile number. We send OTPs and links there.`
         : undefined,
     fieldOf: { 'contact.unchanged': 'phone' },
   })

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/accounts/desk-contact.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import '../error-texts.ts'
 

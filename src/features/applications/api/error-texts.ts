@@ -8,7 +8,7 @@ registerErrorTexts({
   'application.not_found': msg`This application does not exist, or you do not have permission to see it.`,
   'application.stale': msg`Someone else changed this application.`,
   'application.transition_refused': msg`The application cannot be moved to this status now.`,
-  'application.documents_requested': msg`Documents are requested for this application. Until they are here it can only be rejected.`,
+  'application.documents_requested': msg`Documents have been requested for this application. Until they arrive, you can only reject it.`,
   'application.documents_missing': msg`Required documents are missing.`,
   'application.upload_unknown': msg`A document is no longer available. Upload it again.`,
   'application.token_taken': msg`This was already saved under another number.`,

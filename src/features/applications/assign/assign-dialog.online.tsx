@@ -33,7 +33,7 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
   const present = servicePartnerName ?? t`Not assigned`
   const others = (names?.partners ?? []).filter(({ _id }) => _id !== servicePartnerId)
   const options = others.map(({ _id: value, name: label }) => ({ value, label }))
-  if (servicePartnerId) options.push({ value: SUPPORT_ALONE, label: t`No partner, support alone` })
+  if (servicePartnerId) options.push({ value: SUPPORT_ALONE, label: t`No partner (support only)` })
   return (
     <FormDialog
       title={title}
@@ -50,7 +50,7 @@ export function AssignDialog({ title, application, renderChange, onClose }: Prop
       }
     >
       <p>
-        <Trans>Partner now: {present}</Trans>
+        <Trans>Current partner: {present}</Trans>
       </p>
       <PartnerFields form={form} options={options} />
     </FormDialog>

@@ -21,7 +21,7 @@ export function PartnerFields({ form, options }: Props) {
         name="partnerId"
         label={t`New partner`}
         error={form.errorAt('partnerId')}
-        hint={t`It alone sees the application from now on, and is told.`}
+        hint={t`From now on, only this partner can see the application. We will tell them.`}
         options={options}
         value={partnerId}
         onChange={(id) => setValue('partnerId', id, { shouldDirty: true })}

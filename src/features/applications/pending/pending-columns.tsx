@@ -73,7 +73,7 @@ function Share({ row }: { row: PendingRow }) {
   return (
     <chakra.span display="block" whiteSpace="nowrap">
       <SlaTime application={row} />
-      <Second data-figures>{t`${percent}% of the time`}</Second>
+      <Second data-figures>{t`${percent}% of the time used`}</Second>
     </chakra.span>
   )
 }

@@ -51,7 +51,7 @@ export function PendingPage() {
     <>
       <ListPage
         title={t`Pending Applications`}
-        description={t`Everything that waits for a decision, the most urgent first.`}
+        description={t`All applications that are waiting for a decision, the most urgent first.`}
         label={t`Applications`}
         address={address}
         data={data}
@@ -97,7 +97,7 @@ export function PendingPage() {
         nothingFound={{ title: t`No application found` }}
         empty={
           <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing is waiting`}>
-            {t`Every application has been decided. New ones appear here by themselves.`}
+            {t`Every application has been decided. New ones appear here automatically.`}
           </EmptyState>
         }
       />

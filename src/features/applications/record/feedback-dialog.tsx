@@ -46,6 +46,7 @@ export function FeedbackDialog({ title, application, onClose }: Props) {
       title={title}
       {...dialog}
       submitLabel={t`Save feedback`}
+      attempts="creation"
       onSubmit={() => form.submit(send)}
       loss={<Trans>The feedback has not been saved. If you leave, it will be lost.</Trans>}
     >

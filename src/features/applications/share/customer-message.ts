@@ -29,9 +29,9 @@ export function customerMessage(told: Told): MessageIn {
           ? [words._(msg`It is on our device and will be sent soon. The link works after that.`)]
           : []),
         isLink
-          ? words._(msg`See here how far it is: ${address}`)
+          ? words._(msg`Check the progress here: ${address}`)
           : words._(
-              msg`See how far it is: open ${address} and enter the number and the last four digits of your phone.`,
+              msg`To check the progress, open ${address} and enter the number and the last four digits of your phone number.`,
             ),
         words._(msg`Please keep this message.`),
       ],

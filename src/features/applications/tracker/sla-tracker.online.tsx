@@ -63,7 +63,7 @@ export function SlaTracker({ limit }: { limit: number }) {
         <chakra.div maxWidth="14rem" marginBlockEnd="3">
           <SelectField
             hideLabel
-            label={t`Count by`}
+            label={t`Group by`}
             options={groups.map((value) => ({ value, label: i18n._(GROUP_LABELS[value]) }))}
             value={by}
             onChange={({ target }) => choose(target.value)}

@@ -63,6 +63,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       size="wide"
       {...dialog}
       submitLabel={category ? t`Save changes` : t`Add category`}
+      attempts={category ? 'update' : 'creation'}
       onSubmit={() => form.submit(send)}
       notice={
         category &&

@@ -55,7 +55,7 @@ export function ManagementPage() {
     <>
       <ListPage
         title={t`Service management`}
-        description={t`What each service asks, costs and pays. Changes are saved first and offered when you publish them.`}
+        description={t`What each service asks for, its fee, and who gets how much. Changes are saved first. They take effect when you publish them.`}
         action={action}
         create={create}
         address={address}

@@ -78,7 +78,7 @@ export function useManagedColumns(
       ? [
           {
             key: 'place',
-            header: t`Place`,
+            header: t`Order`,
             nowrap: true,
             cell: (service: ManagedRow) => {
               const name = nameIn(service, language)

@@ -4,7 +4,7 @@ import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import { eraseCustomer } from '../../../../contract/customers/customers.ts'
 import { call } from '../../../api/call.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import '../api/error-texts.ts'
@@ -44,8 +44,8 @@ export function EraseCustomer({ customer: { _id: id, name, phone }, onErased, on
     >
       <p>
         <Trans>
-          The details and documents of everyone with the mobile number {phone} leave the customer
-          book. Their applications stay. You cannot undo this.
+          The details and documents of everyone with the mobile number {phone} will be deleted from
+          the customer book. Their applications stay. You cannot undo this.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -62,7 +62,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
     },
     {
       key: 'look',
-      header: t`To look at`,
+      header: t`Needs attention`,
       lines: 2,
       cell: (row) => <ToLookAt row={row} />,
     },
@@ -94,7 +94,7 @@ function ToLookAt({ row }: { row: HeldRow }) {
   const { kinds, forPerson, lost, discards } = row
   const lines: ReactNode[] = []
   if (forPerson > 0)
-    lines.push(<Plural value={forPerson} one="# needs a person" other="# need a person" />)
+    lines.push(<Plural value={forPerson} one="# needs attention" other="# need attention" />)
   if (lost > 0) lines.push(<Plural value={lost} one="# lost" other="# lost" />)
   return (
     <span>

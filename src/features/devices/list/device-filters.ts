@@ -15,10 +15,10 @@ import type { deviceSearch } from './list-search.ts'
 type DeviceFilters = FiltersOf<typeof deviceSearch>
 
 const HOLDS: Record<DeviceHolds, MessageDescriptor> = {
-  any: msg`Something not sent`,
+  any: msg`Has unsent work`,
   late: msg`Waiting longer than ${LATE_HOURS} hours`,
   stuck: msg`Waiting longer than ${STUCK_HOURS} hours`,
-  person: msg`Needs a person`,
+  person: msg`Needs attention`,
   lost: msg`Lost on the device`,
 }
 
@@ -40,7 +40,7 @@ export function useDeviceFilters(): SelectFilter<DeviceFilters>[] {
         const days = Number(value)
         return {
           value,
-          label: t`${plural(days, { one: 'Not for # day', other: 'Not for # days' })}`,
+          label: t`${plural(days, { one: 'No contact for # day', other: 'No contact for # days' })}`,
         }
       }),
     },
@@ -57,7 +57,7 @@ export function useMoreDeviceFilters(): SelectFilter<DeviceFilters>[] {
     {
       key: 'discards',
       label: t`Deleted unsent`,
-      all: t`With or without`,
+      all: t`All`,
       options: [{ value: 'yes', label: t`In the last 30 days` }],
     },
     ...(mayChoose

@@ -21,28 +21,28 @@ export function DeviceNotices({ device }: { device: HeldDetail }) {
         <Note tone="danger" marginBlockEnd="4" icon={<CircleAlert size={20} aria-hidden />}>
           <Plural
             value={lost}
-            one="# entry was on this device before and is not there any more. The server never received it. It has to be entered again."
-            other="# entries were on this device before and are not there any more. The server never received them. They have to be entered again."
+            one="# item was on this device before and is no longer there. The server never received it. It must be entered again."
+            other="# items were on this device before and are no longer there. The server never received them. They must be entered again."
           />
         </Note>
       )}
       {isEnded && waiting > 0 && (
         <Note tone="warning" marginBlockEnd="4" icon={icon}>
-          {t`This device was signed out. What waits there is sent after its person signs in on it again.`}
+          {t`This device was signed out. The work waiting there will be sent after the person signs in on it again.`}
         </Note>
       )}
       {!isEnded && forPerson > 0 && (
         <Note tone="warning" marginBlockEnd="4" icon={icon}>
           <Plural
             value={forPerson}
-            one="# entry is not sent automatically. Its person has to open the outbox on this device."
-            other="# entries are not sent automatically. Their person has to open the outbox on this device."
+            one="# item will not be sent automatically. The person who entered it must open the outbox on this device."
+            other="# items will not be sent automatically. The person who entered them must open the outbox on this device."
           />
         </Note>
       )}
       {!isEnded && forPerson === 0 && waiting > 0 && age !== 'recent' && (
         <Note tone={age === 'stuck' ? 'danger' : 'warning'} marginBlockEnd="4" icon={icon}>
-          {t`Work has been waiting here for long. Ask the person to open the app on this device where there is internet, and to leave it open until the outbox is empty.`}
+          {t`Work has been waiting here for a long time. Ask the person to open the app on this device where there is internet, and to leave it open until the outbox is empty.`}
         </Note>
       )}
     </>

@@ -37,7 +37,7 @@ function GivenUp({ entry, by }: { entry: GivenUpEntry; by: string }) {
   return (
     <>
       <chakra.p fontWeight="medium" data-figures>
-        {what || t`Unknown entry`}
+        {what || t`Unknown item`}
       </chakra.p>
       <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
         {reason}

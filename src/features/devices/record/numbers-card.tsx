@@ -14,7 +14,7 @@ export function NumbersCard({ device }: { device: HeldDetail }) {
   const { t } = useLingui()
   const { numbers, lastReceivedAt } = device
   const items = [
-    { label: t`Given out`, value: numbers.given },
+    { label: t`Numbers issued`, value: numbers.given },
     { label: t`On the server`, value: numbers.received },
     { label: t`Waiting`, value: numbers.waiting },
     { label: t`Deleted unsent`, value: numbers.discarded },
@@ -48,7 +48,7 @@ function Verdict({ numbers }: Pick<HeldDetail, 'numbers'>) {
   if (unknown > 0) {
     return (
       <Note tone="warning" marginBlockStart="3" icon={<CircleAlert size={20} aria-hidden />}>
-        <p>{t`The server has never heard of these. They may still be on the device:`}</p>
+        <p>{t`The server has not received these. They may still be on the device:`}</p>
         <chakra.p data-figures overflowWrap="anywhere">
           {rest > 0 ? t`${named} and ${formatCount(rest)} more` : named}
         </chakra.p>

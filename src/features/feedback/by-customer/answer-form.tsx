@@ -79,6 +79,7 @@ export function AnswerForm({ feedback, answerKey, onFound, onDone, onCancel }: P
     <FormPage
       form={form}
       submitLabel={given ? t`Save changes` : t`Send feedback`}
+      attempts={given ? 'update' : 'creation'}
       size="lg"
       sending={sending}
       offline="says"

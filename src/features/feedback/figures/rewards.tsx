@@ -28,7 +28,7 @@ export function Rewards() {
     <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
       <SectionHead id={titleId} title={t`Feedback and rewards`} />
       <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t`The three franchises with the best average of a month, from ${REWARD_LEAST_RATINGS} ratings on.`}
+        {t`The three franchises with the best average rating of the month and at least ${REWARD_LEAST_RATINGS} ratings.`}
       </chakra.p>
       {query.error && !query.data ? (
         <ListError

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useShow } from '../api/mutations.ts'

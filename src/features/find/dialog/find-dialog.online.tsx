@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { ListedScreen } from '../../../../contract/core/access.ts'
+import type { ListedPlace } from '../../../../contract/core/access.ts'
 import { SEARCH_LENGTH } from '../../../../contract/core/paging.ts'
 import { OfflineError } from '../../../api/api-error.ts'
 import { errorText } from '../../../i18n/error-text.ts'
@@ -19,7 +19,7 @@ import { useFound } from './use-found.ts'
 const Input = chakra('input', controlRecipe)
 
 interface Props {
-  labelOf: (screen: ListedScreen) => MessageDescriptor
+  labelOf: (place: ListedPlace) => MessageDescriptor
   onClose: () => void
 }
 
@@ -88,7 +88,7 @@ export function FindDialog({ labelOf, onClose }: Props) {
       )}
       <OptionList
         id={listId}
-        label={t`What was found`}
+        label={t`Search results`}
         groups={groups}
         active={active}
         onOpen={onClose}

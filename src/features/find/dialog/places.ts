@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ListedScreen, Screen } from '../../../../contract/core/access.ts'
+import type { ListedPlace, Screen } from '../../../../contract/core/access.ts'
 import { mayDo, mayOpen, navigationOf } from '../../../../contract/core/access.ts'
 import { useUser } from '../../../session/user.tsx'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
@@ -9,20 +9,14 @@ import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { CHOOSE_VAN } from '../../vans/parts/plan-search.ts'
 import type { Found } from './rank.ts'
 
-/** Screens without an item, in the order in which they are offered. */
+/** Screens of every role that the user menu leads to, in the order in which they are offered. */
 const UNLISTED = {
   '/settings': msg`Profile settings`,
   '/outbox': msg`Outbox`,
   '/alerts': msg`Alerts`,
-  '/audit': msg`Audit trail`,
-  '/holidays': msg`Holidays`,
-  '/payment-status': msg`Payment status`,
-  '/customers': msg`Customer book`,
-  '/service-management': msg`Service management`,
-  '/devices': msg`Devices`,
 } satisfies Partial<Record<Screen, MessageDescriptor>>
 
-type Place = ListedScreen | keyof typeof UNLISTED
+type Place = ListedPlace | keyof typeof UNLISTED
 
 /** English words that find a screen in every language. */
 const ENGLISH: Record<Place, string> = {
@@ -44,7 +38,8 @@ const ENGLISH: Record<Place, string> = {
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
-  '/payment-status': 'payment status fees paid refund day book cash',
+  '/payment-status': 'payment status payments fees paid refund cash',
+  '/payment-status/day-book': 'day book cash till count close',
   '/customers': 'customer book customers consent withdraw',
 }
 
@@ -53,18 +48,21 @@ interface Offered extends Found {
 }
 
 /** Where this person can go, in the order of the bar, and what can be begun. */
-function usePlaces(labelOf: (screen: ListedScreen) => MessageDescriptor): Offered[] {
+function usePlaces(labelOf: (place: ListedPlace) => MessageDescriptor): Offered[] {
   const { t, i18n } = useLingui()
   const role = useUser().userInfo.userType
   const create = useCreateElsewhere()
-  const { main, more } = navigationOf(role)
+  const { main, more, group } = navigationOf(role)
+  const listed = [...main, ...more, ...(group?.places ?? [])]
   const screen = (to: Place, label: MessageDescriptor): Offered => ({
     ...{ kind: 'screen', id: to, to, label: i18n._(label), keywords: ENGLISH[to] },
   })
   const unlisted = Object.entries(UNLISTED) as [keyof typeof UNLISTED, MessageDescriptor][]
   const places = [
-    ...[...main, ...more].map((each) => screen(each, labelOf(each))),
-    ...unlisted.filter(([each]) => mayOpen(role, each)).map(([each, label]) => screen(each, label)),
+    ...listed.map((each) => screen(each, labelOf(each))),
+    ...unlisted
+      .filter(([each]) => mayOpen(role, each) && !listed.some((place) => place === each))
+      .map(([each, label]) => screen(each, label)),
   ]
   const actions: Offered[] = []
   if (create && create.to) {
@@ -91,7 +89,7 @@ function usePlaces(labelOf: (screen: ListedScreen) => MessageDescriptor): Offere
 
 /** The screens and actions that the words find, in the person's language and in English; without words all. */
 export function useFoundPlaces(
-  labelOf: (screen: ListedScreen) => MessageDescriptor,
+  labelOf: (place: ListedPlace) => MessageDescriptor,
   typed: string,
 ): Found[] {
   const places = usePlaces(labelOf)

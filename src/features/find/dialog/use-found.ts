@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { formPageOf } from '../../../../contract/catalogue/form-pages.ts'
-import type { ListedScreen } from '../../../../contract/core/access.ts'
+import type { ListedPlace } from '../../../../contract/core/access.ts'
 import { mayDo, mayOpen } from '../../../../contract/core/access.ts'
 import { FOUND_OF_A_KIND, findAnything } from '../../../../contract/find/find.ts'
 import { isLongEnough } from '../../../../contract/find/search-length.ts'
@@ -87,7 +87,7 @@ interface FoundThings {
 
 /** What the words find: at once on the device, then also at the server (rules.md, Find). */
 export function useFound(
-  labelOf: (screen: ListedScreen) => MessageDescriptor,
+  labelOf: (place: ListedPlace) => MessageDescriptor,
   typed: string,
 ): FoundThings {
   const role = useUser().userInfo.userType

@@ -21,7 +21,7 @@ export function ColumnsCard({ kind }: { kind: OutletKind }) {
       </chakra.summary>
       <chakra.div paddingBlockEnd="4">
         <p>
-          {t`Columns marked “needed” have to be in the file. A column that is left out keeps what is saved; an empty cell empties it. Figures of an export are not read.`}
+          {t`Columns marked “needed” have to be in the file. If a column is missing, the saved values stay. An empty cell deletes the saved value. Totals in an exported file are ignored.`}
         </p>
         <DefinitionList
           items={(data?.columns ?? []).map(({ head, meaning, isRequired }) => ({

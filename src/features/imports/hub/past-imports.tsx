@@ -76,7 +76,7 @@ export function PastImports({ kind, rows, total, page, onPage }: Props) {
         expectedRows={3}
         empty={
           <EmptyState title={t`No imports yet`}>
-            {t`What you import stands here, with a report of each row.`}
+            {t`Your imports appear here, with a report for each row.`}
           </EmptyState>
         }
       />

@@ -26,7 +26,7 @@ export function TemplateCard({ kind }: { kind: OutletKind }) {
   return (
     <Card title={t`1. Fill in a file`}>
       <p>
-        {t`Take the template for new ones. To change what is there, export the list, edit the file, and upload it here: only rows that differ are changed.`}
+        {t`To add new ones, use the template. To change existing ones, export the list, edit the file and upload it here. Only rows that differ are changed.`}
       </p>
       <chakra.div maxWidth="16rem" marginBlock="4">
         <SelectField

@@ -51,7 +51,7 @@ export function UploadCard({ kind, open }: Props) {
           icon={<Info size={20} aria-hidden />}
           action={
             <Button variant="primary" asChild>
-              <ImportLink kind={kind} at={open._id}>{t`Continue with it`}</ImportLink>
+              <ImportLink kind={kind} at={open._id}>{t`Continue this import`}</ImportLink>
             </Button>
           }
         >

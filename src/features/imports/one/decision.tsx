@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { isOver, WAITING_STATES } from '../../../../contract/imports/import-states.ts'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
+import { notifyError } from '../../../blocks/record/notify-failed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useDecideImport } from '../api.ts'
 
@@ -24,7 +23,7 @@ export function Decision({ detail }: { detail: ImportDetail }) {
         onSuccess: () => setAsks(null),
         onError(error) {
           setAsks(null)
-          notify({ tone: 'error', title: t`This did not work`, description: errorText(error) })
+          notifyError(error)
         },
       }),
     )
@@ -77,31 +76,31 @@ function StartText({ detail: { counts, kind } }: { detail: ImportDetail }) {
           {kind === 'franchise' ? (
             <Plural
               value={made ?? 0}
-              one="# new franchise is created."
-              other="# new franchises are created."
+              one="# new franchise will be created."
+              other="# new franchises will be created."
             />
           ) : (
             <Plural
               value={made ?? 0}
-              one="# new partner is created."
-              other="# new partners are created."
+              one="# new partner will be created."
+              other="# new partners will be created."
             />
           )}
         </li>
         <li>
-          <Plural value={changed ?? 0} one="# is changed." other="# are changed." />
+          <Plural value={changed ?? 0} one="# will be changed." other="# will be changed." />
         </li>
         <li>
           <Plural
             value={wrong ?? 0}
-            one="# row with mistakes is left out."
-            other="# rows with mistakes are left out."
+            one="# row with mistakes will be left out."
+            other="# rows with mistakes will be left out."
           />
         </li>
       </chakra.ul>
       <chakra.p marginBlockStart="3">
         <Trans>
-          This cannot be taken back at once. The history of each shows what was changed.
+          This cannot be taken back in one step. The history of each shows what was changed.
         </Trans>
       </chakra.p>
     </>

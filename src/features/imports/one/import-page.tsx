@@ -33,7 +33,7 @@ export function ImportPage({ kind, id }: { kind: OutletKind; id: string }) {
       <Plain title={t`Import`} back={back} isReady={error !== null}>
         {error ? (
           <ListError error={error} isFetching={query.isFetching} retry={() => void query.refetch()}>
-            {t`The import could not be loaded. It goes on at the server.`}
+            {t`The import could not be loaded. It continues on the server.`}
           </ListError>
         ) : (
           <WaitingLine>{t`Loading…`}</WaitingLine>

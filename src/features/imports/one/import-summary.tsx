@@ -97,7 +97,7 @@ function Remarks({ detail: { encoding, ignoredColumns, status } }: { detail: Imp
       )}
       {names && (
         <Note tone="info" icon={<Info size={20} aria-hidden />}>
-          {t`These columns are not ours and were not read: ${names}`}
+          {t`These columns are not in our template and were not read: ${names}`}
         </Note>
       )}
     </>

@@ -18,7 +18,7 @@ export function PasswordSlips({ slips, onClose }: { slips: readonly Slip[]; onCl
       text={slips
         .map(({ name, userName, password }) => `${name}\t${userName}\t${password}`)
         .join('\n')}
-      doneLabel={t`I have passed them on`}
+      doneLabel={t`I have given them out`}
       loss={t`These passwords are not shown again. Without them you have to reset each.`}
       onClose={onClose}
       paper={slips.map((slip) => (
@@ -30,8 +30,8 @@ export function PasswordSlips({ slips, onClose }: { slips: readonly Slip[]; onCl
       <p>
         <Plural
           value={slips.length}
-          one="Print # slip, or tell the person. They choose their own password at the first sign-in."
-          other="Print # slips, each on its own page. Whoever gets one chooses an own password at the first sign-in."
+          one="Print # slip, or tell the person the password. They choose their own password at the first sign-in."
+          other="Print # slips, each on its own page. Each person chooses their own password at the first sign-in."
         />
       </p>
       <chakra.ul

@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { errorText } from '../../../i18n/error-text.ts'
+import { notifyError } from '../../../blocks/record/notify-failed.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
@@ -40,7 +40,7 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         },
         onError(error) {
           setAsks(null)
-          notify({ tone: 'error', title: t`This did not work`, description: errorText(error) })
+          notifyError(error)
         },
       }),
     )
@@ -63,8 +63,8 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         >
           <Plural
             value={count}
-            one="# new account has no password yet, so nobody can sign in there. Print a slip or send a link, here or at its own page."
-            other="# new accounts have no password yet, so nobody can sign in there. Print slips or send links, here or for one at its own page."
+            one="# new account has no password yet, so nobody can sign in to it. Print a slip or send a link, here or on the page of that account."
+            other="# new accounts have no password yet, so nobody can sign in to them. Print slips or send links here, or open the page of one account."
           />
         </Note>
       )}
@@ -86,7 +86,7 @@ export function PasswordsNote({ detail }: { detail: ImportDetail }) {
         onConfirm={() => act('link')}
         onCancel={() => setAsks(null)}
       >
-        {t`Each account gets a message with a link to set a password, by email, or by SMS without an address.`}
+        {t`Each account gets a message with a link to set a password, by email, or by SMS if there is no email address.`}
       </ConfirmDialog>
       {isOpen && <PasswordSlips slips={slips} onClose={() => setSlips([])} />}
     </>

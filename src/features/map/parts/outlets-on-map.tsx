@@ -40,7 +40,7 @@ export function OutletsOnMap({ points, label, height, legend, viewWords, chosen 
       name="outlets-map"
       load={loadOutletsMap}
       height={height}
-      instead={t`The list says everything that the map says.`}
+      instead={t`Everything on the map is also in the list.`}
     >
       {({ OutletsMap }) => (
         <chakra.div position="relative">

@@ -43,12 +43,12 @@ export function notificationText({ about, title, alertMessage }: Notification): 
     case 'application.overdue_quarter':
       return {
         title: i18n._(msg`Long overdue`),
-        text: i18n._(msg`${number} is overdue by a quarter of its time.`),
+        text: i18n._(msg`${number} is overdue. 25% more than the allowed time has passed.`),
       }
     case 'application.overdue_half':
       return {
         title: i18n._(msg`Long overdue`),
-        text: i18n._(msg`${number} is overdue by half of its time.`),
+        text: i18n._(msg`${number} is overdue. 50% more than the allowed time has passed.`),
       }
     case 'ticket.created':
       return {

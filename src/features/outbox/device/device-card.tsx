@@ -42,7 +42,7 @@ export function DeviceCard({ view }: { view: OutboxView }) {
       </chakra.div>
       {mayOpenList && (
         <TextLink asChild marginBlockStart="2">
-          <Link to="/devices">{t`What your other devices hold`}</Link>
+          <Link to="/devices">{t`Unsent work on your other devices`}</Link>
         </TextLink>
       )}
       <ExportImport

@@ -84,6 +84,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       form={form}
       submitLabel={outletWord(kind, 'submit')}
       sending={sending}
+      attempts="creation"
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}
@@ -92,7 +93,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       <ContactFields kind={kind} form={fields} />
       <TextField
         {...form.field('userName')}
-        hint={t`To sign in. It does not change later.`}
+        hint={t`Used to sign in. It cannot be changed later.`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

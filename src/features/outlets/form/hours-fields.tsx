@@ -40,7 +40,7 @@ interface Props {
 /** The plan of a centre's week, and the days on which it is closed all the same. */
 export function HoursFields({ hours, error, onChange }: Props) {
   const { t } = useLingui()
-  const hint = t`Customers see them. A closing time before the opening time is one of the next day.`
+  const hint = t`Customers see these times. If the closing time is earlier than the opening time, it means the next day.`
   const texts = { label: t`Opening hours`, hint, error }
   const ids = useFieldIds({ ...texts, id: 'openingHours' })
   const { week, closedOnHolidays } = hours

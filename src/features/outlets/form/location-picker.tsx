@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Village } from '../../../../contract/places/places.ts'
 import { Position } from '../../../../contract/places/position.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** Where the outlet is: on its village, where this device is, where the pin was put, or as typed. */
 export function LocationPicker({ field, typed, onFound }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [said, setSaid] = useState<string | null>(null)
   const [isMapShown, setMapShown] = useState(false)
   const put = ({ latitude, longitude }: Position) =>
@@ -43,9 +45,9 @@ export function LocationPicker({ field, typed, onFound }: Props) {
   })
   const choose = (village: Village) => {
     const { position } = village
-    const name = placeName(village)
+    const name = placeName(village, language)
     if (!position) {
-      setSaid(t`The position of ${name} is not known. Move the pin, or enter the numbers.`)
+      setSaid(t`The location of ${name} is not known. Move the pin, or enter the numbers.`)
       return
     }
     put(position)
@@ -57,7 +59,7 @@ export function LocationPicker({ field, typed, onFound }: Props) {
       <PlaceField
         id="place"
         label={t`Find the village`}
-        hint={t`Village, town or PIN code, in English letters. The pin is put on it.`}
+        hint={t`Village, town or PIN code. The pin is put on it.`}
         onChoose={choose}
       />
       <chakra.div
@@ -71,7 +73,7 @@ export function LocationPicker({ field, typed, onFound }: Props) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {device.isOffered && (
           <Button icon={<LocateFixed size={20} />} loading={device.isAsking} onClick={device.ask}>
-            {t`Use this device's position`}
+            {t`Use this device's location`}
           </Button>
         )}
         {!isMapShown && (

@@ -86,7 +86,7 @@ export function TermsFields({ kind, form, saved }: Props) {
         name="partnerId"
         label={t`Partner`}
         error={errorAt('partnerId')}
-        hint={t`New applications go to this partner, or to support without one.`}
+        hint={t`New applications go to this partner, or to support if there is no partner.`}
         options={optionsFrom(names?.partners, saved?.partner ? [saved.partner] : [])}
         value={chosen.partnerId}
         onChange={(partnerId) => onChange({ partnerId })}

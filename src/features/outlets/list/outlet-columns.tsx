@@ -6,7 +6,7 @@ import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
-import { TYPE_LABELS } from '../outlet-labels.ts'
+import { OUTLET_STATE_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 import { SOME_EXPIRY_LABELS } from '../papers/document-labels.ts'
 import { ExpiryTag } from '../papers/expiry-tag.tsx'
 
@@ -69,7 +69,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       lines: 2,
       cell: ({ state, documents }) => (
         <Tags>
-          <PersonStateTag state={state} />
+          <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
           {documents && (
             <ExpiryTag expiry={documents}>{i18n._(SOME_EXPIRY_LABELS[documents])}</ExpiryTag>
           )}

@@ -10,8 +10,7 @@ import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { STATE_LABELS } from '../../people/parts/people-labels.ts'
-import { TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
+import { OUTLET_STATE_LABELS, TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 import { EXPIRY_LABELS } from '../papers/document-labels.ts'
 import type { outletSearch } from './list-search.ts'
 
@@ -28,7 +27,7 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
       key: 'state',
       label: t`Status`,
       all: t`All statuses`,
-      options: optionsOf(PERSON_STATES, STATE_LABELS),
+      options: optionsOf(PERSON_STATES, OUTLET_STATE_LABELS[kind]),
     },
     {
       key: 'district',

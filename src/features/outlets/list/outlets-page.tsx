@@ -85,7 +85,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
           action={create && <CreateLink create={create} />}
         >
           {mayManage
-            ? t`Create the first one. Its account comes with it.`
+            ? t`Create the first one. Its account is created with it.`
             : t`An administrator creates them.`}
         </EmptyState>
       }

@@ -7,6 +7,7 @@ import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { ChosenOnMap } from '../../map/parts/chosen-on-map.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { outletQuery } from '../api/queries.ts'
+import { OUTLET_STATE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 
 /** What is to be known of the franchise that was pressed on the map, with the way to its record. */
@@ -28,7 +29,7 @@ export function ChosenFranchise({ id, onClose }: { id: string; onClose: () => vo
             {data.district}
           </chakra.p>
           <chakra.div marginBlock="1.5">
-            <PersonStateTag state={data.state} />
+            <PersonStateTag state={data.state} labels={OUTLET_STATE_LABELS.franchise} />
           </chakra.div>
           <chakra.p fontSize="sm" data-figures>
             {t`${open} open applications, ${overdue} overdue`}

@@ -99,6 +99,7 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
       {...dialog}
       form={{ ...form, isDirty: form.isDirty || slot.file !== undefined }}
       submitLabel={replaced ? t`Replace` : t`Add document`}
+      attempts={replaced ? 'update' : 'creation'}
       sending={{ ...dialog.sending, isSending: dialog.sending.isSending || isUploading }}
       onSubmit={() => void submit()}
     >

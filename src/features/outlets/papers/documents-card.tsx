@@ -100,7 +100,7 @@ function Documents({ documents, onOpen }: DocumentsProps) {
           })}
         </ul>
       )}
-      {missing.length > 0 && <chakra.p color="fg.muted">{t`Not there yet: ${names}.`}</chakra.p>}
+      {missing.length > 0 && <chakra.p color="fg.muted">{t`Still missing: ${names}.`}</chakra.p>}
       {earlier.length > 0 && (
         <details>
           <chakra.summary minHeight="touch" alignContent="center" cursor="pointer">

@@ -54,7 +54,7 @@ export function BankDialog({ outlet: { kind, _id, name }, onClose }: Props) {
       onClose={onClose}
     >
       <Note tone="info">
-        {t`Payouts go here. We send you an OTP, and tell the account and every administrator of the change.`}
+        {t`Payouts go to this account. We send you an OTP, and we tell this user and every administrator about the change.`}
       </Note>
       <TextField {...form.field('holder')} autoComplete="off" required />
       <TextField {...form.field('number')} inputMode="numeric" autoComplete="off" required />

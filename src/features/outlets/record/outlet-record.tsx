@@ -21,7 +21,7 @@ import { LastSeen } from '../../people/parts/last-seen.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { outletQuery } from '../api/queries.ts'
 import { OutletEventEntry } from '../outlet-event-entry.tsx'
-import { TYPE_LABELS } from '../outlet-labels.ts'
+import { OUTLET_STATE_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
 import { DocumentsCard } from '../papers/documents-card.tsx'
@@ -73,7 +73,7 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
       actions={actions}
       facts={
         <>
-          <PersonStateTag state={state} />
+          <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
           {lastSeenAt && (
             <span>
               <Trans>Last seen</Trans>: <LastSeen at={lastSeenAt} />

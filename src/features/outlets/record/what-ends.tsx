@@ -19,8 +19,8 @@ export function WhatEnds({ outlet }: { outlet: OutletDetail }) {
           <Plural
             value={sessionCount}
             _0="Nobody is signed in there now."
-            one="# sign-in ends at once."
-            other="# sign-ins end at once."
+            one="# device will be signed out at once."
+            other="# devices will be signed out at once."
           />
         </li>
         {vans.length > 0 && (

@@ -53,6 +53,7 @@ export function RefundDialog({ application, mostPaise, onClose }: Props) {
       title={t`Refund a payment`}
       {...dialog}
       submitLabel={t`Enter refund`}
+      attempts="creation"
       onSubmit={() => form.submit((entry) => send({ entry }))}
     >
       <p>{t`At most ${most} can be refunded.`}</p>

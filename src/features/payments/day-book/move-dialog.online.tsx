@@ -42,6 +42,7 @@ export function MoveDialog({ book: { till }, onClose }: Props) {
       title={t`Cash in or out: ${till.name}`}
       {...dialog}
       submitLabel={t`Enter cash`}
+      attempts="creation"
       onSubmit={() => form.submit((book) => send({ book }))}
     >
       <SelectField

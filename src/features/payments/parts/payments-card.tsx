@@ -57,14 +57,14 @@ export function PaymentsCard({ application }: { application: ApplicationDetail }
     <Card title={t`Payment`} action={<PaymentStateTag state={sums.state} />}>
       <chakra.p data-figures>
         <Trans>
-          Taken {formatMoney(sums.takenPaise)} of {formatMoney(feePaise)}
+          {formatMoney(sums.takenPaise)} of {formatMoney(feePaise)} taken
         </Trans>
         {sums.refundedPaise > 0 && <> · {t`Refunded ${formatMoney(sums.refundedPaise)}`}</>}
         {owedPaise > 0 && <> · {t`Owed: ${formatMoney(owedPaise)}`}</>}
       </chakra.p>
       {tooMuch > 0 && (
         <Note tone="warning" marginBlockStart="2">
-          {t`${formatMoney(tooMuch)} was taken too much. Refund it.`}
+          {t`${formatMoney(tooMuch)} too much was taken. Refund it.`}
         </Note>
       )}
       <chakra.ul marginBlockStart="3">

@@ -23,7 +23,7 @@ export function UpiIdCard({ franchiseId, upiId, mayChange, onChanged }: Props) {
   return (
     <Card title={t`UPI ID`}>
       <chakra.p overflowWrap="anywhere" color={upiId === null ? 'fg.muted' : undefined}>
-        {upiId ?? t`No UPI ID yet. Customers cannot pay by code.`}
+        {upiId ?? t`No UPI ID yet. Customers cannot pay by QR code.`}
       </chakra.p>
       {mayChange && (
         <Button display="flex" marginBlockStart="4" onClick={() => setOpen(true)}>

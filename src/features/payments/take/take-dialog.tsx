@@ -85,6 +85,7 @@ export function TakeDialog({ title, application, owedPaise, onClose }: Props) {
       form={form}
       submitLabel={t`Enter payment`}
       sending={sending}
+      attempts="creation"
       offline="waits"
       onSubmit={() => form.submit(submit)}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function UpiCode({ paise, number }: Props) {
     return (
       <Note tone="info">
         {data
-          ? t`This franchise has no UPI ID yet. It is entered in the settings.`
+          ? t`This franchise has no UPI ID yet. Enter it in the settings.`
           : t`The UPI ID is not on this device yet.`}
       </Note>
     )

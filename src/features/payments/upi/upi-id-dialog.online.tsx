@@ -59,7 +59,7 @@ export function UpiIdDialog({ franchiseId, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <Note tone="info">
-        {t`Customers pay here. We send you an OTP, and tell the account and every administrator of the change.`}
+        {t`Customers pay to this UPI ID. We send you an OTP, and we tell this user and every administrator about the change.`}
       </Note>
       <TextField
         {...form.field('upiId')}

@@ -7,6 +7,6 @@ import { registerErrorTexts } from '../../../i18n/error-text.ts'
 registerErrorTexts({
   'person.not_found': msg`This person does not exist, or you do not have permission to see them.`,
   'person.user_name_taken': msg`This username is already taken. Choose another.`,
-  'person.stale': msg`Someone else changed this person.`,
-  'person.inactive': msg`This person cannot sign in now. Activate them first.`,
+  'person.stale': msg`Someone else changed this person's details.`,
+  'person.inactive': msg`This person cannot sign in now. Activate the account first.`,
 } satisfies Record<ErrorCodeOf<'person'>, MessageDescriptor>)

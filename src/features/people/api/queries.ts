@@ -18,7 +18,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import './error-texts.ts'
 

@@ -71,7 +71,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     },
     textOf({ path, code }) {
       if (path === 'email' && code === 'required')
-        return t`Enter an email address or a mobile number. The link goes there.`
+        return t`Enter an email address or a mobile number. We send the link there.`
       if (path === 'userName' && code === 'invalid')
         return t`Use English letters, numbers and . _ @ + - without spaces. Begin with a letter or number.`
       if (code === 'person.user_name_taken')
@@ -113,6 +113,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       form={form}
       submitLabel={t`Create account`}
       sending={sending}
+      attempts="creation"
       offline="says"
       onSubmit={() => form.submit(send)}
       onClose={onClose}

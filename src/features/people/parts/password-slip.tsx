@@ -67,8 +67,8 @@ export function PasswordSlip({ slip, onClose }: Props) {
     <SecretDialog
       title={t`First password of ${name}`}
       text={`${origin}\n${userName}\n${password}`}
-      doneLabel={t`I have passed it on`}
-      loss={t`This password is not shown again. Without it you have to reset it.`}
+      doneLabel={t`I have given it out`}
+      loss={t`This password will not be shown again. If it is lost, you must reset it.`}
       onClose={onClose}
       paper={<SlipPaper slip={slip} origin={origin} />}
     >

@@ -4,10 +4,11 @@ import { displayName } from '../../../../contract/core/person-names.ts'
 import type { PersonState } from '../../../../contract/people/people-filters.ts'
 import type { PersonEvent, PersonRow } from '../../../../contract/people/people.ts'
 
+/** The states of a person, a partner or a van; Hindi and Marathi say otherwise of a shop. */
 export const STATE_LABELS: Record<PersonState, MessageDescriptor> = {
-  active: msg`Active`,
+  active: msg({ message: 'Active', context: 'of a person' }),
   new: msg`Not signed in yet`,
-  inactive: msg`Inactive`,
+  inactive: msg({ message: 'Inactive', context: 'of a person' }),
 }
 
 export const EVENT_LABELS: Record<PersonEvent['action'], MessageDescriptor> = {

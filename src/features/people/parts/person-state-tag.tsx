@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -14,8 +15,14 @@ const LOOKS = {
   inactive: { tone: 'neutral', icon: <CircleX size={16} /> },
 } satisfies Record<PersonState, { tone: StatusTone; icon: ReactElement }>
 
+interface Props {
+  state: PersonState
+  /** The words for it; those of a person when left out. */
+  labels?: Record<PersonState, MessageDescriptor>
+}
+
 /** Whether the person may sign in, and has done so: icon, word, colour. */
-export function PersonStateTag({ state }: { state: PersonState }) {
+export function PersonStateTag({ state, labels = STATE_LABELS }: Props) {
   const { i18n } = useLingui()
-  return <StatusTag {...LOOKS[state]}>{i18n._(STATE_LABELS[state])}</StatusTag>
+  return <StatusTag {...LOOKS[state]}>{i18n._(labels[state])}</StatusTag>
 }

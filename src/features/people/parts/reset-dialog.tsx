@@ -87,7 +87,7 @@ export function ResetDialog({ account, reset, onClose }: Props) {
           </Note>
         ) : (
           <Note tone="warning">
-            {t`This person has no email address and no mobile number. Enter one first: a link goes there.`}
+            {t`This person has no email address and no mobile number. Enter one first. We send the link there.`}
           </Note>
         ))}
     </FormDialog>

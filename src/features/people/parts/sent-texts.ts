@@ -18,16 +18,18 @@ export function sentText(sent: readonly SentLink[]): string {
   if (!way) return ''
   const { channel, maskedAddress } = way
   return channel === 'email'
-    ? i18n._(msg`The link went to the email address ${maskedAddress}.`)
-    : i18n._(msg`The link went to the mobile number ${maskedAddress}.`)
+    ? i18n._(msg`The link was sent to the email address ${maskedAddress}.`)
+    : i18n._(msg`The link was sent to the mobile number ${maskedAddress}.`)
 }
 
 /** How long a link to a password works, for somebody who has signed in before or not. */
 export function linkHint(isFirst: boolean): string {
   const [days, minutes] = [FIRST_PASSWORD_DAYS, RESET_MINUTES]
   return isFirst
-    ? i18n._(msg`By email, or by SMS without an address. The link works once, for ${days} days.`)
+    ? i18n._(
+        msg`By email, or by SMS if there is no email address. The link works once, for ${days} days.`,
+      )
     : i18n._(
-        msg`By email, or by SMS without an address. The link works once, for ${minutes} minutes.`,
+        msg`By email, or by SMS if there is no email address. The link works once, for ${minutes} minutes.`,
       )
 }

@@ -65,7 +65,7 @@ export function EditPerson({ person, onClose }: Props) {
       notice={
         hasChanged && (
           <ConflictNotice
-            title={<Trans>Someone else changed this person while you were editing</Trans>}
+            title={<Trans>Someone else changed this person's details while you were editing</Trans>}
             changes={changesSince(opened, person).map((event) => (
               <PersonEventEntry key={event._id} event={event} />
             ))}

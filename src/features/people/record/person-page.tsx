@@ -17,7 +17,7 @@ export function PersonPage({ id }: { id: string }) {
         missing: {
           title: t`Person not found`,
           heading: t`Person not found`,
-          hint: t`There is no such account of support staff or a gram van. Search the list by name, username or phone number.`,
+          hint: t`This account of support staff or a gram van was not found. Search the list by name, username or phone number.`,
         },
         notCached: {
           title: t`This person is not saved on this device.`,

@@ -72,7 +72,7 @@ export function PersonRecord({ person, frame }: Props) {
       notices={
         !isFranchiseActive && (
           <Note tone="warning" marginBlockEnd="4" icon={<TriangleAlert size={20} aria-hidden />}>
-            <Trans>The franchise of this van is not active, so that nobody can sign in.</Trans>
+            <Trans>The franchise of this van is not active, so nobody can sign in.</Trans>
           </Note>
         )
       }

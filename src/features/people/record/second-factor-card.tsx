@@ -35,7 +35,7 @@ export function SecondFactorCard({ person }: { person: PersonDetail }) {
           withConnection(() => act.press({ is: 'end second factor' }, t`Sign-in with OTP is off`))
         }
       >
-        {t`Do this only for a person who has lost both phone and recovery codes, and when you are sure who is asking. Their password alone opens the account then. We tell them by email and SMS.`}
+        {t`Do this only for a person who has lost both phone and recovery codes, and when you are sure who is asking. After that, the password alone opens the account. We tell the person by email and SMS.`}
       </ConfirmDialog>
     </Card>
   )

@@ -28,9 +28,9 @@ export function useDevicePosition(onFound: (position: Position) => void) {
     )
   }
   const texts: Record<Failure, string> = {
-    refused: t`This browser may not use your position. Allow it in the settings of the browser, or choose a village.`,
+    refused: t`This browser may not use your location. Allow it in the settings of the browser, or choose a village.`,
     outside: t`This device says that it is outside India. Choose a village.`,
-    failed: t`The position could not be found. Try again outdoors, or choose a village.`,
+    failed: t`Your location could not be found. Try again outdoors, or choose a village.`,
   }
   return {
     isOffered: 'geolocation' in navigator,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { searchWords } from '../../../../contract/core/search-words.ts'
 import { MIN_PLACE_LETTERS, type Village } from '../../../../contract/places/places.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { ComboField } from '../../../ui/controls/combo-field.tsx'
 import type { FieldTexts } from '../../../ui/controls/use-field-ids.ts'
 import { placesQuery } from '../api.ts'
@@ -33,6 +34,7 @@ interface Props extends FieldTexts {
 /** A village, town or PIN code: the server is asked while the person types. */
 export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const rested = useRested(typed)
   const query = useQuery({ ...placesQuery(rested), enabled: isEnough(rested) })
@@ -44,7 +46,7 @@ export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
       options={places.map((place) => ({
         value: place.id,
         label: place.name,
-        hint: placeName({ ...place, name: '' }),
+        hint: placeName({ ...place, name: '' }, language),
       }))}
       value=""
       onChange={(id) => {
@@ -59,7 +61,7 @@ export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
           ? errorText(query.error)
           : isWaiting
             ? t`Searching…`
-            : t`No village found. Type it in English letters, or the PIN code.`,
+            : t`No village found. Try another spelling, or the PIN code.`,
       }}
     />
   )

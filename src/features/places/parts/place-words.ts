@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Language } from '../../../../contract/core/languages.ts'
+import { textIn } from '../../../../contract/core/languages.ts'
 import type { Precision, Village } from '../../../../contract/places/places.ts'
 
-/** "Karda, Shirur, Pune 412210", each word once. */
-export function placeName({ name, taluka, district, pin }: Village): string {
+/** "Karda, Shirur, Pune 412210", each word once; taluka and district as the language calls them. */
+export function placeName(village: Village, language: Language): string {
+  const { name, talukaNames, districtNames, pin } = village
+  const [taluka, district] = [textIn(talukaNames, language), textIn(districtNames, language)]
   const parts = [...new Set([name, taluka, district])].filter((part) => part !== '')
   return [parts.join(', '), pin].filter((part) => part !== '').join(' ')
 }

@@ -23,7 +23,7 @@ function Ended({ code }: { code: ErrorCode | null }) {
   const { t } = useLingui()
   const texts: Partial<Record<ErrorCode, [title: string, next: string]>> = {
     'reupload.supplied': [
-      t`The requested documents were already supplied.`,
+      t`The requested documents have already been supplied.`,
       t`You do not need to do anything more. They may have been sent from another device or at the centre.`,
     ],
     'reupload.withdrawn': [

@@ -30,6 +30,7 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
       title={title}
       {...dialog}
       submitLabel={isAllowed ? t`Request documents` : undefined}
+      attempts="creation"
       onSubmit={submit}
       notice={renderChanged(
         isAllowed,
@@ -39,7 +40,7 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
     >
       <CheckField
         {...form.field('documents')}
-        hint={t`The status and the deadline stand still until the customer has uploaded them.`}
+        hint={t`The status and the deadline are paused until the customer has uploaded them.`}
         options={options}
       />
       <TextAreaField

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/reuploads/reupload-rules.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUser } from '../../../session/user.tsx'

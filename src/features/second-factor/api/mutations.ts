@@ -11,7 +11,7 @@ import {
   setSecondFactor,
 } from '../../../../contract/second-factor/second-factor.ts'
 import { call } from '../../../api/call.ts'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { askForCode } from '../../codes/parts/ask-for-code.ts'
 import { secondFactorQuery } from './queries.ts'

@@ -9,7 +9,7 @@ registerErrorTexts({
   'ticket.stale': msg`Someone else changed this ticket.`,
   'ticket.transition_refused': msg`The ticket cannot be moved to this status now.`,
   'ticket.closed': msg`This ticket is closed. Create a new one.`,
-  'ticket.assignee_unknown': msg`Choose a person of the support team.`,
+  'ticket.assignee_unknown': msg`Choose a person from the support team.`,
   'ticket.merge_refused': msg`This ticket cannot be merged into that one.`,
   'canned.too_many': msg`No more answers can be saved. Delete one first.`,
 } satisfies Record<ErrorCodeOf<'ticket' | 'canned'>, MessageDescriptor>)

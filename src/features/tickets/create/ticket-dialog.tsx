@@ -134,6 +134,7 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
       form={{ ...form, isDirty: form.isDirty || refused !== undefined || slots.hasFiles }}
       submitLabel={t`Create ticket`}
       sending={sending}
+      attempts="creation"
       offline="waits"
       onSubmit={() => form.submit((ticket) => void send(ticket, slots.filledKeys()))}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useSaving } from '../../../blocks/forms/sending.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../blocks/record/notify-failed.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -131,6 +131,7 @@ function CannedForm({ response, onClose }: FormProps) {
       title={response ? response.name : t`New answer`}
       form={form}
       submitLabel={t`Save answer`}
+      attempts={response ? 'update' : 'creation'}
       sending={sending}
       offline="says"
       onSubmit={() => form.submit(send)}

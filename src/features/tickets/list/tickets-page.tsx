@@ -42,7 +42,7 @@ export function TicketsPage() {
       nothingFound={{ title: t`No ticket found` }}
       empty={
         <EmptyState drawing={<NothingFoundDrawing />} title={t`No tickets yet`} action={action}>
-          {t`Something does not work, or you have a question? Create a ticket. The support team answers within 24 hours.`}
+          {t`Is something not working, or do you have a question? Create a ticket. The support team answers within 24 hours.`}
         </EmptyState>
       }
     />

@@ -27,7 +27,7 @@ import '../api/error-texts.ts'
 /** What each status means, for the person who decides. */
 const MEANINGS: Record<TicketStatus, MessageDescriptor> = {
   submitted: msg`Nobody has taken it yet.`,
-  open: msg`Someone of the support team has it.`,
+  open: msg`Someone in the support team has it.`,
   in_progress: msg`Someone is working on it.`,
   resolved: msg`It is solved. The requester can reopen it within ${REOPEN_DAYS} days.`,
   closed: msg`It is done.`,

@@ -18,7 +18,7 @@ export function VansPage({ hasMap }: { hasMap: boolean }) {
   return (
     <ListPage
       title={t`Gram Van Seva`}
-      description={t`Where the vans are heard of, and what still waits on their devices.`}
+      description={t`When each van was last in contact, and what is still waiting on its device.`}
       label={t`Vans`}
       above={
         <>

@@ -27,7 +27,7 @@ export function ViewNav() {
   ]
   return (
     <chakra.nav
-      aria-label={t`What is shown of the vans`}
+      aria-label={t`Choose a view of the vans`}
       display="flex"
       flexWrap="wrap"
       gap="2"

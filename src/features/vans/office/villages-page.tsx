@@ -104,7 +104,7 @@ export function VillagesPage() {
           drawing={<NoApplicationsDrawing />}
           title={t`No applications from vans this month`}
         >
-          {t`The villages appear here with the first application of a van.`}
+          {t`Villages appear here after a van's first application.`}
         </EmptyState>
       }
     />

@@ -110,7 +110,7 @@ function Days({ plans, today }: DaysProps) {
       )}
       {later.length > 0 && (
         <>
-          <Subheading>{t`Next days`}</Subheading>
+          <Subheading>{t`Coming days`}</Subheading>
           <chakra.ul display="grid" gap="1" fontSize="sm">
             {later.map((plan) => (
               <li key={plan.day}>

@@ -40,8 +40,8 @@ export function PlanConflict({ opened, now, offered, onTake }: Props) {
       }
     >
       <Trans>
-        Your list is still here. What they changed stands below. Check both and save again: your
-        list replaces theirs.
+        Your list is still here. Their changes are below. Check both and save again: your list
+        replaces theirs.
       </Trans>
       {offered.length > 0 && (
         <chakra.span display="block" marginBlockStart="2">

@@ -26,16 +26,16 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
         : t`Services and applications from ${age}.`,
     room:
       room === null ? (
-        t`This browser does not tell how much space is left.`
+        t`This browser cannot show how much space is left.`
       ) : (
         <>
           {roomText(room)}{' '}
           {!isOk('room') &&
-            t`A day needs ${FIELD_APPLICATIONS}. Delete photos or apps you do not need.`}
+            t`A day needs space for ${FIELD_APPLICATIONS} applications. Delete photos or apps you do not need.`}
         </>
       ),
     clock: skew
-      ? `${clockText(skew)} ${t`Set it in the device's settings.`}`
+      ? `${clockText(skew)} ${t`Set the clock in the device's settings.`}`
       : isOk('clock')
         ? t`The clock is right.`
         : t`The clock can only be checked online.`,
@@ -63,7 +63,7 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
       ),
     battery:
       percent === null
-        ? t`This browser does not tell about the battery.`
+        ? t`This browser cannot show the battery level.`
         : isOk('battery')
           ? t`Battery: ${percent}%`
           : t`Battery: ${percent}%. Charge it before you leave.`,

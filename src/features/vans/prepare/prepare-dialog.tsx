@@ -32,7 +32,7 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
 
   const tellRefusal = (isAgreed: boolean) => {
     if (isAgreed) return
-    notify({ tone: 'info', title: t`The browser did not agree. Install the app and try again.` })
+    notify({ tone: 'info', title: t`The browser did not allow it. Install the app and try again.` })
   }
   const again = (words: string) => (
     <Button size="sm" loading={prepare.isPending} onClick={() => mutate()}>
@@ -77,7 +77,7 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
               storage: protect,
               outbox,
               ...(isOnline && {
-                ...{ app: again(t`Store now`), submit: again(t`Try again`) },
+                ...{ app: again(t`Save now`), submit: again(t`Try again`) },
                 ...{ data: again(t`Update now`), unlock: pin },
                 ...(facts.parked === 0 && { outbox: send }),
               }),

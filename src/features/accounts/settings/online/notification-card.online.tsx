@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../../../../contract/accounts/profile.ts'
 import { withConnection } from '../../../../blocks/record/needs-connection.tsx'
-import { notifyUpdateFailed } from '../../../../blocks/record/notify-update-failed.ts'
+import { notifyUpdateFailed } from '../../../../blocks/record/notify-failed.ts'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useSaveProfile } from '../mutations.ts'
@@ -33,7 +33,7 @@ export function NotificationCard({ profile }: { profile: Profile }) {
     {
       name: 'applicationUpdates',
       label: t`Application updates`,
-      hint: t`When an application changes and it is your turn.`,
+      hint: t`When an application changes and needs your action.`,
     },
   ]
   const change = (name: Choice, isOn: boolean) =>
@@ -41,7 +41,7 @@ export function NotificationCard({ profile }: { profile: Profile }) {
   return (
     <Card title={t`Notifications`}>
       <chakra.p marginBlockEnd="4" color="fg.muted">
-        {t`We always send what keeps your account safe: OTPs, links to set a password, and news of changes to your account.`}
+        {t`We always send messages that keep your account safe: OTPs, links to set a password, and notices about changes to your account.`}
       </chakra.p>
       <chakra.div display="grid" gap="3">
         {choices.map(({ name, label, hint }) => (

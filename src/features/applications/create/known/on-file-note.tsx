@@ -88,7 +88,7 @@ export function OnFileNote({ form, kind, name }: Props) {
       }
     >
       <Trans>
-        Here since {taken}, valid until {end}
+        Given on {taken}, valid until {end}
       </Trans>
     </Note>
   )

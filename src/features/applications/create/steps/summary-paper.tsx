@@ -76,17 +76,17 @@ export function SummaryPaper({ title, parts }: Props) {
       ))}
       <chakra.section marginBlockStart="6mm" data-keep-together>
         <p>
-          <Trans>I declare that what stands above is true.</Trans>
+          <Trans>I declare that the information given above is true.</Trans>
         </p>
         <chakra.p marginBlockStart="8mm">
           <Trans>Place and date:</Trans>
         </chakra.p>
         <chakra.div display="flex" gap="12mm" marginBlockStart="24mm">
           <Signature>
-            <Trans>Applicant’s signature or thumb impression</Trans>
+            <Trans>Applicant's signature or thumb impression</Trans>
           </Signature>
           <Signature>
-            <Trans>Operator’s signature</Trans>
+            <Trans>Operator's signature</Trans>
           </Signature>
         </chakra.div>
       </chakra.section>

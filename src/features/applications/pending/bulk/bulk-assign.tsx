@@ -30,7 +30,7 @@ export function BulkAssign({ title, rows, onDecided, onClose }: Props) {
   const there = rows.filter(({ servicePartnerId }) => servicePartnerId === wanted).length
   const count = rows.length - there
   const options = (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label }))
-  options.push({ value: SUPPORT_ALONE, label: t`No partner, support alone` })
+  options.push({ value: SUPPORT_ALONE, label: t`No partner (support only)` })
   return (
     <FormDialog
       title={title}
@@ -49,14 +49,14 @@ export function BulkAssign({ title, rows, onDecided, onClose }: Props) {
           {wanted === null ? (
             <Plural
               value={there}
-              one="# of them has no partner already and stays as it is."
-              other="# of them have no partner already and stay as they are."
+              one="# of them already has no partner and will not change."
+              other="# of them already have no partner and will not change."
             />
           ) : (
             <Plural
               value={there}
-              one="# of them is with this partner already and stays as it is."
-              other="# of them are with this partner already and stay as they are."
+              one="# of them is already with this partner and will not change."
+              other="# of them are already with this partner and will not change."
             />
           )}
         </Note>

@@ -87,7 +87,7 @@ export function BulkStatus({ title, rows, onDecided, onClose }: Props) {
       documents={documents}
       needsDocument
       now={now.join(', ')}
-      commentHint={t`Write what was done or found. It stands in the history of each application, and the documents too.`}
+      commentHint={t`Write what was done or found. It will be in the history of each application, with the documents.`}
       submitLabel={applies > 0 ? t`Update status of ${applies}` : t`Update status`}
       sending={{ failure, isSending, isUnconfirmed: false }}
       offline="says"

@@ -42,7 +42,7 @@ export function ConditionField({ form, at, earlier }: Props) {
     <chakra.div display="grid" gap="4">
       <SelectField
         label={t`Asked when`}
-        hint={t`Choices and dates that are asked before it can decide.`}
+        hint={t`Only choices and dates that are asked before this question can decide it.`}
         name={name}
         value={when?.field ?? ''}
         error={form.errorAt(name)}
@@ -51,7 +51,9 @@ export function ConditionField({ form, at, earlier }: Props) {
           ...questions.map(({ key, label }) => ({ value: key, label: textIn(label, language) })),
           // The question of the condition was moved behind this one, was removed, or has another
           // type now.
-          ...(when && !question ? [{ value: when.field, label: t`A question not before it` }] : []),
+          ...(when && !question
+            ? [{ value: when.field, label: t`A question that does not come before this one` }]
+            : []),
         ]}
         onChange={({ target }) => choose(target.value)}
       />
@@ -74,7 +76,7 @@ export function ConditionField({ form, at, earlier }: Props) {
       {question && when && 'under' in when && (
         <TextField
           key={question.key}
-          label={t`Younger than, in years`}
+          label={t`Younger than (years)`}
           name={`${name}.under`}
           width="short"
           inputMode="numeric"

@@ -57,7 +57,7 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
         options={PRESETS.map((value) => ({ value, label: i18n._(PRESET_LABELS[value]) }))}
       />
       <SwitchField
-        label={t`Must be brought`}
+        label={t`Required`}
         checked={required}
         onChange={(next) => setValue(`${at}.required`, next, { shouldDirty: true })}
       />
@@ -65,7 +65,7 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
       <ImageField
         label={t`Sample photo`}
         name={`${at}.sampleId`}
-        hint={t`A filled-in one without real names and numbers.`}
+        hint={t`A filled-in sample without real names and numbers.`}
         imageId={sampleId}
         onChange={(id) => setValue(`${at}.sampleId`, id, { shouldDirty: true })}
       />

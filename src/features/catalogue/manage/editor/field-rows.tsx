@@ -115,8 +115,8 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       )}
       {type === 'text' && isDevanagari && (
         <SwitchField
-          label={t`It is the customer’s own name`}
-          hint={t`The form then offers what was entered as the full name.`}
+          label={t`It is the customer's own name`}
+          hint={t`The form then suggests the full name that was entered.`}
           checked={isCustomer}
           onChange={set('isCustomer')}
         />
@@ -124,7 +124,7 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       {!(isDevanagari && isCustomer) && (
         <SwitchField
           label={t`Offer the answer at the next visit`}
-          hint={t`For what stays the same: a date of birth, a ration card’s number.`}
+          hint={t`For answers that do not change, like a date of birth or a ration card number.`}
           checked={isReusable}
           onChange={set('isReusable')}
         />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts'
 import type { ManagedCategory } from '../../../../../contract/catalogue/service-management.ts'
@@ -17,7 +17,7 @@ import { ImageField } from './image-field.tsx'
 import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof FormPage>, 'attempts'> {
   form: EditorForm
   categories: readonly ManagedCategory[]
   sending: Sending
@@ -96,7 +96,7 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
           <SelectField
             {...form.field('slaClock')}
             options={[
-              { value: 'working', label: t`Working time only` },
+              { value: 'working', label: t`Working hours only` },
               { value: '24x7', label: t`Around the clock` },
             ]}
           />

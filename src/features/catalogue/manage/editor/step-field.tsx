@@ -14,7 +14,7 @@ export function StepField({ form, index }: { form: EditorForm; index: number }) 
     <>
       <SwitchField
         label={t`A new step of the form begins here`}
-        hint={t`Questions before the first step stand with the customer’s details.`}
+        hint={t`Questions before the first step appear with the customer's details.`}
         checked={step !== undefined}
         onChange={(isOn) =>
           setValue(name, isOn ? { en: '', hi: '', mr: '' } : undefined, { shouldDirty: true })

@@ -37,8 +37,8 @@ export function useEditorForm(content: ServiceContent | null) {
       const number = index + 1
       return [
         [`fields.${index}.step.en`, t`Step of question ${number} in English`],
-        [`fields.${index}.low`, t`Least for question ${number}`],
-        [`fields.${index}.high`, t`Most for question ${number}`],
+        [`fields.${index}.low`, t`Smallest value for question ${number}`],
+        [`fields.${index}.high`, t`Largest value for question ${number}`],
         [`fields.${index}.choices`, t`Choices of question ${number}`],
       ]
     }),
@@ -82,7 +82,7 @@ export function useEditorForm(content: ServiceContent | null) {
       }
       if (path.endsWith('.choices') && code === 'required') return t`Enter at least two choices.`
       if (path.endsWith('.askedWhen')) {
-        const short = t`Choose a question before it and what was answered to it, or “Always”.`
+        const short = t`Choose an earlier question and the answer it must have, or “Always”.`
         return { short, full: `${labels[path]}: ${short}` }
       }
       return path === 'categoryId' ? t`Choose the category.` : undefined

@@ -25,7 +25,7 @@ export function DiscardDialog({ service, onClose }: Props) {
       onConfirm={() => confirm({ does: 'discard' }, t`Unpublished changes deleted`)}
     >
       <p>
-        <Trans>You cannot undo this. What is offered now stays as it is.</Trans>
+        <Trans>You cannot undo this. The service that is offered now does not change.</Trans>
       </p>
       {published && draft && <WhatChanges before={published} after={draft} />}
     </ConfirmDialog>

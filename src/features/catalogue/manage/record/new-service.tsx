@@ -48,6 +48,7 @@ export function NewService({
             categories={managed.categories}
             sending={sending}
             submitLabel={t`Add service`}
+            attempts="creation"
             preview={preview}
             onSubmit={send}
             onCancel={() => void navigate({ to: '/service-management' })}

@@ -42,7 +42,7 @@ export function PublishDialog({ service, onClose }: Props) {
             </p>
             <SwitchField
               label={t`Accept applications entered with earlier versions`}
-              hint={t`They wait on devices without internet, with the fee that the customer was told. Turned off, they come back to the operator with what is missing.`}
+              hint={t`They are waiting on devices without internet, with the fee that the customer was told. If you turn this off, they go back to the operator, who sees what is missing.`}
               checked={acceptsEarlier}
               onChange={setAcceptsEarlier}
             />

@@ -43,7 +43,7 @@ function KnownService({ id, preview }: Props) {
         missing: {
           title: t`Service not found`,
           heading: t`Service not found`,
-          hint: t`There is no such service. Look for it in the list.`,
+          hint: t`This service was not found. Search for it in the list.`,
         },
         notCached: {
           title: t`This service is not saved on this device.`,

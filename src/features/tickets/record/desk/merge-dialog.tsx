@@ -77,7 +77,7 @@ export function MergeDialog({ ticket, onClose }: Props) {
       }
     >
       <p>
-        {t`This ticket is closed, and the other one stays. Its requester gets your response with the other ticket's number, and sees nothing else of that ticket.`}
+        {t`This ticket will be closed, and the other one stays. The person who created this ticket gets your response and the other ticket's number, but cannot see anything else of that ticket.`}
       </p>
       <Controller
         control={control}

@@ -43,6 +43,7 @@ export function NotesCard({ ticket: { _id } }: { ticket: TicketDetail }) {
           submitLabel={t`Add note`}
           isSecondary
           sending={sending}
+          attempts="creation"
           offline="says"
           onSubmit={() => form.submit(send)}
         >

@@ -24,7 +24,7 @@ export function ToMergedChoice({ ticketId, value, onChange }: Props) {
           other="Also send it to # merged tickets"
         />
       }
-      hint={t`Only the text goes there, without documents. Write nothing about another requester in it.`}
+      hint={t`Only the text is sent there, not the documents. Do not write about another person in it.`}
       checked={value}
       onChange={onChange}
     />

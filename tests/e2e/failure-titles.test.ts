@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test'
+import { expect, test, usable } from '../support/browser/portal.ts'
+
+test.use({ mayLog: /status of 500|Failed to load resource/ })
+
+/** The server fails at every change. */
+const failing = (page: Page, path: string) =>
+  page.route(path, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"down"}' }),
+  )
+
+test('a holiday that cannot be added: a creation failed; one that cannot be renamed: an update', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/holidays')
+  await failing(page, '**/api/holidays**')
+  await page.getByRole('link', { name: 'Add holiday' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a holiday' })
+  await adding.getByLabel('Date').fill('2027-12-22')
+  await adding.getByLabel('Name in English').fill('Winter day')
+  await adding.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(adding.getByText('Creation Failed')).toBeVisible()
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const editing = page.getByRole('dialog', { name: /^Edit the holiday/ })
+  await editing.getByLabel('Name in English').fill('Renamed')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect(editing.getByText('Update Failed')).toBeVisible()
+})
+
+test('what has no title of its own: Error', async ({ page, portal }) => {
+  portal.expectedErrors.push(/ERR_FAILED|dynamically imported/)
+  await portal.openAs('franchise')
+  await page.route(/find-dialog/, (route) => route.abort())
+  await usable(page)
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  const notice = page.locator('[role=status], [role=alert]').filter({ hasText: 'Error' })
+  await expect(notice.first()).toBeVisible()
+})
