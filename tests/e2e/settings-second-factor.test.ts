@@ -150,14 +150,14 @@ test('a screen that was left open: asks for the password, and then goes on', asy
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   const asked = page.getByRole('dialog', { name: 'Enter your password' })
-  await asked.getByLabel('Password', { exact: true }).fill('wrong')
+  await asked.getByRole('textbox', { name: 'Password' }).fill('wrong')
   await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(asked.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+  await expect(asked.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
     /The current password is incorrect/,
   )
   expect(await findings(page)).toEqual([])
   isLeft = false
-  await asked.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await asked.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
   await asked.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Signed out everywhere else')).toBeVisible()
   await elsewhere.dispose()
