@@ -8,6 +8,7 @@ import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
+import { withShortQuery } from './platform/database/query-errors.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -17,6 +18,7 @@ import { growingFiles } from './platform/growing-files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
 import { builtPages } from './platform/pages/pages.ts'
+import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -84,6 +86,9 @@ async function start(started: Started): Promise<void> {
   }
   const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())
+  const warnings = productionWarnings(environment)
+  if (environment.production) warnings.push(...(await superuserWarnings(database.pool)))
+  for (const line of warnings) say(line)
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
@@ -137,7 +142,7 @@ async function run(): Promise<void> {
   } catch (error) {
     await started.end()
     const lines = linesFor(error)
-    if (!lines) throw error
+    if (!lines) throw withShortQuery(error)
     for (const line of lines) say(line)
     process.exit(1)
   }

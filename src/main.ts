@@ -1,5 +1,7 @@
 import { returnPath } from '../contract/core/return-path.ts'
+import { hideStartFailure, showStartFailure } from './app/start-failure.ts'
 import './ui/theme/devanagari.css'
+import './ui/theme/start-failure.css'
 import { removeSnapshot } from './offline/snapshot/snapshot-view.ts'
 import { showLastSnapshot } from './offline/snapshot/start-snapshot.ts'
 
@@ -14,6 +16,7 @@ function leaveFrontDoor(): void {
 }
 
 async function start(): Promise<void> {
+  hideStartFailure()
   leaveFrontDoor()
   await showLastSnapshot()
   try {
@@ -22,6 +25,7 @@ async function start(): Promise<void> {
     removeSnapshot()
     // Entered from the front door: the way back is a start of its own.
     if (document.querySelector('[data-front-door]')) return location.reload()
+    showStartFailure()
     throw error
   }
   setTimeout(removeSnapshot, TIMEOUT_MS)

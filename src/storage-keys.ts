@@ -30,6 +30,8 @@ export const storageKeys = {
   shareKeys: 'shareKeys',
   /** Session storage: a customer's link for documents, and the files that were sent by it. */
   reupload: 'reupload',
+  /** Session storage: keys of changes that went out and whose answer has not come, by person and form. */
+  openTries: 'openTries',
   /** Session storage: the last centres nearby, and around which position. */
   nearby: 'nearby',
   /** How the portal is used in this browser, for the moment to offer to install it. */

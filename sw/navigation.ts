@@ -1,8 +1,9 @@
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { Route } from 'workbox-routing/Route.js'
 import { SERVER_HEADER } from '../contract/core/headers.ts'
+import { forVisitors } from '../contract/core/page-addresses.ts'
 import { readDeviceIdentity } from './device-identity.ts'
-import { needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
+import { isForVisitor, needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
 import { cachedPage } from './precache.ts'
 
 /** How long the server may take where it knows better than this browser, in milliseconds. */
@@ -25,11 +26,19 @@ interface PageRequest {
 }
 
 async function answer({ event, request, url }: PageRequest): Promise<Response> {
-  const identity = url.pathname === '/' ? await readDeviceIdentity() : null
+  const identity = await readDeviceIdentity()
   // Without an identity the browser does not know whom it belongs to; the server knows by the cookie.
   const serverKnows = needsServer(url) || (url.pathname === '/' && !identity)
   const fresh = serverKnows ? await fromServer(request) : null
-  return fresh ?? cachedPage(pagesFor(url, identity), event)
+  if (fresh) return fresh
+  const page = await cachedPage(pagesFor(url, identity), event)
+  return isForVisitor(url, identity) ? visitorPage(page) : page
+}
+
+/** The stored shell, which says that there is no session. */
+async function visitorPage(shell: Response): Promise<Response> {
+  const { status, headers } = shell
+  return new Response(forVisitors(await shell.text()), { status, headers })
 }
 
 /** Every page of ours, by the last identity, without waiting for the server. */

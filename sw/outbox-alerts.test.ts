@@ -32,7 +32,14 @@ afterEach(() => {
 })
 
 const drained = (sent: number, parked: number) =>
-  notifyDrained({ sent, parked, left: 0, nextAttemptAt: null, wasBusy: false })
+  notifyDrained({
+    sent,
+    parked,
+    left: 0,
+    nextAttemptAt: null,
+    wasBusy: false,
+    isConnectionLost: false,
+  })
 
 test('alert without a visible window: names sent and parked envelopes', async () => {
   await drained(2, 1)

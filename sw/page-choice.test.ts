@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
+import { isForVisitor, needsServer, NOT_PAGES, pagesFor } from './page-choice.ts'
 
 const at = (path: string) => new URL(path, 'https://portal.example.in')
 const isPage = (path: string) => !NOT_PAGES.some((pattern) => pattern.test(path))
@@ -31,6 +31,21 @@ describe('server’s own addresses', () => {
     '/settings/api/',
   ])('%s is a page', (path) => {
     expect(isPage(path)).toBe(true)
+  })
+})
+
+describe('a visitor', () => {
+  const signedIn = { isSignedIn: true, language: 'mr' as const, roles: [] }
+
+  test.each([
+    ['/near-by-franchises', null, true],
+    ['/feedback', { ...signedIn, isSignedIn: false }, true],
+    ['/track-application?t=abc', null, true],
+    ['/near-by-franchises', signedIn, false],
+    ['/applications', null, false],
+    ['/', null, false],
+  ])('%s for %j: %s', (path, identity, expected) => {
+    expect(isForVisitor(at(path), identity)).toBe(expected)
   })
 })
 

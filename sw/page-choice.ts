@@ -1,3 +1,4 @@
+import { SCREENS } from '../contract/core/access.ts'
 import { SIGN_IN_PARAMETERS } from '../contract/core/front-door.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/core/languages.ts'
@@ -9,6 +10,10 @@ import {
   SHELL_PAGE,
 } from '../contract/core/page-addresses.ts'
 import type { DeviceIdentity } from '../contract/devices/device-identity.ts'
+
+const PUBLIC_SCREENS = new Set<string>(
+  Object.entries(SCREENS).flatMap(([path, { roles }]) => (roles === 'public' ? [path] : [])),
+)
 
 /** Paths of the server that are no page of ours (offline.md, Service worker), as URL patterns. */
 export const SERVER_PATHS = [
@@ -40,6 +45,11 @@ export function needsServer({ pathname, searchParams }: URL): boolean {
   if (pathname === FORGOT_PASSWORD_PATH) return true
   if (LINK_PAGES.includes(pathname) && searchParams.has(LINK_TOKEN)) return true
   return pathname === '/' && SIGN_IN_PARAMETERS.some((name) => searchParams.has(name))
+}
+
+/** Whether somebody without a session opens a screen that is public: nobody is signed in on this device. */
+export function isForVisitor({ pathname }: URL, identity: DeviceIdentity | null): boolean {
+  return PUBLIC_SCREENS.has(pathname) && identity?.isSignedIn !== true
 }
 
 /** The language that the address asks for, as the front door's links do. */

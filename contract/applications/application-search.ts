@@ -1,4 +1,7 @@
-import { searchWords } from '../core/search-words.ts'
+import { withLatinDigits } from '../core/text/digits.ts'
+import { isMobile, phoneDigits } from '../core/text/phone-digits.ts'
+import { withoutInvisible } from '../core/text/plain-text.ts'
+import { searchText, searchWords } from '../core/text/search-words.ts'
 import { readApplicationId } from './application-id.ts'
 
 /** Digits of an Indian phone number without its prefix. */
@@ -21,10 +24,11 @@ export type SearchReadings = readonly (readonly SearchTerm[])[]
  * words in any order. A search without letters and digits has one reading without terms, which finds all.
  */
 export function readSearch(typed: string): SearchReadings {
-  const words = searchWords(typed)
+  const text = withLatinDigits(withoutInvisible(typed)).replace(TEL, '').trim()
+  const words = searchWords(text)
   const joined = words.join('')
-  if (/^\d+$/.test(joined)) return phoneReadings(typed, joined)
-  if (!isNumber(joined) && !GROUPS.test(typed.trim())) return [termsOf(words)]
+  if (/^\d+$/.test(joined)) return phoneReadings(text, joined)
+  if (!isNumber(joined) && !GROUPS.test(text)) return [termsOf(words)]
   const number: SearchTerm[] = [{ text: joined, at: 'inside' }]
   return OFFICIAL.test(joined) ? [number] : [termsOf(words), number]
 }
@@ -35,11 +39,16 @@ const GROUPS = /^[a-hjkmnp-z]{4}-([a-hjkmnp-z]{4}-)?[a-hjkmnp-z]$/i
 /** The beginning of an official number, which no name can be. */
 const OFFICIAL = /^gs(?=.*\d)[2-9a-hjkmnp-z]{1,9}$/
 
+/** How links write a phone. */
+const TEL = /^\s*tel:/i
+
 /** A prefix of phones and the beginning of one; where the plus is left out it may be a part of a phone. */
-const PREFIXED = /^(?<prefix>\+\s*91|0091|091|0)\s*(?<phone>[6-9].*)$/
+const PREFIXED = /^[^\d+]*(?<prefix>\+\D*91|0091|091|0)\D*(?:0\D*)?(?<phone>[6-9].*)$/
 
 function phoneReadings(typed: string, digits: string): SearchReadings {
-  const { prefix = '', phone } = PREFIXED.exec(typed.trim())?.groups ?? {}
+  const whole = phoneDigits(typed)
+  if (isMobile(whole)) return [[inside(whole)]]
+  const { prefix = '', phone } = PREFIXED.exec(typed)?.groups ?? {}
   if (phone === undefined || digits.length > PHONE_DIGITS) return [[inside(digits)]]
   const beginning: SearchTerm[] = [{ text: searchWords(phone).join(''), at: 'start' }]
   return prefix.startsWith('+') ? [beginning] : [[inside(digits)], beginning]
@@ -87,10 +96,7 @@ interface Searchable {
 export function searchTextOf(application: Searchable): string {
   const { applicationId, customerName, customerPhone, provisionalNumber } = application
   const numbers = [applicationId, ...(provisionalNumber ? [provisionalNumber] : [])]
-  const words = [customerName, customerPhone, ...numbers.flatMap(wordsOfNumber)].flatMap(
-    searchWords,
-  )
-  return words.map((word) => ` ${word}`).join('')
+  return searchText([customerName, customerPhone, ...numbers.flatMap(wordsOfNumber)].join(' '))
 }
 
 function wordsOfNumber(number: string): string[] {

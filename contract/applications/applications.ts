@@ -187,8 +187,7 @@ export const ApplicationDetail = v.object({
   ...ApplicationRow.entries,
   customerEmail: v.string(),
   ...{ customerAddress: v.string(), village: v.optional(v.string()) },
-  remark: v.string(),
-  fields: v.record(v.string(), Answer),
+  ...{ remark: v.string(), fields: v.record(v.string(), Answer) },
   feePaise: Paise,
   /** Fees, refunds and reversals in the order in which they were entered; empty for a partner. */
   payments: v.array(Payment),
@@ -201,7 +200,8 @@ export const ApplicationDetail = v.object({
   capturedAt: Instant,
   /** In the order in which they came: the last of a requirement is the one that counts. */
   documents: v.array(StoredDocument),
-  history: v.array(HistoryEntry),
+  /** `remarks` are the comments of the history, those on feedback aside, the oldest first. */
+  ...{ history: v.array(HistoryEntry), remarks: v.array(v.string()) },
   feedback: v.nullable(Feedback),
   /** The last request for documents, open or ended. */
   reupload: v.nullable(ReuploadRequest),

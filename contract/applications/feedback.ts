@@ -26,8 +26,11 @@ export const Feedback = v.object({
   /** null where it is hidden and the viewer is no administrator. */
   rating: v.nullable(Rating),
   message: v.string(),
-  /** Who wrote it down: an operator at the counter, or the customer. */
-  source: v.picklist(['operator', 'customer']),
+  /**
+   * Who wrote it down: an operator at the counter, somebody with number and phone, who may be anybody that knows them, or
+   * the customer by the link of a message.
+   */
+  source: v.picklist(['operator', 'number', 'customer']),
   /** The name of the operator; empty when the customer wrote the feedback. */
   takenByName: v.string(),
   receivedAt: Instant,

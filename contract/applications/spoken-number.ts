@@ -1,3 +1,5 @@
+import { withLatinDigits } from '../core/text/digits.ts'
+
 /** Read aloud without doubt: no I, L, O, 0 or 1. 31 signs, a prime, so that the check sees every slip. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
@@ -28,7 +30,9 @@ export function makeSpokenNumber(prefix: string, randomIndex: (below: number) =>
 
 /** The number in its written form from what a person typed or read out, or `null` if it can't be one. */
 export function readSpokenNumber(prefix: string, typed: string): string | null {
-  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const signs = withLatinDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   const hasPrefix = signs.length === LENGTH + 3 && signs.startsWith(prefix)
   const body = hasPrefix ? signs.slice(prefix.length) : signs
   if (body.length !== LENGTH + 1) return null

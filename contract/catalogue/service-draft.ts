@@ -19,6 +19,9 @@ const LIMITS = {
   feePaise: 10_000_000,
 } as const
 
+/** Shares have two decimals, so that sums of them are exact. */
+const HUNDREDTHS = 100
+
 const short = (limit: number) => v.pipe(Line, v.maxLength(limit, 'too_long'))
 const needed = (limit: number) =>
   v.pipe(Line, v.nonEmpty('required'), v.maxLength(limit, 'too_long'))
@@ -35,10 +38,17 @@ const percent = v.pipe(
   v.number('required'),
   v.minValue(0, 'too_small'),
   v.maxValue(100, 'too_large'),
-  v.check((share) => Number.isInteger(Math.round(share * 1e6) / 1e4), 'invalid'),
+  v.check((share) => share === Math.round(share * HUNDREDTHS) / HUNDREDTHS, 'invalid'),
 )
-/** A key is never shown; it ties answers to their question through all versions. */
-const Key = v.pipe(ExactLine, v.regex(/^[A-Za-z][\w-]{0,59}$/, 'invalid'))
+/**
+ * A key is never shown; it ties answers to their question through all versions. What every object has by itself, like
+ * `constructor`, is no key.
+ */
+const Key = v.pipe(
+  ExactLine,
+  v.regex(/^[A-Za-z][\w-]{0,59}$/, 'invalid'),
+  v.check((key) => !(key in {}), 'invalid'),
+)
 const DayBound = v.pipe(v.string(), v.regex(/^(today|voting-age|\d{4}-\d{2}-\d{2})$/, 'invalid'))
 
 const When = v.union(
@@ -169,7 +179,8 @@ interface Shares {
 
 /** In hundredths of a percent, where sums are exact. */
 const fits = ({ franchiseSharePercent, partnerSharePercent }: Shares) =>
-  Math.round(franchiseSharePercent * 100) + Math.round(partnerSharePercent * 100) <= 100_00
+  Math.round(franchiseSharePercent * HUNDREDTHS) + Math.round(partnerSharePercent * HUNDREDTHS) <=
+  100 * HUNDREDTHS
 
 type Field = v.InferOutput<typeof Field>
 type Condition = v.InferOutput<typeof When>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Day, Line, Paragraph, Phone } from '../core/primitives.ts'
+import { CompactCode, Day, Line, Paragraph, Phone } from '../core/primitives.ts'
+import { toLine } from '../core/text/plain-text.ts'
+import { typedNumber } from '../core/text/typed-numbers.ts'
 import { askedFields, yearsBefore } from './asked-when.ts'
 import { DevanagariName } from './devanagari-name.ts'
 import type { ServiceField } from './services.ts'
@@ -15,11 +17,9 @@ const EPIC = /^([A-Z]{3}\d{7}|[A-Z]{2}(\/\d+){3})$/
 /** India's: six digits, of which the first is no 0. */
 const PIN_CODE = /^[1-9]\d{5}$/
 
-const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
-
 const FORMATS = {
-  epic: v.pipe(Line, v.transform(compact), v.regex(EPIC, 'invalid')),
-  pin_code: v.pipe(Line, v.transform(compact), v.regex(PIN_CODE, 'pin_code')),
+  epic: v.pipe(CompactCode, v.toUpperCase(), v.regex(EPIC, 'invalid')),
+  pin_code: v.pipe(CompactCode, v.regex(PIN_CODE, 'pin_code')),
 } satisfies Record<NonNullable<ServiceField['format']>, unknown>
 
 type Text = typeof Line | typeof DevanagariName
@@ -74,7 +74,7 @@ function answerSchema(
       )
     case 'number':
       return v.pipe(
-        v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())], 'invalid'),
+        v.union([v.number(), v.pipe(v.string(), v.transform(typedNumber), v.number())], 'invalid'),
         v.finite('invalid'),
         v.minValue(field.min ?? 0, 'too_small'),
         v.maxValue(field.max ?? 1_000_000_000_000, 'too_large'),
@@ -83,7 +83,7 @@ function answerSchema(
 }
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  value === undefined || value === null || (typeof value === 'string' && toLine(value) === '')
 
 const missing = v.pipe(
   v.any(),

@@ -35,3 +35,8 @@ export const DEMO_MAILBOX = '/demo/mailbox'
 export function webManifest(language: Language): string {
   return `/manifest.${language}.webmanifest`
 }
+
+/** The shell as a visitor gets it: the document says that there is no session, so nothing asks for one. */
+export function forVisitors(shell: string): string {
+  return shell.replace('<html ', '<html data-visitor ')
+}

@@ -33,9 +33,9 @@ describe('a phone number', () => {
     ['5822012345', '! phone'],
     ['982201234', '! phone'],
     ['98220123456', '! phone'],
-    ['91 98220 12345', '! phone'],
+    ['91 98220 12345', '9822012345'],
     ['+44 98220 12345', '! phone'],
-    ['९८२२०१२३४५', '! phone'],
+    ['९८२२०१२३४५', '9822012345'],
     ['98220x2345', '! phone'],
   ])('%j is read as %j', (input, expected) => expect(read(Phone, input)).toBe(expected))
 })
@@ -69,7 +69,7 @@ describe('a line', () => {
     ['a\u0000b\u001fc', 'a b c'],
     ['a\r\n\tb', 'a b'],
     ['\u202egpj.exe', 'gpj.exe'],
-    ['a\ufeffb\u200bc', 'a b c'],
+    ['a\ufeffb\u200bc', 'abc'],
     ['क\u200dष क\u200cष', 'क\u200dष क\u200cष'],
     ['half \ud800 pair', 'half \ufffd pair'],
     ['whole 𝒜 pair', 'whole 𝒜 pair'],
@@ -93,7 +93,7 @@ describe('a paragraph', () => {
     ['a\r\nb\rc\n', 'a\nb\nc'],
     ['a\u0000\tb', 'a  b'],
     ['e\u0301\udc00', 'é\ufffd'],
-    ['a\u202egpj\u2066b', 'a gpj b'],
+    ['a\u202egpj\u2066b', 'agpjb'],
   ])('%j is read as %j', (input, expected) => expect(read(Paragraph, input)).toBe(expected))
 })
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { withLatinDigits } from './text/digits.ts'
+import { isMobile, phoneDigits } from './text/phone-digits.ts'
+import { toLine, toParagraph } from './text/plain-text.ts'
 
 /** Field types that several domains share. Messages are field error codes (errors.ts). */
 
@@ -41,13 +44,7 @@ export const Paise = v.pipe(
   v.minValue(0, 'too_small'),
 )
 
-const CONTROL = /[\p{Cc}[\p{Cf}--[\u200c\u200d]]]/gv
-
-function toLine(text: string): string {
-  return text.toWellFormed().replace(CONTROL, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()
-}
-
-/** One line of text: control characters out (joiners stay, Devanagari needs them), NFC, single spaces. */
+/** One line of text (plain-text.ts): invisible signs are gone before anything asks whether it is empty. */
 export const Line = v.pipe(v.string('required'), v.transform(toLine))
 
 /** A line that must be one as it stands: for what is signed, compared or a key. */
@@ -56,18 +53,8 @@ export const ExactLine = v.pipe(
   v.check((text) => text === toLine(text), 'invalid'),
 )
 
-/** Text of several lines, NFC, without other control characters and without what turns a line around. */
-export const Paragraph = v.pipe(
-  v.string('required'),
-  v.transform((text) =>
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ')
-      .trim(),
-  ),
-)
+/** Text of several lines (plain-text.ts). */
+export const Paragraph = v.pipe(v.string('required'), v.transform(toParagraph))
 
 /** A person's name, in any script: at least one letter, at most 100 characters. */
 export const PersonName = v.pipe(
@@ -78,17 +65,16 @@ export const PersonName = v.pipe(
   v.regex(/^[^<>{}|\\^~[\]\d]*$/u, 'name'),
 )
 
-/** An Indian mobile number; +91, a leading 0, spaces and hyphens are taken off. */
+/** An Indian mobile number; read as its ten digits, however it is written (phone-digits.ts). */
 export const Phone = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+  Line,
   v.nonEmpty('required'),
-  v.regex(/^[6-9]\d{9}$/, 'phone'),
+  v.transform(phoneDigits),
+  v.check(isMobile, 'phone'),
 )
 
 export const Email = v.pipe(
-  v.string('required'),
-  v.trim(),
+  Line,
   v.toLowerCase(),
   v.nonEmpty('required'),
   v.maxLength(254, 'too_long'),
@@ -97,8 +83,15 @@ export const Email = v.pipe(
 
 /** An optional field of a form: an empty entry counts as absent. */
 export function orEmpty<S extends v.GenericSchema<string, string>>(schema: S) {
-  return v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema]), '')
+  return v.optional(v.union([v.pipe(v.string(), v.transform(toLine), v.literal('')), schema]), '')
 }
+
+/** A number or code that people copy from paper or a message: digits as 0 to 9, without blanks and hyphens. */
+export const CompactCode = v.pipe(
+  Line,
+  v.transform((text) => withLatinDigits(text).replace(/[\s\p{Pd}]/gu, '')),
+  v.nonEmpty('required'),
+)
 
 /** Base64url without padding. */
 export const Base64Url = v.pipe(v.string('required'), v.regex(/^[\w-]+$/, 'invalid'))

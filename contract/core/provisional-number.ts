@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withLatinDigits } from './text/digits.ts'
 
 /** Envelopes of provisional numbers: none that is taken for another when read aloud. */
 export const DEVICE_PREFIX_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -25,7 +26,9 @@ export const ProvisionalNumber = v.pipe(
 
 /** A provisional number in its written form from what a person typed or read out, or `null` if it can't be one. */
 export function readProvisionalNumber(typed: string): string | null {
-  const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const signs = withLatinDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   const number = `P-${signs.slice(1, 1 + DEVICE_PREFIX_LENGTH)}-${signs.slice(1 + DEVICE_PREFIX_LENGTH)}`
   return signs.startsWith('P') && v.is(ProvisionalNumber, number) ? number : null
 }

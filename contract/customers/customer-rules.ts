@@ -1,5 +1,6 @@
+import { isFoundBy, readSearch } from '../applications/application-search.ts'
 import type { Customer } from '../applications/submission.ts'
-import { searchWords } from '../core/search-words.ts'
+import { searchText, searchWords } from '../core/text/search-words.ts'
 import { monthsAfter } from './months-after.ts'
 
 /** How long details are kept after the last visit. */
@@ -15,10 +16,9 @@ export function nameKey(name: string): string {
   return searchWords(name).join(' ')
 }
 
-/** Whether the search finds the customer: each of its words is a part of the name or of the number. */
+/** Whether the search finds the customer, by the rule of every search (rules.md, Screens). */
 export function isFound(search: string, { name, phone }: Pick<Customer, 'name' | 'phone'>) {
-  const text = `${nameKey(name)} ${phone}`
-  return searchWords(search).every((word) => text.includes(word))
+  return isFoundBy(readSearch(search), searchText(`${name} ${phone}`))
 }
 
 interface Moments {
@@ -33,12 +33,13 @@ export function visitedAt({ capturedAt, receivedAt }: Moments): Date {
 
 /**
  * Whether a submission may enter the book: the customer agreed, and it was captured after the last erasure of
- * their number there.
+ * their number there. Captured after its receipt it comes from a wrong clock, and may be from before the erasure.
  */
 export function mayEnterBook(
   given: Moments & { keepDetails?: boolean | undefined },
   erasedAt: Date | null,
 ): boolean {
   if (given.keepDetails !== true) return false
-  return erasedAt === null || visitedAt(given) > erasedAt
+  if (erasedAt === null) return true
+  return given.capturedAt <= given.receivedAt && given.capturedAt > erasedAt
 }

@@ -8,8 +8,11 @@ export const DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Largest request that brings one: the file and the multipart frame around it. */
 export const UPLOAD_BYTES = DOCUMENT_BYTES + 64 * 1024
 
-/** Pixels of a image, width by height: more than any phone's camera takes at once. */
-export const DOCUMENT_PIXELS = 60_000_000
+/** Pixels of a picture, width by height: more than any phone's camera takes at once, which is 200 million. */
+export const DOCUMENT_PIXELS = 250_000_000
+
+/** Pixels of a picture that can only be decoded as a whole, not at a fraction or row by row. */
+export const WHOLE_PIXELS = 60_000_000
 
 /** Pages of a PDF. */
 export const DOCUMENT_PAGES = 300

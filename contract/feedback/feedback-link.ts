@@ -67,7 +67,8 @@ export const OwnFeedback = v.object({
 /**
  * The customer's own word, once per application and changeable for seven days. Errors as `readOwnFeedback`; 410
  * `feedback.closed` after the seven days; 409 `feedback.stale` with the present `CustomerFeedback` where another device
- * was first. The same answer again is no change.
+ * was first. The same answer again is no change. By number it counts as unconfirmed: it changes nothing that came by a link,
+ * whose answer takes its place. 403 `access.forbidden` by number in a session of the owning franchise.
  */
 export const giveOwnFeedback = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { searchWords } from '../core/search-words.ts'
+import { searchWords } from '../core/text/search-words.ts'
 
 /** Letters and digits below which a search would find half of all there is. */
 const SHORTEST = 2

@@ -30,7 +30,7 @@ export type Notification = v.InferOutput<typeof Notification>
 export const NotificationFilter = v.object({
   state: v.optional(ReadState),
   severity: v.optional(Severity),
-  /** A part of an application's number, as it is typed. */
+  /** A part of the record's number as it is typed, or words of the alert in the caller's language. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
   /** The oldest first; without it the newest. */
   order: v.optional(v.literal('oldest')),

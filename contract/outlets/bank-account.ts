@@ -1,24 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Line } from '../core/primitives.ts'
+import { CompactCode, Id, Instant, Line } from '../core/primitives.ts'
 import { OutletKind } from './outlet-filters.ts'
 
-const compact = v.transform((text: string) => text.replace(/[\s-]/g, ''))
-
 /** Nine to eighteen digits, as Indian banks write them; blanks and hyphens are taken off. */
-export const AccountNumber = v.pipe(
-  v.string('required'),
-  compact,
-  v.nonEmpty('required'),
-  v.regex(/^\d{9,18}$/, 'invalid'),
-)
+export const AccountNumber = v.pipe(CompactCode, v.regex(/^\d{9,18}$/, 'invalid'))
 
 /** Four letters of the bank, a zero, six characters of the branch. */
 export const Ifsc = v.pipe(
-  v.string('required'),
-  compact,
+  CompactCode,
   v.toUpperCase(),
-  v.nonEmpty('required'),
   v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'invalid'),
 )
 

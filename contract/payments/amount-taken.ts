@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Paise } from '../core/primitives.ts'
+import { CompactCode, Paise } from '../core/primitives.ts'
 import { PaymentWay } from './ways-and-states.ts'
 
 /** One entry is at most ten lakh rupees, in paise: what is more is a slip of the keyboard. */
@@ -9,12 +9,7 @@ const MOST_PAISE = 100_000_000
 export const Amount = v.pipe(Paise, v.minValue(1, 'too_small'), v.maxValue(MOST_PAISE, 'too_large'))
 
 /** The twelve digits by which a UPI payment is found (UTR); blanks are taken off. */
-export const UpiReference = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.replace(/\s/g, '')),
-  v.nonEmpty('required'),
-  v.regex(/^\d{12}$/, 'invalid'),
-)
+export const UpiReference = v.pipe(CompactCode, v.regex(/^\d{12}$/, 'invalid'))
 
 const paid = v.object({
   paise: Amount,

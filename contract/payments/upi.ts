@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant } from '../core/primitives.ts'
+import { Id, Instant, Line } from '../core/primitives.ts'
 
 /** A UPI id, `name@bank`, in small letters. */
 export const UpiId = v.pipe(
-  v.string('required'),
-  v.trim(),
+  Line,
   v.toLowerCase(),
   v.nonEmpty('required'),
   v.maxLength(80, 'too_long'),

@@ -88,7 +88,8 @@ export type PersonEdit = v.InferOutput<typeof PersonEdit>
 
 /**
  * Changes names and a gram van's franchise; the person's contact moves by contract/accounts/desk-contact.ts alone. 409
- * `person.stale` with the present state in `current` when the version has moved on; 422 `franchise.unavailable`.
+ * `person.stale` with the present state in `current` when the version has moved on; 422 `franchise.unavailable`, and
+ * `person.days_open` for a van with days that are not closed.
  */
 export const editPerson = endpoint({
   method: 'PUT',

@@ -121,8 +121,8 @@ export const TicketMessageEnvelope = v.object({
 export type TicketMessageEnvelope = v.InferOutput<typeof TicketMessageEnvelope>
 
 /**
- * Writes on a ticket, and moves it where the reply says so. 422 `ticket.closed` once it is closed, unless it is
- * reopened; 409 `ticket.stale` with the present state in `current` when a change was decided on another version;
+ * Writes on a ticket, and moves it where the reply says so; words of its requester reopen what is resolved. On a
+ * duplicate they also go to the ticket that stays, along all merges. 422 `ticket.closed` once that is closed; 409 `ticket.stale` with the present state in `current` when a change was decided on another version;
  * 422 `ticket.transition_refused` at `status`; 422 `application.upload_unknown`; 403 `access.forbidden` for
  * `toMerged` from somebody who is not at the desk.
  */

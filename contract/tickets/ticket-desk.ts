@@ -25,7 +25,7 @@ export type TicketNote = v.InferOutput<typeof TicketNote>
 export const TicketDeskView = v.object({
   /** The oldest first. */
   notes: v.array(TicketNote),
-  /** Tickets that were closed as duplicates of this one. */
+  /** Tickets that were closed as duplicates of this one, also those of its duplicates. */
   merged: v.array(
     v.object({ _id: Id, ticketNumber: v.nullable(v.string()), requesterName: v.string() }),
   ),
@@ -90,7 +90,7 @@ export const TicketMerge = v.object({
 export type TicketMerge = v.InferOutput<typeof TicketMerge>
 
 /**
- * Closes the ticket as a duplicate of another one. Each keeps its own conversation: the requester of the duplicate
+ * Closes the ticket as a duplicate of another one, which opens again where it is resolved or closed. Each keeps its own conversation: the requester of the duplicate
  * learns the other's number and nothing else of it. 409 `ticket.stale`; 404 `ticket.not_found` at `intoId`; 422
  * `ticket.merge_refused` there for itself and for another duplicate, and without a field for a resolved ticket.
  */

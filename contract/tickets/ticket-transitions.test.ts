@@ -5,7 +5,9 @@ import type { TicketStatus } from './ticket-status.ts'
 import { isResolved, TICKET_STATUSES, TicketStatus as TicketStatusSchema } from './ticket-status.ts'
 import type { TicketState } from './ticket-transitions.ts'
 import {
+  effectOfWords,
   isReopening,
+  mayReply,
   maySeeTicket,
   nextTicketStatuses,
   reopenableUntil,
@@ -117,4 +119,21 @@ test('`Resolved` of other systems is read as resolved and counts as it', () => {
   expect(isResolved('Resolved')).toBe(true)
   expect(v.parse(TicketStatusSchema, 'Resolved')).toBe('resolved')
   expect(v.is(TicketStatusSchema, 'RESOLVED')).toBe(false)
+})
+
+test('words of a requester reopen what is resolved until the seventh day, and then no longer reach it', () => {
+  const until = reopenableUntil(RESOLVED_AT)
+  const effects = (status: TicketStatus, isOfRequester: boolean) =>
+    [until - 1, until].map((now) => effectOfWords(ticket(status), isOfRequester, now))
+  expect(effects('in_progress', true)).toEqual(['none', 'none'])
+  for (const status of ['resolved', 'closed'] as const) {
+    expect(effects(status, true)).toEqual(['reopened', 'refused'])
+  }
+  expect(effects('resolved', false)).toEqual(['none', 'none'])
+  expect(effects('closed', false)).toEqual(['refused', 'refused'])
+})
+
+test('everybody may write on what is not closed, and on a duplicate', () => {
+  expect(TICKET_STATUSES.filter((status) => !mayReply(ticket(status)))).toEqual(['closed'])
+  expect(mayReply(ticket('closed', { isMerged: true }))).toBe(true)
 })

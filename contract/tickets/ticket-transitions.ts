@@ -23,7 +23,7 @@ export interface TicketState extends OwnedTicket {
   status: TicketStatus
   /** When it was resolved last. */
   resolvedAt: string | null
-  /** The ticket was closed as a duplicate: nothing happens on it any more. */
+  /** The ticket was closed as a duplicate: nobody decides over it any more. */
   isMerged: boolean
 }
 
@@ -88,13 +88,30 @@ export function isReopening(from: TicketStatus, to: TicketStatus): boolean {
   return isResolved(from) && !isResolved(to)
 }
 
-function isReopenable({ resolvedAt }: TicketState, now: number): boolean {
+function isReopenable({ resolvedAt }: Pick<TicketState, 'resolvedAt'>, now: number): boolean {
   return resolvedAt !== null && now < reopenableUntil(resolvedAt)
 }
 
-/** Whether somebody who sees the ticket may still write on it: not once it is closed. */
-export function mayReply({ status }: Pick<TicketState, 'status'>): boolean {
-  return status !== 'closed'
+/**
+ * Whether somebody who sees the ticket may still write on it: not once it is closed. What is written on a duplicate goes to
+ * the ticket that stays.
+ */
+export function mayReply({ status, isMerged }: Pick<TicketState, 'status' | 'isMerged'>): boolean {
+  return status !== 'closed' || isMerged
+}
+
+/**
+ * What words alone do to the ticket that they reach at `now` (milliseconds): those of a requester reopen what is resolved,
+ * as long as it may be reopened; later they no longer reach it.
+ */
+export function effectOfWords(
+  ticket: Pick<TicketState, 'status' | 'resolvedAt'>,
+  isOfRequester: boolean,
+  now: number,
+): 'none' | 'reopened' | 'refused' {
+  if (!isResolved(ticket.status)) return 'none'
+  if (isOfRequester) return isReopenable(ticket, now) ? 'reopened' : 'refused'
+  return ticket.status === 'closed' ? 'refused' : 'none'
 }
 
 /** Whether the ticket may be closed as a duplicate of another one: only while it is not resolved. */

@@ -69,7 +69,7 @@ export type TicketPage = v.InferOutput<typeof TicketPage>
 /** One message of the conversation; a change of status is one too. */
 export const TicketMessage = v.object({
   _id: Id,
-  /** `clock`: the ticket was closed automatically. */
+  /** `clock`: the ticket was closed automatically, or reopened by words on a duplicate. */
   from: v.picklist(['requester', 'desk', 'clock']),
   authorId: v.nullable(Id),
   authorName: v.string(),
@@ -79,6 +79,8 @@ export const TicketMessage = v.object({
   fromStatus: v.nullable(TicketStatus),
   toStatus: v.nullable(TicketStatus),
   documents: v.array(StoredDocument),
+  /** The duplicate on which it was written; nobody sees it here who may not see that one. */
+  duplicate: v.nullable(v.object({ _id: Id, ticketNumber: v.string() })),
   capturedAt: Instant,
   receivedAt: Instant,
 })
@@ -94,8 +96,10 @@ export const TicketDetail = v.object({
   /** The ticket into which this duplicate was merged; its id only for people who may see that ticket. */
   mergedInto: v.nullable(v.object({ _id: v.nullable(Id), ticketNumber: v.string() })),
   capturedAt: Instant,
-  /** The oldest first. */
-  history: v.array(TicketMessage),
+  /** The conversation, the oldest first. */
+  messages: v.array(TicketMessage),
+  /** What the desk said last. */
+  response: v.nullable(v.string()),
   /** The first message that the caller has not read. */
   firstUnreadId: v.nullable(Id),
 })

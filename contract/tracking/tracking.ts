@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SlaTimer } from '../applications/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Instant } from '../core/primitives.ts'
+import { CompactCode, Instant } from '../core/primitives.ts'
 import { TrackingNumber } from './tracking-number.ts'
 
 export const TRACKING_TOKEN_BYTES = 16
@@ -15,12 +15,7 @@ export function trackingAddress(origin: string, token: string): string {
 /** An application's number with the last digits of its phone. */
 export const TrackingDigits = v.strictObject({
   applicationId: TrackingNumber,
-  phoneLast4: v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.regex(/^\d{4}$/, 'four_digits'),
-  ),
+  phoneLast4: v.pipe(CompactCode, v.regex(/^\d{4}$/, 'four_digits')),
 })
 export type TrackingDigits = v.InferOutput<typeof TrackingDigits>
 

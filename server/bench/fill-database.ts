@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { JOBS } from '../jobs.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
+import { withShortQuery } from '../platform/database/query-errors.ts'
 import { folderStore } from '../platform/files.ts'
 import { seedDemo } from '../seed/demo.ts'
 
@@ -22,6 +23,8 @@ export async function fillDatabase(
   const started = performance.now()
   try {
     await seedDemo({ database, files: folderStore(filesDir), say: () => {}, applications })
+  } catch (error) {
+    throw withShortQuery(error)
   } finally {
     await database.close()
   }

@@ -161,7 +161,7 @@ test.each([
   expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
 })
 
-test.each(['100', 'yes', 'true', '10.0.0.0/8/8', 'loopback,1'])(
+test.each(['100', 'yes', 'true', '10.0.0.0/8/8', 'loopback,1', '0.0.0.0/0', '::/0', '10.0.0.0/33'])(
   'TRUST_PROXY=%s is refused',
   (value) => {
     expect(complaints({ TRUST_PROXY: value })).toHaveLength(1)

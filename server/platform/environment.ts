@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { isProxy } from './proxy-address.ts'
 
 export type Environment = {
   production: boolean
@@ -244,10 +244,4 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
 
 function hasProtocol(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
-}
-
-function isProxy(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
-  const [address = '', bits = '0', ...more] = value.split('/')
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more.length === 0
 }

@@ -16,6 +16,7 @@ export interface SocketOwner {
 }
 
 type NoEvents = Record<never, never>
+type EngineSocket = Socket['conn']
 export type LiveServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>
 export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwner>
 
@@ -24,8 +25,8 @@ interface RealtimeOptions {
   /** A pool of its own, of CHANNEL_CONNECTIONS. */
   pool: Pool
   log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
-  /** Whether the request may become a connection: its host and origin are ours. */
-  isOurs(headers: IncomingHttpHeaders): boolean
+  /** Whether the request may become a connection: its host and origin are ours, and it has the cookie of a session. */
+  mayConnect(headers: IncomingHttpHeaders): boolean
   /** The owner of a handshake's cookies; null where there is no session. */
   ownerOf(cookies: string): Promise<SocketOwner | null>
   /** The sessions among these that are still valid. */
@@ -37,9 +38,11 @@ export const CHANNEL_CONNECTIONS = 3
 
 /** Sockets of one person; the oldest goes when there is another. */
 const MAX_SOCKETS = 20
-/** Messages of one socket in its span of time; who sends more is disconnected. */
+/** Messages of one connection in its span of time, its first among them; who sends more is disconnected. */
 const MAX_MESSAGES = 30
 const SPAN_MS = 10_000
+/** Whoever opens a connection says within this time what for. */
+const SILENT_MS = 5000
 /** A session that has gone past its limits, or whose end was not heard, is disconnected within this time. */
 const LOOK_EVERY_MS = 5000
 
@@ -49,7 +52,7 @@ export const roomOf = (scope: string) => `scope:${scope}`
 /** The connections of one session. */
 export const roomOfSession = (sessionHash: string) => `session:${sessionHash}`
 
-/** Counts a socket's messages; true once they are too many. */
+/** Counts a connection's messages; true once they are too many. */
 function floodGate(): () => boolean {
   let [count, since] = [0, Date.now()]
   return () => {
@@ -76,25 +79,38 @@ export function openRealtime(options: RealtimeOptions): {
   io: LiveServer
   close: () => Promise<void>
 } {
-  const { http, pool, log, isOurs, ownerOf, findLiving } = options
+  const { http, pool, log, mayConnect, ownerOf, findLiving } = options
   const io: LiveServer = new Server(http, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: CLIENT_BYTES,
-    allowRequest: ({ headers }, decide) => decide(null, isOurs(headers)),
+    connectTimeout: SILENT_MS,
+    allowRequest: ({ headers }, decide) => decide(null, mayConnect(headers)),
     adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'real-time channel') }),
   })
+  io.engine.on('connection', (connection: EngineSocket) => {
+    const isFlood = floodGate()
+    // Also what goes to a namespace that does not exist, of which no socket hears.
+    connection.on('packet', ({ type }) => {
+      if (type === 'message' && isFlood()) connection.close(true)
+    })
+  })
   io.use((socket, next) => {
+    const refuse = (reason: string) => {
+      next(new Error(reason))
+      // The answer leaves first. Without a socket the connection would wait for nothing.
+      setImmediate(() => socket.conn.close())
+    }
     ownerOf(socket.handshake.headers.cookie ?? '').then(
       (owner) => {
-        if (!owner) return next(new Error('session.none'))
+        if (!owner) return refuse('session.none')
         Object.assign(socket.data, owner)
         return next()
       },
       (err: unknown) => {
         log.warn({ err }, 'a real-time connection could not be admitted')
-        next(new Error('server.unavailable'))
+        refuse('server.unavailable')
       },
     )
   })
@@ -102,11 +118,6 @@ export function openRealtime(options: RealtimeOptions): {
     const { accountId, scopes, sessionHash } = socket.data
     await socket.join([...scopes.map(roomOf), roomOfSession(sessionHash)])
     dropSurplus(io, accountId)
-    const isFlood = floodGate()
-    socket.use((_event, next) => {
-      if (isFlood()) socket.disconnect(true)
-      else next()
-    })
     socket.on('disconnect', (reason) => log.debug({ reason }, 'real-time connection ended'))
   })
 

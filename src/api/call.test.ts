@@ -5,6 +5,8 @@ import {
   listApplications,
 } from '../../contract/applications/applications.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
+import { listFeedbacks } from '../../contract/feedback/feedbacks.ts'
+import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { ApiError, OfflineError } from './api-error.ts'
 import { call } from './call.ts'
@@ -147,13 +149,18 @@ test('refusals are heard in one place', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('a live query is asked again every ten seconds, and every minute while the server tells by itself', () => {
-  const { refetchInterval } = endpointQuery(listApplications)
-  const interval = () =>
-    typeof refetchInterval === 'function' ? refetchInterval({} as never) : refetchInterval
-  expect(interval()).toBe(10_000)
+test('a live query is asked again every ten seconds; lists of others wait while the server tells by itself', () => {
+  const intervals = () =>
+    [
+      endpointQuery(listApplications),
+      endpointQuery(listNotifications),
+      endpointQuery(listFeedbacks),
+    ].map(({ refetchInterval }) =>
+      typeof refetchInterval === 'function' ? refetchInterval({} as never) : refetchInterval,
+    )
+  expect(intervals()).toEqual([10_000, 10_000, 10_000])
   isLive.set(true)
-  expect(interval()).toBe(60_000)
+  expect(intervals()).toEqual([10_000, 10_000, 60_000])
   isLive.set(false)
   expect(endpointQuery(verifySession)).not.toHaveProperty('refetchInterval')
 })

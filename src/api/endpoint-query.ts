@@ -6,17 +6,20 @@ import { createStore } from './store.ts'
 
 /** How often the lists that others change are asked again (rules.md, Limits). */
 export const AUTO_REFRESH_MS = 10_000
-/** The slower refresh while the server pushes changes to this page, in case a push was lost. */
+/** The slower refresh of other lists while the server pushes changes to this page, in case a push was lost. */
 const LIVE_REFRESH_MS = 60_000
+/** The domains whose lists never wait for a push. */
+const ALWAYS_ASKED = new Set(['applications', 'tickets', 'notifications'])
 
 /** Whether the server pushes changes to this page. */
 export const isLive = createStore(false)
 
 /** Others change these: refreshed by the clock, and at once when the cached answer is older. */
-const refreshed = {
+const refreshed = (live: string) => ({
   staleTime: AUTO_REFRESH_MS,
-  refetchInterval: () => (isLive.get() ? LIVE_REFRESH_MS : AUTO_REFRESH_MS),
-}
+  refetchInterval: () =>
+    isLive.get() && !ALWAYS_ASKED.has(live) ? LIVE_REFRESH_MS : AUTO_REFRESH_MS,
+})
 
 /**
  * The query of a GET endpoint: its path first in the key, then the query (rules.md, Calls).
@@ -31,6 +34,6 @@ export function endpointQuery<const E extends Endpoint & { method: 'GET' }>(
   const { live } = endpoint
   return queryOptions<ResponseOf<E>>({
     queryKey: query ? [path, query] : [path],
-    ...(live && { ...refreshed, meta: { live } }),
+    ...(live && { ...refreshed(live), meta: { live } }),
   })
 }

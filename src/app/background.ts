@@ -1,4 +1,6 @@
+import { whenReached } from '../api/when-reached.ts'
 import { loadToaster } from '../ui/feedback/lazy-toaster.tsx'
+import { isMissingModule } from '../ui/overlays/missing-module.ts'
 import { addToSlot } from './slots.tsx'
 
 type BackgroundTask = (version: string) => Promise<unknown>
@@ -51,8 +53,14 @@ export function startBackground(version: string): void {
 }
 
 function startTasks(version: string): void {
-  // A task that cannot be loaded must not disturb the page; the next start tries again.
-  for (const start of tasks) start(version).catch(() => undefined)
+  for (const start of tasks) startTask(() => start(version))
+}
+
+/** A task that cannot be loaded does not disturb the page, and is tried again once the connection is back. */
+function startTask(start: () => Promise<unknown>, tries = 1): void {
+  start().catch((error: unknown) => {
+    if (isMissingModule(error)) whenReached(tries, () => startTask(start, tries + 1))
+  })
 }
 
 function whenUsable(then: () => void): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLazyModule } from '../ui/overlays/use-lazy-module.ts'
-import { SessionUnknown } from './admission/session-unknown.tsx'
+import { MissingPart } from './missing-part.tsx'
 import { Waiting } from './waiting.tsx'
 
 interface Props<Module> {
@@ -11,7 +11,8 @@ interface Props<Module> {
 
 /** What stands there instead of the wanted screen; its code comes when it is first needed. */
 export function LazyPage<Module>({ name, load, children }: Props<Module>) {
-  const { module, error } = useLazyModule(name, load, { mayReload: true })
+  const { module, error, isLoading, retry } = useLazyModule(name, load, { mayReload: true })
   if (module) return children(module)
-  return error ? <SessionUnknown error={error} /> : <Waiting />
+  if (!error) return <Waiting />
+  return <MissingPart details={error.message} retrying={isLoading} onRetry={retry} />
 }

@@ -21,6 +21,7 @@ import { removeFrontDoor } from './front-door.ts'
 import { router } from './router.tsx'
 import { watchScreenChanges } from './screen-change.ts'
 import { showStartFailure } from './start-failure.ts'
+import { watchTranslatedTexts } from './translated-texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')
@@ -36,12 +37,26 @@ renameMissingModuleErrors()
 startColorMode()
 watchSession()
 watchScreenChanges(router)
+watchTranslatedTexts(document.body)
 // Session, messages and the screen's code load in parallel.
 const messages = startLanguage()
 const handedOver = takeHandedOver()
 if (handedOver) {
   setSignedInUserId(handedOver.userInfo._id)
   queryClient.setQueryData(sessionQuery.queryKey, handedOver)
+  // At once: the password that was just typed is in this page's memory alone until a key is stored under it.
+  if (hasTypedCredentials())
+    Promise.all([
+      import('../offline/cache/cached-queries.ts'),
+      import('../offline/device-store/open-device.ts'),
+    ]).then(
+      ([{ startCachedQueries }, { deviceOpening }]) => {
+        startCachedQueries()
+        return deviceOpening.now()
+      },
+      // The background loads them again.
+      () => undefined,
+    )
 } else if (hasTypedCredentials() || signedInUserId() !== null) {
   setLock('checking')
   setRequestUser(signedInUserId())
@@ -63,6 +78,6 @@ messages.then(
   },
   () => {
     removeSnapshot()
-    showStartFailure(root)
+    showStartFailure()
   },
 )

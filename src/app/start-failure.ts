@@ -1,22 +1,20 @@
-/** Shown when not even the catalog could be loaded, hence in all three languages. */
-const SENTENCES = [
-  ['en', 'GramOne Portal could not be loaded. Check the connection and try again.'],
-  ['hi', 'GramOne Portal लोड नहीं हो सका। इंटरनेट जाँचें और फिर कोशिश करें।'],
-  ['mr', 'GramOne Portal लोड झाले नाही. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.'],
-] as const
+const ID = 'start-failure'
 
-/** Shows the sentences and a retry button in the empty page. */
-export function showStartFailure(root: HTMLElement): void {
-  const lines = SENTENCES.map(([lang, sentence]) => {
-    const line = document.createElement('p')
-    line.lang = lang
-    line.textContent = sentence
-    return line
-  })
-  const again = document.createElement('button')
-  again.type = 'button'
-  again.textContent = 'Try again · फिर कोशिश करें · पुन्हा प्रयत्न करा'
-  again.addEventListener('click', () => window.location.reload())
-  root.setAttribute('role', 'alert')
-  root.replaceChildren(...lines, again)
+/**
+ * The document says in three languages that the app could not be loaded, and offers to try again. Its style shows
+ * that after a while, for the case that no script arrives at all.
+ */
+const note = document.getElementById(ID)
+
+/** The app's scripts are arriving: nothing is said unless they fail. */
+export function hideStartFailure(): void {
+  note?.remove()
+}
+
+/** Says that the app could not be loaded; it is tried again once the browser is online again. */
+export function showStartFailure(): void {
+  if (!note) return
+  note.dataset['shown'] = ''
+  document.body.append(note)
+  addEventListener('online', () => location.reload())
 }

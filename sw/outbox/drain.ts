@@ -18,6 +18,8 @@ export interface DrainResult {
   nextAttemptAt: number | null
   /** Another tab or the worker is flushing: nothing was done here. */
   wasBusy: boolean
+  /** The last try got no answer of our server: what waits is due as soon as there is a connection again. */
+  isConnectionLost: boolean
 }
 
 /**
@@ -50,6 +52,7 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
     // With the connection lost, untried entries wait for the first failed one as well.
     nextAttemptAt: next === null ? null : Math.max(next, flushed?.retryAt ?? 0),
     wasBusy: flushed === null,
+    isConnectionLost: flushed?.isConnectionLost ?? false,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Outbox } from './database.ts'
 import type { Entry, Tombstone, Discarded } from './entry.ts'
 import { migrateEntry } from './entry.ts'
 import { broadcastChange } from './outbox-changes.ts'
+import { sealReceipt } from './receipt-lock.ts'
 import { StorageFullError } from './save-errors.ts'
 import type { Signer } from './sign-and-seal.ts'
 import { signatureOf } from './sign-and-seal.ts'
@@ -101,23 +102,38 @@ export async function completeEntry(
   receipt: EnvelopeReceipt,
   doneAt: number,
 ): Promise<void> {
+  const kept = await keptReceipt(outbox, id, receipt)
   try {
-    await writeTombstone(outbox, id, receipt, doneAt)
+    await writeTombstone(outbox, id, kept, doneAt)
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
     // The documents are on the server: deleting them makes space for the tombstone.
     await withStrictTransaction(outbox, ['attachments'], (transaction) =>
       removeAttachments(transaction, id),
     )
-    await writeTombstone(outbox, id, receipt, doneAt)
+    await writeTombstone(outbox, id, kept, doneAt)
   }
   broadcastChange(id)
+}
+
+type KeptReceipt = Pick<Tombstone, 'receipt' | 'sealedReceipt'>
+
+/** The receipt as it is stored: for its owner alone, where the entry brought a key to seal it with. */
+async function keptReceipt(
+  outbox: Outbox,
+  id: string,
+  receipt: EnvelopeReceipt,
+): Promise<KeptReceipt> {
+  const lock = ((await findEntry(outbox, id)) ?? (await outbox.get('discarded', id)))?.receiptLock
+  if (!lock) return { receipt }
+  const content = await sealReceipt(lock.key, receipt)
+  return { receipt: null, sealedReceipt: { content, key: lock.sealedKey } }
 }
 
 function writeTombstone(
   outbox: Outbox,
   id: string,
-  receipt: EnvelopeReceipt,
+  kept: KeptReceipt,
   doneAt: number,
 ): Promise<void> {
   return withStrictTransaction(
@@ -135,7 +151,7 @@ function writeTombstone(
       await transaction.objectStore('discarded').delete(id)
       await removeAttachments(transaction, id)
       const discardMark = discarded && { wasDiscarded: true as const }
-      await tombstones.put({ _id: id, ownerId, kind, number, receipt, doneAt, ...discardMark })
+      await tombstones.put({ _id: id, ownerId, kind, number, ...kept, doneAt, ...discardMark })
     },
   )
 }
@@ -175,6 +191,7 @@ export async function discardEntry(outbox: Outbox, id: string, reason: string): 
         reason,
         discardedAt: Date.now(),
         reported: false,
+        ...(entry.receiptLock && { receiptLock: entry.receiptLock }),
       }
       await transaction.objectStore('discarded').put(log)
       await transaction.objectStore('entries').delete(id)

@@ -43,6 +43,14 @@ export interface SealedCopy {
   sealed: ArrayBuffer
 }
 
+/** What seals an envelope's receipt before its owner is there. */
+export interface ReceiptLock {
+  /** Only seals, and cannot be read out. */
+  key: CryptoKey
+  /** The same key under its owner's unlock key, which opens the receipt. */
+  sealedKey: SealedCopy
+}
+
 /** One envelope that waits on this device. */
 export interface Entry {
   /** The envelope's. */
@@ -77,6 +85,8 @@ export interface Entry {
    * Whether the browser had granted persistent storage when the entry was saved (`navigator.storage.persisted()`).
    */
   isPersistent: boolean
+  /** Missing from an entry that came as a file, or of an earlier version: its receipt stays open. */
+  receiptLock?: ReceiptLock
 }
 
 /** The content for its owner, for corrections. */
@@ -93,7 +103,9 @@ export interface Tombstone {
   kind: EnvelopeKind
   /** The provisional number, which the customer has. */
   number: string
-  receipt: EnvelopeReceipt
+  /** Null where it is sealed for the owner. */
+  receipt: EnvelopeReceipt | null
+  sealedReceipt?: { content: SealedCopy; key: SealedCopy }
   /** Epoch milliseconds by the device's clock. */
   doneAt: number
   /** A person discarded it here when it was already on the server or on its way. */
@@ -114,6 +126,8 @@ export interface Discarded {
   discardedAt: number
   /** Whether the server has been told. */
   reported: boolean
+  /** The entry's: the server may have had it already. */
+  receiptLock?: ReceiptLock
 }
 
 /** A record in the shape of any released version. */

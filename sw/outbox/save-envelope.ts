@@ -89,6 +89,7 @@ async function entryOf(
     totalBytes: envelope.attachments.reduce((sum, { bytes }) => sum + bytes, 0),
     savedAt,
     isPersistent: sealed.isPersistent,
+    receiptLock: sealed.receiptLock,
   }
 }
 

@@ -9,7 +9,8 @@ import type {
 import { IV_BYTES, envelopeText, sealedFor } from '../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../contract/outbox/sealing-keys.ts'
 import { toBase64Url, fromBase64Url, bytesOf, digestOf } from './encoding.ts'
-import type { Bytes, EditableCopy, Entry, SealedCopy } from './entry.ts'
+import type { Bytes, EditableCopy, Entry, ReceiptLock, SealedCopy } from './entry.ts'
+import { makeReceiptLock } from './receipt-lock.ts'
 import { isPersistent } from './storage.ts'
 
 /** The signing person on this device, while the unlock key is open (rule 9). */
@@ -112,6 +113,7 @@ export interface SealedContent {
   fields: SealedAttachment
   documents: { attachment: SealedAttachment['attachment']; blob: Blob }[]
   editableCopy: Entry['editableCopy']
+  receiptLock: ReceiptLock
   isPersistent: boolean
 }
 
@@ -132,6 +134,7 @@ export async function sealContent(input: EnvelopeToSave<EnvelopeKind>): Promise<
     fields: await seal(fields, signer.ownerId, crypto.randomUUID()),
     documents,
     editableCopy: await signer.seal(bytesOf(JSON.stringify(editableCopy))),
+    receiptLock: await makeReceiptLock(signer),
     isPersistent: await isPersistent(),
   }
 }

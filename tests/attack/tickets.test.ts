@@ -68,7 +68,7 @@ test('foreign ticket: every call answers as for one that does not exist, and not
     expect(list.text).not.toContain(id)
   }
   expect((await attackClient(origin).send('GET', at(getTicket, id))).status).toBe(401)
-  expect(await see(franchise, id)).toMatchObject({ version, status: 'submitted', history: [] })
+  expect(await see(franchise, id)).toMatchObject({ version, status: 'submitted', messages: [] })
 })
 
 test('what is the desk’s: no requester reaches it, and no answer to one carries it', async () => {
@@ -151,5 +151,5 @@ test('a status without a response, and by who may not decide it: refused', async
   const admin = await signedIn(origin, 'admin')
   const sent = { json: newTicket(), headers: once() }
   expect((await admin.send('POST', createTicket.path, sent)).status).toBe(403)
-  expect(await see(franchise, id)).toMatchObject({ version: 1, status: 'submitted', history: [] })
+  expect(await see(franchise, id)).toMatchObject({ version: 1, status: 'submitted', messages: [] })
 })

@@ -100,7 +100,7 @@ test('unusable document: refused at its place in the form', async ({ page, porta
     [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
     [huge, 'The file is larger than 10 MB'],
     [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],
-    [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'protected by a password'],
+    [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'opens only with a password'],
   ] as const) {
     await choose.setInputFiles(picked)
     await expect(dialog.getByText(words).first()).toBeVisible()

@@ -60,11 +60,19 @@ for (const fault of Object.keys(FAULTS)) {
   })
 }
 
+/** The background's next try never comes: a press alone has to bring what is missing. */
+function withoutLongWaits(): void {
+  const { setTimeout: later } = window
+  const soonOnly = (run: () => void, ms = 0) => (ms < 900 ? later(run, ms) : 0)
+  window.setTimeout = soonOnly as typeof setTimeout
+}
+
 for (const path of [registerDevice.path, getSealingKey.path]) {
   test(`${path}, refused at the start: said before anybody types, and asked for again`, async ({
     page,
     portal,
   }) => {
+    await page.addInitScript(withoutLongWaits)
     const mend = await breakPreparation(page, [path], '502')
     await portal.openAs('franchise')
     await expect(bar(page)).toContainText('This device cannot send your work yet.')

@@ -109,7 +109,9 @@ test('vans: the office sees contact, queue and villages; a partner its own vans 
   await expect(page.getByRole('status').filter({ hasText: 'with vans in view' })).toBeVisible()
   await expect(van).toBeVisible()
   await views.getByRole('link', { name: 'Villages' }).click()
-  await expect(page.getByRole('row', { name: /^Morgaon/ })).toBeVisible()
+  // Which of the villages around Baramati had applications this month, the demo leaves to chance.
+  const village = page.getByRole('row', { name: /^(Morgaon|Katewadi|Supe|Malegaon Budruk)/ })
+  await expect(village.first()).toBeVisible()
   expect(await findings(page)).toEqual([])
   await views.getByRole('link', { name: 'Vans' }).click()
   await van.getByRole('link', { name: 'Dinesh Madavi', exact: true }).click()

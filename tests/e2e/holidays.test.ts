@@ -180,3 +180,17 @@ test(
     await context.setOffline(false)
   },
 )
+
+test('dialog that its address opens: left without saving by one press', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/holidays?new=true')
+  const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
+  await dialog.getByLabel('Name in English').fill('Local election')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/holidays$/)
+})

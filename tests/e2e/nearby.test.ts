@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { verifySession } from '../../contract/sessions/session.ts'
 import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
+import { waitForController } from '../support/browser/installed-app.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const PATH = '/near-by-franchises'
@@ -186,4 +188,27 @@ test.describe('other languages', () => {
       },
     )
   }
+})
+
+test.describe('a visitor who comes again', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('public screens: nobody asks for a session where there is none', async ({
+    page,
+    portal,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(verifySession.path)) asked.push(request.url())
+    })
+    await page.goto(portal.address + PATH)
+    await usable(page)
+    await waitForController(page)
+    for (const path of [PATH, '/feedback', '/track-application']) {
+      const document = await page.goto(portal.address + path)
+      expect(document?.fromServiceWorker()).toBe(true)
+      await usable(page)
+    }
+    expect(asked).toEqual([])
+  })
 })

@@ -192,7 +192,7 @@ test('queue: all that match are selected over the pages; a run can be stopped, a
   for (let step = 1; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown')
   await bar(page).getByRole('button', { name: 'Change partner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change partner of 6 applications' })
-  await dialog.getByRole('combobox', { name: 'New partner' }).fill('support alone')
+  await dialog.getByRole('combobox', { name: 'New partner' }).fill('support only')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Reason').fill('The office is closed this week.')
   const release = await holdRequests(page, '**/api/applications/*/partner')

@@ -81,6 +81,7 @@ test('service: what to bring, shown in Hindi and printed alone', async ({ page, 
   await portal.openAs('franchise', '/services')
   await page
     .getByRole('main')
+    .getByRole('listitem')
     .getByRole('link', { name: /certificate/i })
     .first()
     .click()

@@ -56,6 +56,16 @@ test('sign-in: the app was fetched while the person typed', async ({ page }) => 
   expect(loaded.filter(isList)).toHaveLength(1)
 })
 
+test('sign-in: a demo’s mailbox is in the menu of the document in which the person signed in', async ({
+  page,
+}) => {
+  await fill(page, DEMO_PASSWORD)
+  await signIn(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Demo mailbox' })).toBeVisible()
+})
+
 test('sign-in form: says which field is missing, and goes to it', async ({ page }) => {
   await signIn(page).click()
   await expect(userName(page)).toBeFocused()

@@ -30,7 +30,9 @@ test('form: what the server refuses stands at its field', async ({ page }) => {
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1)
 })
 
-test('form: a try without an answer says that it may be sent again', async ({ page }) => {
+test('form: a try without an answer says what became of it, and may be sent again', async ({
+  page,
+}) => {
   await openGallery(page, 'form-page')
   const form = stateOf(page, 'working')
   await form.getByLabel('Full name').fill('offline')
@@ -38,7 +40,7 @@ test('form: a try without an answer says that it may be sent again', async ({ pa
   await form.getByRole('button', { name: 'Save changes' }).click()
   const failure = form.getByRole('alert')
   await expect(failure).toBeFocused()
-  await expect(failure).toContainText('It will not be entered twice')
+  await expect(failure).toContainText('It did not arrive. Nothing was entered.')
   await form.getByLabel('Full name').fill('Savita')
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form.locator('output')).toHaveText('Savita')

@@ -103,4 +103,11 @@ export const stages: Stage[] = [
   { ...check('mutations', 'tests/faults/model/run-mutations.ts'), heavy: true, only: 'nightly' },
   { ...check('kill', 'tests/faults/kill.ts'), heavy: true, only: 'nightly' },
   { ...check('kill-messages', 'tests/faults/kill-messages.ts'), heavy: true, only: 'nightly' },
+  // As many as the demo data may have: what grows with them must not end at a limit of the database's.
+  {
+    ...check('fill-million', 'server/bench/fill.ts', '--trial'),
+    env: { DEMO_APPLICATIONS: '1000000' },
+    heavy: true,
+    only: 'nightly',
+  },
 ]

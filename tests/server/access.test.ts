@@ -46,6 +46,7 @@ DELETE /api/accounts/:id/contact/:requestId yes        forbidden  forbidden     
 GET /api/account/sessions                 yes        yes        yes              yes        yes        first        sign-in
 DELETE /api/account/sessions/:id          yes        yes        yes              yes        yes        first        sign-in
 POST /api/account/sessions/end-others     yes        yes        yes              yes        yes        first        sign-in
+POST /api/tries/:key/settle               yes        yes        yes              yes        yes        first        sign-in
 POST /api/otp/generate                    yes        yes        yes              yes        yes        first        sign-in
 POST /api/otp/verify                      yes        yes        yes              yes        yes        first        sign-in
 GET /api/account/second-factor            yes        yes        yes              yes        yes        first        sign-in

@@ -1,11 +1,16 @@
-import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { searchTextOf } from '../../contract/applications/application-search.ts'
 import type { ApplicationPage } from '../../contract/applications/applications.ts'
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
+import { INDIAN_DIGITS } from '../../contract/core/text/digits.ts'
+import { searchText } from '../../contract/core/text/search-words.ts'
 import { applications, applicationSearch } from '../../server/modules/applications/table.ts'
+import { ALIKE, UNLIKE } from '../support/checks/name-spellings.ts'
+import { UNSEEN_SIGNS } from '../support/checks/phone-spellings.ts'
 import { SEARCHED, SEARCHES, writtenNumbers } from '../support/checks/search-examples.ts'
 import { anApplication } from '../support/factories/applications.ts'
+import { repeatableRandom } from '../support/factories/random.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -54,9 +59,33 @@ describe('searching', () => {
     expect(rows.length).toBeGreaterThan(20)
     for (const {
       applications: row,
-      application_search: { searchText },
+      application_search: { searchText: stored },
     } of rows) {
-      expect(searchText).toBe(searchTextOf({ ...row, applicationId: row.number }))
+      expect(stored).toBe(searchTextOf({ ...row, applicationId: row.number }))
+    }
+  })
+
+  test('folds whatever a name has as a device does', async () => {
+    const names = [...ALIKE, ...UNLIKE].flat()
+    const signs = [...new Set(names.join('')), ...INDIAN_DIGITS.join(''), ...UNSEEN_SIGNS, 'İ', '−']
+    const below = repeatableRandom(5)
+    const made = Array.from({ length: 3000 }, () =>
+      Array.from({ length: below(12) }, () => signs[below(signs.length)]).join(''),
+    )
+    const texts = [...names, ...made]
+    const { rows } = await db.execute<{ words: string }>(
+      sql`select search_words(given) as words
+        from unnest(${sql.param(texts)}::text[]) with ordinality as t (given, at) order by at`,
+    )
+    expect(rows.map(({ words }) => words)).toEqual(texts.map(searchText))
+  })
+
+  test('finds a name by each spelling that looks like it', async () => {
+    for (const [first = '', ...others] of ALIKE.slice(0, 6)) {
+      await named(`${first} Xavier`)
+      for (const typed of [first, ...others]) {
+        expect(await found(`${typed} xavier`), typed).toEqual([`${first} Xavier`.normalize('NFC')])
+      }
     }
   })
 

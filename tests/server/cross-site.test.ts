@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { checkHealth } from '../../contract/health/health.ts'
 import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
@@ -23,6 +24,12 @@ test.each([
   [{ 'x-requested-with': '' }, 403],
   [{ 'x-requested-with': 'XMLHttpRequest' }, 403],
   [{ 'content-type': 'text/plain', 'x-requested-with': '' }, 403],
+  // The browser itself says that a page of ours sent it.
+  [{ 'x-requested-with': '', 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'x-requested-with': '', origin: 'https://portal.example.in' }, 200],
+  [{ 'x-requested-with': '', 'sec-fetch-site': 'none' }, 403],
+  [{ 'x-requested-with': '', 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'x-requested-with': '', origin: 'https://evil.example' }, 403],
 ])('an unsafe request with %j gets %d', async (headers, status) => {
   const person = await signInAs(app, 'admin')
   const { method, path: url } = signOut
@@ -74,4 +81,26 @@ test('a local network without PUBLIC_URL signs in by the number of the machine',
   const body = { userName: 'admin', password: DEMO_PASSWORD }
   const headers = { host: '192.168.1.5:4000', origin: 'http://192.168.1.5:4000' }
   expect((await visitor(local).call(signIn, { body, headers })).status).toBe(200)
+})
+
+/** The endpoints that answer with a file for people with a session. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
+  { eager: true },
+)
+const files = Object.values(modules)
+  .flatMap((each) => Object.values(each) as Partial<Endpoint>[])
+  .filter((each) => each?.response === 'file' && each.method === 'GET' && each.access !== 'public')
+
+test('files for people with a session: are found', () => expect(files.length).toBeGreaterThan(12))
+
+test.each(files)('a link on a foreign page takes nothing away: $path', async ({ path = '' }) => {
+  const person = await signInAs(app, 'admin')
+  const url = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000009')
+  const headers = { ...ours, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const answer = await person.inject({ method: 'GET', url, headers })
+  expect([answer.statusCode, answer.json<unknown>()]).toMatchObject([
+    403,
+    { code: 'request.cross_site' },
+  ])
 })

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { giveFeedback } from '../../contract/applications/application-changes.ts'
 import { getApplication } from '../../contract/applications/applications.ts'
 import { giveOwnFeedback } from '../../contract/feedback/feedback-link.ts'
+import { REWARD_LEAST_RATINGS } from '../../contract/feedback/feedback-rules.ts'
+import { readRewarded } from '../../contract/feedback/feedbacks.ts'
 import { feedbacks } from '../../server/modules/feedback/table.ts'
 import { move } from '../support/factories/applications.ts'
-import { anInvited, customerWith } from '../support/factories/feedback.ts'
+import { aCompleted, anInvited, customerWith } from '../support/factories/feedback.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -132,5 +134,62 @@ describe('the customer’s own word', () => {
     const { token } = await invited()
     const { body } = await customerWith(customer, { token }).give(3, ' \n\t ')
     expect(body.given).toMatchObject({ rating: 3, message: '' })
+  })
+})
+
+describe('an answer by number and phone', () => {
+  const digitsOf = async (id: string) => {
+    const { applicationId, customerPhone } = await view(id)
+    return { applicationId, phoneLast4: customerPhone.slice(-4) }
+  }
+
+  test('counts as unconfirmed, may be changed by number, and gives way to the link’s', async () => {
+    const { id, token } = await invited()
+    const byNumber = customerWith(customer, await digitsOf(id))
+    const first = (await byNumber.give(5, 'Great')).body.given
+    expect((await view(id)).feedback).toMatchObject({ rating: 5, source: 'number' })
+    expect((await byNumber.give(4, 'Good', first?.receivedAt)).status).toBe(200)
+    const byLink = customerWith(customer, { token })
+    expect((await byLink.read()).body.given).toBeNull()
+    expect((await byLink.give(1, 'Not mine')).status).toBe(200)
+    expect((await view(id)).feedback).toMatchObject({ rating: 1, source: 'customer' })
+  })
+
+  test('changes nothing that came by the link', async () => {
+    const { id, token } = await invited()
+    const said = (await customerWith(customer, { token }).give(2, 'Slow')).body.given
+    const byNumber = customerWith(customer, await digitsOf(id))
+    const given = (await byNumber.read()).body.given
+    expect(given).toMatchObject({ rating: 2, changeableUntil: said?.receivedAt })
+    const refused = await byNumber.give(5, 'Fine', said?.receivedAt)
+    expect([refused.status, refused.error.code]).toEqual([410, 'feedback.closed'])
+    expect((await view(id)).feedback).toMatchObject({ rating: 2, source: 'customer' })
+  })
+
+  test('is refused in a session of the owning franchise or its van, and not in another’s', async () => {
+    const { id } = await invited()
+    const key = await digitsOf(id)
+    for (const own of [franchise, await signInAs(app, 'gramvan')]) {
+      const refused = await customerWith(own, key).give(5)
+      expect([refused.status, refused.error.code]).toEqual([403, 'access.forbidden'])
+    }
+    expect((await view(id)).feedback).toBeNull()
+    const other = await signInAs(app, 'shirur')
+    expect((await customerWith(other, key).give(5)).status).toBe(200)
+  })
+
+  test('wins no reward', async () => {
+    await db.delete(feedbacks)
+    const rewarded = async () => {
+      const { months } = await admin.get(readRewarded, {})
+      return months.flatMap(({ franchises }) => franchises.map(({ total }) => total))
+    }
+    for (let count = 0; count < REWARD_LEAST_RATINGS; count += 1) {
+      const { id } = await aCompleted(franchise, support)
+      await customerWith(customer, await digitsOf(id)).give(5)
+    }
+    expect(await rewarded()).toEqual([])
+    await db.update(feedbacks).set({ source: 'customer' })
+    expect(await rewarded()).toEqual([REWARD_LEAST_RATINGS])
   })
 })

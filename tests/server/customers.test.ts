@@ -82,10 +82,39 @@ test('one number has several people, and one person one row with the latest deta
 test('the list is searched by name and by number', async () => {
   const phone = aPhone()
   await visit(franchise, { phone, name: 'Zubeida Inamdar' })
-  for (const search of ['zubeida', phone.slice(3), `inamdar ${phone}`]) {
+  const searches = [
+    ...['zubeida', phone.slice(3), `inamdar ${phone}`],
+    // One rule for every search: however the number is written.
+    ...[`+91 ${phone}`, `0${phone}`, `0091-${phone.slice(0, 5)} ${phone.slice(5)}`],
+    ...[`\u202a+91 ${phone}\u202c`, `+91 (0) ${phone}`, `zubeida +91 ${phone}`],
+  ]
+  for (const search of searches) {
     const { rows, total } = await franchise.get(listCustomers, { query: { search } })
     expect([rows[0]?.phone, total]).toEqual([phone, 1])
   }
+})
+
+test('a name that looks alike is one customer, and the latest spelling stays', async () => {
+  const phone = aPhone()
+  await visit(franchise, { phone, name: 'सञ्जय गोऱ्हे' })
+  await visit(franchise, { phone, name: 'संजय गोर्\u200dहे' })
+  expect((await at(franchise, phone)).map(({ name }) => name)).toEqual(['संजय गोर्\u200dहे'])
+  const { rows } = await franchise.get(listCustomers, { query: { search: 'सञ्जय गोऱ्हे' } })
+  expect(rows.map((row) => row.phone)).toContain(phone)
+})
+
+test('an erased customer is not brought back by an envelope whose clock runs ahead', async () => {
+  const phone = aPhone()
+  await visit(franchise, { phone })
+  const id = (await at(franchise, phone))[0]?._id ?? ''
+  const device = await aDevice(van)
+  const waiting = await aSubmissionEnvelope(device, {
+    body: { customer: { name: 'Ravi Pawar', phone, address: 'Malegaon Road' }, keepDetails: true },
+    with: { capturedAt: new Date(Date.now() + 86_400_000).toISOString(), clocks: null },
+  })
+  await franchise.get(eraseCustomer, { params: { id } })
+  expect((await sendAll(visitor(app), waiting)).body.outcome).toBe('done')
+  expect(await at(franchise, phone)).toEqual([])
 })
 
 test('an erased customer is not brought back by what was captured before, only by a new consent', async () => {

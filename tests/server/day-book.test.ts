@@ -7,6 +7,8 @@ import type { DayBook } from '../../contract/payments/day-book.ts'
 import { readDayBook } from '../../contract/payments/day-book.ts'
 import { enterPayment } from '../../contract/payments/payment-changes.ts'
 import { unexplainedPaise } from '../../contract/payments/till-days.ts'
+import { editPerson } from '../../contract/people/people-changes.ts'
+import { getPerson } from '../../contract/people/people.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { aCounter } from '../support/factories/tills.ts'
 import { post } from '../support/outbox/envelope-sending.ts'
@@ -164,5 +166,46 @@ describe('entries that arrive after the closing of their day', () => {
       ...{ openingPaise: 5000, expectedPaise: 5000 },
       sums: { carriedPaise: 5000, carriedCount: 2, feesPaise: 0 },
     })
+  })
+})
+
+describe('a van that moves to another franchise', () => {
+  const admin = signInAs(app, 'admin')
+  const moveVan = async (van: Person, franchiseId: string) => {
+    const params = { id: idOf(van) }
+    const { version, firstName, lastName, email, phone } = await (
+      await admin
+    ).get(getPerson, { params })
+    const body = { version, firstName, lastName, email, phone, franchiseId }
+    return (await admin).call(editPerson, { params, body })
+  }
+  const bookOf = (person: Person, van: Person) =>
+    person.call(readDayBook, { query: { day: TODAY, till: idOf(van) } })
+
+  test('closes its days first; the book stays with the old franchise, and a new one begins', async () => {
+    const { counter, van, move } = await setUp()
+    const { counter: newOwner, franchiseId } = await aCounter(app, database)
+    expect((await move('float', 50_000, counter, van)).status).toBe(200)
+    const refused = await moveVan(van, franchiseId)
+    expect([refused.status, refused.error]).toMatchObject([
+      422,
+      { code: 'person.days_open', fields: [{ path: 'franchiseId' }] },
+    ])
+    const counted = { tillId: idOf(van), day: TODAY, expectedPaise: 50_000, countedPaise: 50_000 }
+    await counter.get(closeDay, { body: { ...counted, reason: '' } })
+    expect((await moveVan(van, franchiseId)).status).toBe(200)
+
+    const old = (await bookOf(counter, van)).body
+    expect(old).toMatchObject({ closing: { countedPaise: 50_000 }, expectedPaise: 50_000 })
+    expect(old.lines).toHaveLength(1)
+    expect((await bookOf(newOwner, van)).body).toMatchObject({
+      ...{ openingPaise: 0, lines: [], closing: null },
+    })
+    // The day that was closed there is open here.
+    await move('float', 700, newOwner, van)
+    const closed = { ...counted, expectedPaise: 700, countedPaise: 700, reason: '' }
+    await newOwner.get(closeDay, { body: closed })
+    expect((await bookOf(counter, van)).body).toMatchObject({ expectedPaise: 50_000 })
+    expect((await bookOf(other, van)).status).toBe(404)
   })
 })

@@ -1,11 +1,12 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelImport, listImports } from '../../contract/imports/imports.ts'
+import { cancelImport, listImports, startImport } from '../../contract/imports/imports.ts'
 import { createOutlet } from '../../contract/outlets/outlet-changes.ts'
 import { listOutlets } from '../../contract/outlets/outlets.ts'
-import { newFranchise } from '../support/factories/outlets.ts'
+import { newFranchise, newPartner } from '../support/factories/outlets.ts'
 import { freshUserName } from '../support/factories/people.ts'
 import { importer } from '../support/imports/import-files.ts'
-import { aRow, csvOf } from '../support/imports/import-rows.ts'
+import { aRow, csvOf, HEAD } from '../support/imports/import-rows.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -71,6 +72,71 @@ describe('the check', () => {
     ])
     expect(rows[3]?.problems[3]?.text).toBe('Enter a number between 6 and 38, like 18.5204.')
     expect(await found(fresh)).toEqual([])
+  })
+
+  test('reads numbers, amounts and places as people write them', async () => {
+    const written: Record<string, string>[] = [
+      {
+        'Mobile number': '+91 (0) 98220\u201112345',
+        Latitude: '18.8268° N',
+        Longitude: '74.3799 E',
+      },
+      { 'Mobile number': '\u202a0091 98220 12345\u202c', 'Monthly target (₹)': 'Rs. 50,000/-' },
+      { 'Mobile number': '919822012345', 'Monthly target (₹)': 'रु. ५०,०००/-', Latitude: '१८.८२६८' },
+      { 'Mobile number': 'tel:+91-98220-12345', Name: 'Seva\u00ad Kendra\u200b Shirur' },
+    ]
+    const userNames = written.map(() => freshUserName())
+    const { id, rows } = await franchises.check(
+      csvOf(written.map((change, index) => aRow(userNames[index] ?? '', change))),
+    )
+    expect(rows.map(({ problems }) => problems)).toEqual([[], [], [], []])
+    await franchises.call(startImport, id)
+    await franchises.finish(id)
+    const [first] = await found(userNames[0] ?? '')
+    expect(first).toMatchObject({ phone: '9822012345', monthlyTargetPaise: 5_000_000 })
+    const [last] = await found(userNames[3] ?? '')
+    expect(last).toMatchObject({ phone: '9822012345', name: 'Seva Kendra Shirur' })
+  })
+
+  test('names latitude and longitude that stand in each other’s columns, once', async () => {
+    const swapped = { Latitude: '74.3799', Longitude: '18.8268' }
+    const { rows } = await franchises.check(csvOf([aRow(freshUserName(), swapped)]))
+    expect(rows[0]?.problems).toEqual([
+      { column: 'Latitude', text: expect.stringContaining('each other’s columns') },
+    ])
+  })
+
+  test('finds a partner by a name that looks alike', async () => {
+    const body = newPartner({ name: 'सञ्जय सेवा गोऱ्हे' })
+    await admin.get(createOutlet, { body })
+    const partner = { 'Partner’s username': 'संजय  सेवा गोर्\u200dहे' }
+    const { rows } = await franchises.check(csvOf([aRow(freshUserName(), partner)]))
+    expect(rows[0]?.problems).toEqual([])
+  })
+
+  test('fills cells that are merged over rows, and says those that are merged over columns', async () => {
+    const [one, two, three] = [freshUserName(), freshUserName(), freshUserName()]
+    const file = await writeXlsx({
+      sheets: [
+        {
+          name: 'Franchises',
+          rows: [HEAD, aRow(one), aRow(two, { District: '' }), aRow(three, { Longitude: '' })],
+          merges: [
+            { startRow: 1, endRow: 2, startCol: 6, endCol: 6 },
+            { startRow: 3, endRow: 3, startCol: 7, endCol: 8 },
+          ],
+        },
+      ],
+    })
+    const { id, rows } = await franchises.check(new Uint8Array(file))
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      [],
+      [{ column: 'Longitude', text: expect.stringContaining('merged with the one beside it') }],
+    ])
+    await franchises.call(startImport, id)
+    await franchises.finish(id)
+    expect(await found(two)).toMatchObject([{ district: 'Pune' }])
   })
 
   test('names duplicates against each other, repeated headings, the example and other accounts', async () => {

@@ -155,6 +155,34 @@ describe('a real-time connection', () => {
     expect(refused.every(({ client }) => !client.connected)).toBe(true)
   })
 
+  test('without a session: leaves no connection behind', async () => {
+    const open = async () =>
+      new Promise<number>((resolve, reject) =>
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      )
+    const before = await open()
+    const address = `${first.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+    const refused = ['', 'session=none'].map((cookie) => {
+      // Node's own takes headers, unlike a browser's.
+      const client = new WebSocket(address, { headers: { cookie } } as never)
+      client.addEventListener('error', () => undefined)
+      // The server says hello first; then the client asks for its namespace.
+      client.addEventListener('message', ({ data }) => {
+        if (String(data).startsWith('0')) client.send('40')
+      })
+      return once(client, 'close')
+    })
+    await Promise.all(refused)
+    expect(await open()).toBeLessThanOrEqual(before)
+  })
+
+  test('that asks for one unknown namespace after another is ended', async () => {
+    const { client } = await connected(await someone())
+    const { engine } = client.io
+    for (let count = 0; count < 100; count += 1) engine.write(`0/none-${count},`)
+    await vi.waitFor(() => expect(client.connected).toBe(false))
+  })
+
   test('ends with its session at once, at every instance', async () => {
     const person = await someone()
     const { client } = await connected(person)

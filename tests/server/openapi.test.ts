@@ -38,6 +38,7 @@ test.each(endpoints)('$method $path of the contract is served and described', (e
   expect(Object.keys(described?.responses ?? {})).toEqual(statuses)
   expect(described?.requestBody !== undefined).toBe(endpoint.body !== undefined)
   const names = described?.parameters?.map(({ name }) => name) ?? []
+  expect(names.includes('x-requested-with')).toBe(endpoint.method !== 'GET')
   expect(names.includes('idempotency-key')).toBe(endpoint.idempotent ?? false)
   expect(names.includes('id')).toBe(path.includes('{id}'))
 })

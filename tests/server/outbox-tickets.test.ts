@@ -95,7 +95,7 @@ test('a message waits for the envelope that makes its ticket', async () => {
     kind: 'ticket.message',
     ...{ submissionId: message.envelope._id, _id, status: 'submitted', version: 1 },
   })
-  expect((await see(support, _id)).history).toMatchObject([{ comment: 'And now' }])
+  expect((await see(support, _id)).messages).toMatchObject([{ comment: 'And now' }])
 })
 
 test('a message may reopen what was resolved meanwhile', async () => {

@@ -46,6 +46,26 @@ describe('a person’s own list', () => {
     expect((await person.call(listNotifications, { query: { order: 'any' } })).status).toBe(400)
   })
 
+  test('is searched by number and by the words of an alert in the language of its reader', async () => {
+    const person = await withThree()
+    const changed = { event: 'account.password_changed', at: new Date().toISOString() } as const
+    await db.transaction((tx) => notify(tx, changed, idOf(person)))
+    await deliverNotifications(db)
+    const found = async (search: string, language = 'en') => {
+      const headers = { 'accept-language': language }
+      const answer = await person.call(listNotifications, { query: { search }, headers })
+      return answer.body.total
+    }
+    expect(await found('abcd 2')).toBe(0)
+    expect(await found('abcd-000002')).toBe(1)
+    expect(await found('sent from')).toBe(3)
+    expect(await found('REACHED server')).toBe(3)
+    expect(await found('password')).toBe(1)
+    expect(await found('nothing of the kind')).toBe(0)
+    expect(await found('सर्व्हर', 'mr')).toBeGreaterThan(0)
+    expect(await found('reached', 'mr')).toBe(0)
+  })
+
   test('is read one by one and all at once, and the count follows', async () => {
     const person = await withThree()
     const { notifications: list } = await person.get(listNotifications)

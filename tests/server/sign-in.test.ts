@@ -40,6 +40,12 @@ describe('signing in', () => {
     expect((await attempt('  ADMIN ')).body.userInfo.userName).toBe('admin')
   })
 
+  test('lets an account in eight times at once', async () => {
+    const userName = await anAccount(database, { userType: 'support' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(userName)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   test('takes the password in any case no', async () => {
     expect((await attempt('admin', DEMO_PASSWORD.toLowerCase())).status).toBe(401)
   })

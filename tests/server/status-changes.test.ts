@@ -212,3 +212,12 @@ test('reopening opens a new window, and only that does', async () => {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   expect(row?.decidedAt).toBeNull()
 })
+
+test('an application carries the comments of its history, the oldest first', async () => {
+  const { _id: id } = await anApplication(franchise, { with: { remark: 'Papers are complete' } })
+  await move(support, id, 'in_progress', 'under_review')
+  const { remarks, history } = await see(franchise, id)
+  expect(remarks[0]).toBe('Papers are complete')
+  expect(remarks).toEqual(history.map(({ comment }) => comment).filter((comment) => comment !== ''))
+  expect(remarks).toHaveLength(3)
+})

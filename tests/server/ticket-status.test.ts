@@ -76,9 +76,9 @@ describe('a change', () => {
       status: 'open',
       version: 2,
       assignedTo: { _id: idOf(support), name: 'Anjali Kulkarni' },
-      history: [{ fromStatus: 'submitted', toStatus: 'open', comment: 'Now open.' }],
+      messages: [{ fromStatus: 'submitted', toStatus: 'open', comment: 'Now open.' }],
     })
-    expect(seen.firstResponseAt).toBe(seen.history[0]?.receivedAt)
+    expect(seen.firstResponseAt).toBe(seen.messages[0]?.receivedAt)
     // An administrator who opens one takes nothing away from support.
     const other = await aTicket(franchise)
     await moveTicket(admin, other._id, 'open')
@@ -91,7 +91,7 @@ describe('a change', () => {
     const answer = await write(support, _id, { ...aReply(), status: 'open', version: 1 })
     expect(answer).toMatchObject({ status: 409, error: { code: 'ticket.stale' } })
     expect(answer.error.current).toEqual(await see(support, _id))
-    expect((await see(support, _id)).history).toHaveLength(1)
+    expect((await see(support, _id)).messages).toHaveLength(1)
   })
 
   test('decided by two people at once is made by one of them', async () => {
@@ -118,7 +118,7 @@ describe('resolved and closed', () => {
     const { _id } = await aTicket(franchise)
     await moveTicket(support, _id, 'open', 'resolved')
     const resolved = await see(franchise, _id)
-    expect(resolved.resolvedAt).toBe(resolved.history[1]?.receivedAt)
+    expect(resolved.resolvedAt).toBe(resolved.messages[1]?.receivedAt)
     await moveTicket(franchise, _id, 'closed')
     expect((await see(franchise, _id)).resolvedAt).toBe(resolved.resolvedAt)
     await moveTicket(franchise, _id, 'open')
@@ -155,7 +155,11 @@ describe('resolved and closed', () => {
     expect(looked.toSorted()).toEqual([0, 1])
     const seen = await see(franchise, _id)
     expect(seen).toMatchObject({ status: 'closed', isUnread: true })
-    expect(seen.history.at(-1)).toMatchObject({ from: 'clock', toStatus: 'closed', authorName: '' })
+    expect(seen.messages.at(-1)).toMatchObject({
+      from: 'clock',
+      toStatus: 'closed',
+      authorName: '',
+    })
     expect(await tellOfTicketDeadlines(db)).toBe(0)
   })
 })

@@ -50,7 +50,7 @@ describe('a new ticket', () => {
       franchiseId: USUAL_FRANCHISE,
       assignedTo: null,
       documents: [{ _id: upload._id }],
-      history: [],
+      messages: [],
       isUnread: true,
     })
     expect((await see(franchise, answer.body._id)).isUnread).toBe(false)
@@ -107,7 +107,7 @@ describe('a new ticket', () => {
     const { _id } = await aTicket(van, { title: '<b>Slow</b>', description })
     expect(await see(support, _id)).toMatchObject({
       title: '<b>Slow</b>',
-      description: '<script>alert(1)</script> & "quotes"  gnihsihp',
+      description: '<script>alert(1)</script> & "quotes" gnihsihp',
     })
   })
 
@@ -143,7 +143,7 @@ describe('whose ticket it is', () => {
   test('the franchise writes on its van’s ticket, but does not reopen or close it', async () => {
     const { _id } = await aTicket(van)
     await moveTicket(support, _id, 'open', 'resolved')
-    expect((await reply(franchise, _id)).history).toHaveLength(3)
+    expect((await reply(franchise, _id)).messages).toHaveLength(3)
     const { version } = await see(franchise, _id)
     for (const status of ['open', 'closed']) {
       const answer = await write(franchise, _id, { ...aReply(), status, version })
@@ -168,7 +168,7 @@ describe('the conversation', () => {
     await reply(support, _id, { comment: '  Which printer?\r\n', documents: [upload._id] })
     await reply(franchise, _id, { comment: 'HP 1020' })
     const seen = await see(franchise, _id)
-    expect(seen.history).toMatchObject([
+    expect(seen.messages).toMatchObject([
       {
         from: 'desk',
         authorName: 'Anjali Kulkarni',
@@ -179,23 +179,23 @@ describe('the conversation', () => {
       },
       { from: 'requester', authorId: idOf(franchise), comment: 'HP 1020', documents: [] },
     ])
-    expect(seen).toMatchObject({ isUnread: true, firstUnreadId: seen.history[0]?._id })
-    expect(seen.firstResponseAt).toBe(seen.history[0]?.receivedAt)
+    expect(seen).toMatchObject({ isUnread: true, firstUnreadId: seen.messages[0]?._id })
+    expect(seen.firstResponseAt).toBe(seen.messages[0]?.receivedAt)
 
-    const lastId = seen.history[1]?._id ?? ''
+    const lastId = seen.messages[1]?._id ?? ''
     const params = { id: _id }
     await franchise.get(readTicket, { params, body: { lastId } })
     // An older mark does not take anything back.
     await franchise.get(readTicket, { params, body: { lastId: null } })
     expect(await see(franchise, _id)).toMatchObject({ isUnread: false, firstUnreadId: null })
     expect(await see(support, _id)).toMatchObject({ isUnread: true, firstUnreadId: lastId })
-    expect(await see(admin, _id)).toMatchObject({ firstUnreadId: seen.history[0]?._id })
+    expect(await see(admin, _id)).toMatchObject({ firstUnreadId: seen.messages[0]?._id })
   })
 
   test('a message of another ticket is none of this one', async () => {
     const { _id } = await aTicket(franchise)
     const other = await aTicket(franchise)
-    const lastId = (await reply(franchise, other._id)).history[0]?._id
+    const lastId = (await reply(franchise, other._id)).messages[0]?._id
     const answer = await franchise.call(readTicket, { params: { id: _id }, body: { lastId } })
     expect(answer).toMatchObject({ status: 404, error: { fields: [{ path: 'lastId' }] } })
   })
@@ -212,13 +212,13 @@ describe('the conversation', () => {
     const answer = await write(support, _id, { ...aReply(), ...wrong })
     expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid' } })
     expect(answer.error.fields).toEqual([expect.objectContaining({ path, code })])
-    expect((await see(support, _id)).history).toEqual([])
+    expect((await see(support, _id)).messages).toEqual([])
   })
 
   test('two at once are both there, one after the other', async () => {
     const { _id } = await aTicket(franchise)
     const writers = [support, admin, franchise, support, admin, franchise]
     await Promise.all(writers.map((person) => reply(person, _id)))
-    expect((await see(admin, _id)).history).toHaveLength(6)
+    expect((await see(admin, _id)).messages).toHaveLength(6)
   })
 })

@@ -9,8 +9,7 @@ import { accounts } from './table.ts'
  */
 export function personWords(more: Column | SQL = sql`''`): SQL {
   const { firstName, lastName, userName, phone } = accounts
-  return sql`' ' || translate(lower(concat_ws(' ', ${firstName}, ${lastName}, ${userName}, ${phone}, ${more})),
-    '-._@+', '     ')`
+  return sql`search_words(concat_ws(' ', ${firstName}, ${lastName}, ${userName}, ${phone}, ${more}))`
 }
 
 /** Whether a text of words has what was searched for (rules.md, Screens). */

@@ -145,6 +145,9 @@ export function toDetail(
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
   const byId = new Map(documents.map((document) => [document._id, document]))
+  const history = trail
+    .map((row) => forViewer(viewer, isKeptFrom(viewer, feedback), toHistoryEntry(row, byId)))
+    .filter(({ paise }) => paise === null || seesPayments(viewer))
   return {
     ...toRow(record),
     customerEmail: application.customerEmail,
@@ -162,9 +165,10 @@ export function toDetail(
     documents: documentRows
       .filter((row) => row.requirement !== null && isAccepted(row))
       .map(toStoredDocument),
-    history: trail
-      .map((row) => forViewer(viewer, isKeptFrom(viewer, feedback), toHistoryEntry(row, byId)))
-      .filter(({ paise }) => paise === null || seesPayments(viewer)),
+    history,
+    remarks: history.flatMap(({ action, comment }) =>
+      comment === '' || action.startsWith('feedback_') ? [] : [comment],
+    ),
     feedback: feedback ? toFeedback(viewer, feedback) : null,
     ...toReupload(request, documentRows),
   }

@@ -7,10 +7,11 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchWords } from '../../../contract/core/text/search-words.ts'
 import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
@@ -20,9 +21,9 @@ export type TrailRow = typeof auditTrail.$inferSelect
 
 const newestFirst = [desc(auditTrail.receivedAt), desc(auditTrail.id)]
 
-/** The name parts of an account as words with a blank before each; joiners only shape letters. */
-const nameWords = sql`' ' || translate(lower(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
-  ${accounts.userName}, ${franchises.name}, ${servicePartners.name})), '._@+-''’' || U&'\\200C\\200D', '       ')`
+/** The name parts of an account as words with a blank before each. */
+const nameWords = sql`search_words(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
+  ${accounts.userName}, ${franchises.name}, ${servicePartners.name}))`
 
 function selectAccounts(tx: Queryable) {
   return tx
@@ -64,7 +65,7 @@ async function searched(tx: Queryable, search: string): Promise<SQL | undefined>
   if (words.length === 0) return undefined
   const found = await selectAccounts(tx).where(and(...words))
   const ids = found.map(({ id }) => id)
-  return or(inArray(auditTrail.actorId, ids), inArray(auditTrail.subjectId, ids))
+  return or(isOneOf(auditTrail.actorId, ids), isOneOf(auditTrail.subjectId, ids))
 }
 
 /** The condition of a filter. */
@@ -130,22 +131,22 @@ export async function listTrailBefore(
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const namesOf = (table: typeof franchises | typeof servicePartners) =>
-    tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
+    tx.select({ id: table.id, name: table.name }).from(table).where(isOneOf(table.id, ids))
   const [numbers, ticketNumbers, outlets, partners, people] = await Promise.all([
     tx
       .select({ id: applications.id, number: applications.number })
       .from(applications)
-      .where(inArray(applications.id, ids)),
+      .where(isOneOf(applications.id, ids)),
     tx
       .select({
         id: tickets.id,
         number: sql<string>`coalesce(${tickets.number}, ${tickets.id}::text)`,
       })
       .from(tickets)
-      .where(inArray(tickets.id, ids)),
+      .where(isOneOf(tickets.id, ids)),
     namesOf(franchises),
     namesOf(servicePartners),
-    selectAccounts(tx).where(inArray(accounts.id, ids)),
+    selectAccounts(tx).where(isOneOf(accounts.id, ids)),
   ])
   return new Map([
     ...[...outlets, ...partners].map(({ id, name }) => [id, name] as const),

@@ -215,10 +215,11 @@ export async function activate(
 
 /** Moves it by one place, as `moveService` of the contract says; at the end nothing moves. */
 export async function move(tx: Tx, caller: Caller, id: string, to: 'up' | 'down'): Promise<void> {
-  const row = await lockService(tx, id)
+  const row = await findService(tx, id)
+  if (!row) throw new ApiError('catalogue.not_found')
   const order = await lockOrder(tx, row.categoryId)
   const at = order.indexOf(id)
-  const other = order[to === 'up' ? at - 1 : at + 1]
+  const other = at === -1 ? undefined : order[to === 'up' ? at - 1 : at + 1]
   if (other === undefined) return
   await writeOrder(
     tx,

@@ -121,15 +121,17 @@ export async function updateService(
     .where(eq(services.id, id))
 }
 
-/** The ids of a category's services in their order, all of them locked. */
+/** The ids of a category's services in their order, all of them locked: by their ids, so that none wait in a ring. */
 export async function lockOrder(tx: Tx, categoryId: string): Promise<string[]> {
+  const ofCategory = eq(services.categoryId, categoryId)
+  const id = { id: services.id }
+  await tx.select(id).from(services).where(ofCategory).orderBy(asc(services.id)).for('update')
   const rows = await tx
-    .select({ id: services.id })
+    .select(id)
     .from(services)
-    .where(eq(services.categoryId, categoryId))
+    .where(ofCategory)
     .orderBy(asc(services.position), asc(services.name), asc(services.id))
-    .for('update')
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
 /** Gives the services these places; nothing else of them changes. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { capturedBefore } from '../../../contract/core/holding-age.ts'
 import { prefixOf, readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
@@ -9,6 +9,7 @@ import type { DeviceFilter, HeldRow } from '../../../contract/devices/device-lis
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { hasWords, personWords } from '../accounts/person-words.ts'
 import { accounts } from '../accounts/table.ts'
 import { discardedEnvelopes } from '../outbox/table.ts'
@@ -145,7 +146,7 @@ export type DeviceRecord = Awaited<ReturnType<typeof selectDevices>>[number]
 
 /** These devices with their owners, in no order. */
 export function listDeviceRecords(tx: Queryable, ids: readonly string[]) {
-  return selectDevices(tx).where(inArray(devices.id, [...ids]))
+  return selectDevices(tx).where(isOneOf(devices.id, ids))
 }
 
 /** The device, if the viewer may see it. */
@@ -184,9 +185,7 @@ export async function countDiscards(tx: Queryable, ids: readonly string[], since
   const rows = await tx
     .select({ deviceId, total })
     .from(discardedEnvelopes)
-    .where(
-      and(inArray(deviceId, [...ids]), sql`${reportedAt} > ${since.toISOString()}::timestamptz`),
-    )
+    .where(and(isOneOf(deviceId, ids), sql`${reportedAt} > ${since.toISOString()}::timestamptz`))
     .groupBy(deviceId)
   return new Map(rows.map((row) => [row.deviceId, row.total]))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { DOCUMENT_TYPES } from '../../../contract/documents/documents.ts'
+import { pdfStart } from '../../../contract/documents/pdf-head.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { copyImage } from './image-copy.ts'
 import { copyPdf } from './pdf-copy.ts'
@@ -20,10 +21,13 @@ export interface DocumentCopy {
 /** The type by the document's content, whatever its name or header says. */
 async function typeOf(bytes: Uint8Array): Promise<DocumentType> {
   if (bytes.length === 0) throw new ApiError('document.empty')
+  if (pdfStart(bytes) !== null) return 'application/pdf'
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime === 'image/heic' || found?.mime === 'image/heif') {
     throw new ApiError('document.heic')
   }
+  // Of a moving PNG the first picture counts, as every reader of PNG shows it.
+  if (found?.mime === 'image/apng') return 'image/png'
   const type = DOCUMENT_TYPES.find((each) => each === found?.mime)
   if (!type) throw new ApiError('document.type_unsupported')
   return type

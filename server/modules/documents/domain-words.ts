@@ -13,7 +13,7 @@ export const words: DomainWords<typeof DOCUMENT_ERRORS, 'document'> = {
       /*i18n*/ 'This iPhone photo format (HEIC) cannot be read here. Save it as JPEG and try again.',
     'document.unreadable': /*i18n*/ 'The file is damaged and cannot be read. Choose another file.',
     'document.encrypted':
-      /*i18n*/ 'This PDF is protected by a password. Save it without one and try again.',
+      /*i18n*/ 'This PDF opens only with a password. Open it, choose Print, then Save as PDF, and choose the new file here. The password of an e-Aadhaar has eight signs: the first four letters of the name in capitals, then the year of birth, such as SURE1990.',
     'document.too_many_pixels':
       /*i18n*/ 'This photo has too many pixels. Take it again at a lower resolution.',
     'document.too_many_pages': /*i18n*/ 'This PDF has more than 300 pages. Choose a shorter PDF.',

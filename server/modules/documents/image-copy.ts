@@ -1,9 +1,11 @@
+import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import type { DocumentType } from '../../../contract/documents/documents.ts'
-import { DOCUMENT_PIXELS } from '../../../contract/documents/documents.ts'
+import { DOCUMENT_PIXELS, WHOLE_PIXELS } from '../../../contract/documents/documents.ts'
+import { fittingShare } from '../../../contract/documents/fit-image.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
-/** Longest side of the copy that people see, and of its small image. */
+/** Longer side of the copy that people see, unless it is a long image, and of its small image. */
 const SHOWN_PIXELS = 2400
 const THUMBNAIL_PIXELS = 320
 const SECONDS = 10
@@ -19,6 +21,13 @@ function within(bytes: Uint8Array, pixels: number) {
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
 }
 
+/** The most pixels of an image that is read so. */
+function mostPixels({ format, isProgressive }: Metadata): number {
+  // A plain JPEG is decoded at a fraction and a plain PNG row by row; anything else has to be in memory whole.
+  const isRead = format === 'jpeg' || format === 'png'
+  return isRead && isProgressive !== true ? DOCUMENT_PIXELS : WHOLE_PIXELS
+}
+
 /**
  * Decodes an image and writes it anew, upright and without metadata, with a small WebP beside it. An image that
  * claims too many pixels is refused by its header alone: 422 `document.too_many_pixels`. A broken image throws the
@@ -28,9 +37,11 @@ export async function copyImage(
   bytes: Uint8Array,
   type: Exclude<DocumentType, 'application/pdf'>,
 ): Promise<{ shown: Uint8Array; thumbnail: Uint8Array }> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > DOCUMENT_PIXELS) throw new ApiError('document.too_many_pixels')
-  const image = within(bytes, SHOWN_PIXELS)
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = metadata
+  if (width * height > mostPixels(metadata)) throw new ApiError('document.too_many_pixels')
+  const share = fittingShare({ width, height }, SHOWN_PIXELS)
+  const image = within(bytes, Math.ceil(Math.max(width, height) * share))
   if (type === 'image/png') image.png()
   else if (type === 'image/webp') image.webp({ quality: 82 })
   else image.jpeg({ quality: 82 })

@@ -1,6 +1,14 @@
-import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
+import { AWKWARD_PDFS } from '../../../tests/support/awkward-files/pdfs.ts'
 import { aPdf } from '../../../tests/support/factories/images.ts'
 import { copyPdf } from './pdf-copy.ts'
 
@@ -107,6 +115,19 @@ test.each([
   expect(text).toContain('/Catalog')
   expect(text).not.toMatch(/Launch|cmd\.exe|app\.alert|J#?\w*vaScript/i)
 })
+
+test.each(AWKWARD_PDFS.filter(({ name }) => name.includes('only forbids')))(
+  'opens $name: its text is no cipher any more',
+  async ({ make }) => {
+    const copy = await PDFDocument.load(await copyPdf(await make()))
+    expect(copy.isEncrypted).toBe(false)
+    const streams = copy.context.enumerateIndirectObjects().map(([, object]) => object)
+    const texts = streams.map((each) =>
+      each instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(each).decode()).toString() : '',
+    )
+    expect(texts.join('\n')).toMatch(/BT[^]+T[jJ][^]+ET/)
+  },
+)
 
 test('refuses one that asks for a password', async () => {
   const pdf = await aRealPdf()

@@ -11,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
 import { DOCUMENT_PAGES } from '../../../contract/documents/documents.ts'
+import { pdfStart } from '../../../contract/documents/pdf-head.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 const END = '%%EOF'
@@ -119,22 +120,36 @@ function removeActiveContent(context: PDFContext): void {
   }
 }
 
-/** The bytes up to the file's own end; bytes after it mean nothing, and cost the reader time. */
-function upToEnd(bytes: Uint8Array): Uint8Array {
+/** The bytes from the file's head to its own end; those outside mean nothing, and cost the reader time. */
+function pdfIn(bytes: Uint8Array): Uint8Array {
+  const start = pdfStart(bytes) ?? 0
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(END)
-  if (end < 0) throw new ApiError('document.unreadable')
-  return bytes.subarray(0, end + END.length)
+  if (end < start) throw new ApiError('document.unreadable')
+  return bytes.subarray(start, end + END.length)
+}
+
+const OPTIONS = { updateMetadata: false, ignoreEncryption: true } as const
+
+/**
+ * Opens a PDF with the empty password, as readers do before they ask for one. So opens what only forbids
+ * printing or copying. 422 `document.encrypted` for a PDF that wants a password.
+ */
+async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { ...OPTIONS, password: '' })
+  } catch (error) {
+    const locked = await PDFDocument.load(bytes, OPTIONS).catch(() => null)
+    throw locked?.isEncrypted ? new ApiError('document.encrypted') : error
+  }
 }
 
 /**
- * Writes a PDF anew from the parts that the reader understood, without scripts, actions, attachments and metadata.
- * 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for a file without an end or pages. A
- * broken file throws the reader's own error.
+ * Writes a PDF anew from the parts that the reader understood, without scripts, actions, attachments, metadata and
+ * what it forbids. 422 `document.encrypted`, `document.too_many_pages`; `document.unreadable` for a file without an
+ * end or pages. A broken file throws the reader's own error.
  */
 export async function copyPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const options = { updateMetadata: false, ignoreEncryption: true }
-  const pdf = await PDFDocument.load(upToEnd(bytes), options)
-  if (pdf.isEncrypted) throw new ApiError('document.encrypted')
+  const pdf = await openPdf(pdfIn(bytes))
   const pages = pdf.getPageCount()
   if (pages === 0) throw new ApiError('document.unreadable')
   if (pages > DOCUMENT_PAGES) throw new ApiError('document.too_many_pages')

@@ -10,6 +10,7 @@ import type {
 import { changeableUntil } from '../../../contract/feedback/feedback-rules.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { hashLinkToken } from '../../platform/link-token.ts'
 import { applications } from '../applications/table.ts'
@@ -25,20 +26,26 @@ export interface CustomerContext {
   network: string
   /** Counts a call by the holder of a link or of the right digits. */
   countCall(applicationId: string): Promise<void>
+  /** Whose session the browser has, if any. */
+  caller: Caller | null
 }
 
 interface Opened {
   applicationId: string
   /** The language of the link; null where the customer came by number and phone. */
   language: Language | null
+  /** By the link of a message: number and phone are known to every operator who has the application. */
+  isByLink: boolean
 }
 
 async function findOpened({ db, network }: CustomerContext, key: FeedbackKey) {
   if (!('token' in key)) {
     const found = await findByDigits(db, key, network)
-    return found && { applicationId: found.application.id, language: null, isOver: false }
+    const applicationId = found?.application.id
+    return applicationId ? { applicationId, language: null, isOver: false, isByLink: false } : null
   }
-  return findLink(db, hashLinkToken(key.token))
+  const link = await findLink(db, hashLinkToken(key.token))
+  return link && { ...link, isByLink: true }
 }
 
 /** The application that the key opens; every miss is 404 `feedback.not_found`. */
@@ -50,32 +57,42 @@ async function openWith(context: CustomerContext, key: FeedbackKey): Promise<Ope
   return found
 }
 
-/** The customer's own word; undefined while there is none, or an operator's note alone. */
-function ownWord(record: FeedbackRecord | undefined) {
-  if (!record?.firstAnswerAt || record.source !== 'customer') return undefined
+/**
+ * The customer's own word; undefined while there is none, or an operator's note alone. Whoever comes by the link is not
+ * bound by what somebody gave by number.
+ */
+function ownWord(record: FeedbackRecord | undefined, { isByLink }: Opened) {
+  if (!record?.firstAnswerAt || record.source === 'operator') return undefined
+  if (isByLink && record.source === 'number') return undefined
   return { ...record, firstAnswerAt: record.firstAnswerAt }
 }
 
-function givenOf(record: FeedbackRecord | undefined): CustomerFeedback['given'] {
-  const own = ownWord(record)
+type OwnWord = NonNullable<ReturnType<typeof ownWord>>
+
+/** Until when the answer may be changed by whoever opened it: by number never what came by a link. */
+function endOfChanges(own: OwnWord, { isByLink }: Opened): Date {
+  if (own.source === 'customer' && !isByLink) return own.receivedAt
+  return changeableUntil(own.firstAnswerAt)
+}
+
+function givenOf(record: FeedbackRecord | undefined, opened: Opened): CustomerFeedback['given'] {
+  const own = ownWord(record, opened)
   if (!own) return null
   const reply = toReply(own)
   return {
     rating: own.rating,
     message: own.message,
     receivedAt: own.receivedAt.toISOString(),
-    changeableUntil: changeableUntil(own.firstAnswerAt).toISOString(),
+    changeableUntil: endOfChanges(own, opened).toISOString(),
     reply: reply && { text: reply.text, at: reply.at },
   }
 }
 
-async function present(
-  tx: Queryable,
-  { applicationId, language }: Opened,
-): Promise<CustomerFeedback> {
+async function present(tx: Queryable, opened: Opened): Promise<CustomerFeedback> {
+  const { applicationId, language } = opened
   const { application, ...names } = await getCustomersApplication(tx, applicationId)
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
-  const given = givenOf(await findFeedback(tx, applicationId))
+  const given = givenOf(await findFeedback(tx, applicationId), opened)
   return { applicationId: application.number, ...names, language, given }
 }
 
@@ -89,27 +106,36 @@ export async function readByCustomer(
 
 type Answer = v.InferOutput<typeof OwnFeedback>
 
+/** An operator of the franchise gives notes in the own name, and no word in the customer's. */
+function refuseOwner(opened: Opened, franchiseId: string, caller: Caller | null): void {
+  if (!opened.isByLink && caller?.franchiseId === franchiseId)
+    throw new ApiError('access.forbidden')
+}
+
 async function write(
   tx: Tx,
   opened: Opened,
+  caller: Caller | null,
   { rating, message, language, replaces }: Answer,
 ): Promise<CustomerFeedback> {
   const where = eq(applications.id, opened.applicationId)
   const row = { table: applications, where, missing: 'feedback.not_found' } as const
   const application = await lockForChange(tx, row)
+  refuseOwner(opened, application.franchiseId, caller)
   if (!isFinal(application.status)) throw new ApiError('application.not_decided')
   const record = await findFeedback(tx, application.id)
-  const own = ownWord(record)
+  const own = ownWord(record, opened)
   // The answer to an earlier try was lost on the way, or the same was said on two devices.
   if (own?.rating === rating && own.message === message) return present(tx, opened)
   if ((own?.receivedAt.toISOString() ?? null) !== replaces) {
     throw new ApiError('feedback.stale', { current: await present(tx, opened) })
   }
   const receivedAt = new Date()
-  if (own && changeableUntil(own.firstAnswerAt) < receivedAt) throw new ApiError('feedback.closed')
+  if (own && endOfChanges(own, opened) < receivedAt) throw new ApiError('feedback.closed')
   await writeFeedback(tx, application, record, {
     ...{ rating, message, actor: null, receivedAt, capturedAt: receivedAt },
     language: language ?? null,
+    source: opened.isByLink ? 'customer' : 'number',
     firstAnswerAt: own?.firstAnswerAt ?? receivedAt,
   })
   return present(tx, opened)
@@ -121,5 +147,5 @@ export async function giveByCustomer(
   answer: Answer,
 ): Promise<CustomerFeedback> {
   const opened = await openWith(context, answer.key)
-  return context.db.transaction((tx) => write(tx, opened, answer))
+  return context.db.transaction((tx) => write(tx, opened, context.caller, answer))
 }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { Rating } from '../../../contract/applications/feedback.ts'
@@ -178,7 +192,15 @@ export async function listRewarded(tx: Queryable, month: string) {
     })
     .from(feedbacks)
     .innerJoin(franchises, eq(franchises.id, feedbacks.franchiseId))
-    .where(and(counts, gte(feedbacks.day, `${month}-01`), lt(feedbacks.day, next)))
+    .where(
+      and(
+        counts,
+        // Whoever knows number and phone could win by them.
+        ne(feedbacks.source, 'number'),
+        gte(feedbacks.day, `${month}-01`),
+        lt(feedbacks.day, next),
+      ),
+    )
     .groupBy(franchises.id)
     .having(gte(total, REWARD_LEAST_RATINGS))
     .orderBy(desc(average), desc(total), asc(franchises.name), asc(franchises.id))

@@ -69,6 +69,7 @@ export const routes: Routes = (app, { database }) => {
         db,
         network: networkOf(request.ip),
         countCall: (applicationId) => byApplication.take(applicationId),
+        caller: request.caller,
       })
     } catch (error) {
       const isMiss = error instanceof ApiError && error.code === 'feedback.not_found'

@@ -27,6 +27,7 @@ export async function takeFeedback(
   }
   await writeFeedback(tx, application, undefined, {
     ...{ rating, message, actor: caller, language: null, firstAnswerAt: null },
+    source: 'operator',
     ...{ capturedAt: new Date(capturedAt), receivedAt: new Date() },
   })
   return readApplication(tx, caller, id)

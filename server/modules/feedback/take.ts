@@ -33,7 +33,7 @@ export async function noteFeedback(
   await appendAudit(tx, { ...entry, subject: 'application', subjectId: id, details })
 }
 
-type Given = Pick<FeedbackRecord, 'rating' | 'message' | 'language'> & {
+type Given = Pick<FeedbackRecord, 'rating' | 'message' | 'language' | 'source'> & {
   /** The operator who noted the feedback at the counter; null where the customer wrote it. */
   actor: Actor | null
   capturedAt: Date
@@ -53,7 +53,6 @@ export async function recordFeedback(
   const { rating, message, receivedAt, capturedAt } = given
   const record = {
     ...given,
-    source: actor ? ('operator' as const) : ('customer' as const),
     takenById: actor?._id ?? null,
     takenByName: actor?.name ?? '',
     day: indiaDay(receivedAt),

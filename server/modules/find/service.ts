@@ -1,7 +1,7 @@
 import { isFoundBy, readSearch } from '../../../contract/applications/application-search.ts'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchText } from '../../../contract/core/text/search-words.ts'
 import type { Found } from '../../../contract/find/find.ts'
 import { FOUND_OF_A_KIND } from '../../../contract/find/find.ts'
 import { isLongEnough } from '../../../contract/find/search-length.ts'
@@ -47,8 +47,3 @@ async function findInNetwork(tx: Queryable, viewer: Viewer, search: string) {
     partners: first(partners, ({ name }) => name),
   }
 }
-
-const searchText = (text: string) =>
-  searchWords(text)
-    .map((word) => ` ${word}`)
-    .join('')

@@ -1,17 +1,14 @@
 import { LANGUAGES } from '../../../contract/core/languages.ts'
+import { toLine } from '../../../contract/core/text/plain-text.ts'
+import { typedDegrees, typedPaise } from '../../../contract/core/text/typed-numbers.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { FRANCHISE_TYPES } from '../../../contract/outlets/network-names.ts'
-import {
-  typedNumber,
-  typedRupees,
-  withLatinDigits,
-} from '../../../contract/outlets/typed-numbers.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { NO, TYPE_WORDS, YES } from '../outlets/outlet-words.ts'
 import { STATE_WORDS } from '../people/export.ts'
 import type { RowProblem } from './table.ts'
 
-const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
+const plain = (text: string) => toLine(text).toLowerCase()
 const inEveryLanguage = (words: string) =>
   LANGUAGES.map((language) => plain(serverMessage(words, language)))
 
@@ -34,29 +31,22 @@ const types = new Map(
   ),
 )
 
-/** A mobile number as the forms take it: Excel makes a number of "+91 98…" and takes the plus away. */
-function readPhone(cell: string): string {
-  const digits = withLatinDigits(cell).trim()
-  return /^91[6-9]\d{9}$/.test(digits) ? `+${digits}` : digits
-}
-
 /** The values that a cell gives to the outlet's schema, by the names of its fields. */
 export function fieldsOf(column: ImportColumn, cell: string): Record<string, unknown> {
   switch (column) {
     case 'type':
       return { type: types.get(plain(cell)) ?? cell }
-    case 'phone':
-      return { phone: readPhone(cell) }
     case 'latitude':
     case 'longitude':
-      return { [column]: typedNumber(cell) }
+      return { [column]: typedDegrees(cell) }
     case 'monthlyTarget':
-      return { monthlyTargetPaise: typedRupees(cell) }
+      return { monthlyTargetPaise: cell === '' ? 0 : typedPaise(cell) }
     case 'partner':
     case 'active':
       return {}
     case 'userName':
     case 'name':
+    case 'phone':
     case 'email':
     case 'address':
     case 'district':

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
+import { withoutInvisible } from '../../../contract/core/text/plain-text.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { columnsOf, EXAMPLE_USER_NAME } from '../../../contract/imports/import-columns.ts'
 import type { RowState } from '../../../contract/imports/import-states.ts'
 import { ImportedOutlet } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import { Latitude, Longitude } from '../../../contract/places/position.ts'
 import type { OutletRecord } from '../outlets/columns.ts'
 import type { FiledOutlet } from '../outlets/export.ts'
 import { filedCell } from '../outlets/export.ts'
 import { columnOfField, fieldsOf, letterProblem, readYesOrNo } from './cell-values.ts'
-import type { TableRow } from './files/read-table.ts'
+import type { TableRow } from './files/table-row.ts'
 import type { NamedPartners } from './named-partners.ts'
 import type { Head } from './read-head.ts'
 import { isHeadAgain } from './read-head.ts'
@@ -47,7 +49,7 @@ export function cellAt(
   column: ImportColumn,
 ) {
   const place = places.get(column)
-  return place === undefined ? undefined : (cells[place] ?? '').trim()
+  return place === undefined ? undefined : withoutInvisible(cells[place] ?? '').trim()
 }
 
 const whole = (code: RowProblem['code'], values?: RowProblem['values']): RowProblem => ({
@@ -79,6 +81,18 @@ function startOf(kind: OutletKind, saved: OutletRecord | undefined): Record<stri
   }
 }
 
+/** A cell that is empty only because the one beside it covers it: nobody knows what it was to say. */
+function mergedProblem({ places }: Head, { merged }: TableRow, column: ImportColumn) {
+  const place = places.get(column)
+  if (place === undefined || !merged?.includes(place)) return undefined
+  return { column, code: 'merged' } satisfies RowProblem
+}
+
+/** Whether each of the two numbers could be the other one. */
+function isSwapped({ latitude, longitude }: Record<string, unknown>): boolean {
+  return v.is(Latitude, longitude) && v.is(Longitude, latitude)
+}
+
 /** Checks one row: by the rules of the forms, against what there is. */
 export function checkRow(head: Head, row: TableRow, known: Known): Verdict {
   const { kind, partners } = known
@@ -98,7 +112,7 @@ export function checkRow(head: Head, row: TableRow, known: Known): Verdict {
   let active = saved?.active ?? true
   for (const column of head.places.keys()) {
     const text = cell(column) ?? ''
-    const lost = letterProblem(column, text)
+    const lost = letterProblem(column, text) ?? mergedProblem(head, row, column)
     if (lost) problems.push(lost)
     Object.assign(input, fieldsOf(column, text))
     if (column === 'partner') {
@@ -113,9 +127,12 @@ export function checkRow(head: Head, row: TableRow, known: Known): Verdict {
       else active = said
     }
   }
+  if (isSwapped(input)) problems.push({ column: 'latitude', code: 'swapped' })
   const checked = v.safeParse(ImportedOutlet, input)
   if (!checked.success) {
     const told = new Set(problems.map(({ column }) => column))
+    // One sentence is about both numbers.
+    if (isSwapped(input)) told.add('longitude')
     for (const { path, code, params } of toFieldErrors(checked.issues)) {
       const column = columnOfField(path)
       const values = params && { bound: `${params['bound']}` }

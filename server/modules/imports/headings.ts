@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../contract/core/languages.ts'
+import { toLine } from '../../../contract/core/text/plain-text.ts'
 import type { ImportColumn } from '../../../contract/imports/import-columns.ts'
 import { IMPORT_COLUMNS } from '../../../contract/imports/import-columns.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
@@ -15,8 +16,7 @@ const ALSO: Partial<Record<ImportColumn, readonly string[]>> = {
 
 /** A heading as headings are compared: without case, blanks, brackets and marks. */
 function plain(heading: string): string {
-  return heading
-    .normalize('NFC')
+  return toLine(heading)
     .toLowerCase()
     .replace(/\(.*?\)|[\s*:_.'’₹-]/g, '')
 }

@@ -18,6 +18,10 @@ const OF_FILES: Record<FileProblem, string> = {
     /*i18n*/ 'Letters were lost when the file was saved: there are only question marks. Save it as “CSV UTF-8” or as Excel, then correct them.',
   shortened:
     /*i18n*/ 'Excel has shortened this number. Give the column the format “Text” and enter the number again.',
+  swapped:
+    /*i18n*/ 'Latitude and longitude stand in each other’s columns. Swap them: the latitude is the smaller number.',
+  merged:
+    /*i18n*/ 'This cell is merged with the one beside it. Undo “Merge cells” in Excel and fill in both.',
   other_account: /*i18n*/ 'This username belongs to another kind of account. Choose another.',
   partner_unknown:
     /*i18n*/ "This partner was not found. Enter the partner's username, or leave it empty.",

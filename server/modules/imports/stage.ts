@@ -11,7 +11,8 @@ import { selectOutlets } from '../outlets/columns.ts'
 import type { Known } from './check-row.ts'
 import { cellAt, checkRow } from './check-row.ts'
 import { readInThread } from './files/read-in-thread.ts'
-import type { FileTable, TableRow } from './files/read-table.ts'
+import type { FileTable } from './files/read-table.ts'
+import type { TableRow } from './files/table-row.ts'
 import { readPartners } from './named-partners.ts'
 import type { Head } from './read-head.ts'
 import { readHead } from './read-head.ts'
@@ -59,9 +60,9 @@ export async function readImport(db: Db, { importId }: { importId: string }): Pr
 async function stageRows(tx: Tx, importId: string, kind: OutletKind, table: FileTable | FileFault) {
   if ('fault' in table) return table
   const { format, encoding } = table
-  const [first, ...rows] = table.rows.map(({ number, cells }) => ({
-    number,
-    cells: cells.map(unguardedText),
+  const [first, ...rows] = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map(unguardedText),
   }))
   const head = readHead(kind, first?.cells ?? [])
   if ('fault' in head) return head

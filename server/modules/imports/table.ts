@@ -47,6 +47,8 @@ export type FileProblem =
   | 'unreadable'
   | 'lost_letters'
   | 'shortened'
+  | 'swapped'
+  | 'merged'
   | 'other_account'
   | 'partner_unknown'
   | 'partner_inactive'

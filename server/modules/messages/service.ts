@@ -59,8 +59,8 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
     accountId: to.accountId,
     name: v.parse(Line, `${row.firstName} ${row.lastName}`),
     // An old or hand-written one may be no address: then there is none.
-    email: v.is(Email, row.email) ? row.email : '',
-    phone: v.is(Phone, row.phone) ? row.phone : '',
+    email: v.is(Email, row.email) ? v.parse(Email, row.email) : '',
+    phone: v.is(Phone, row.phone) ? v.parse(Phone, row.phone) : '',
     language: row.language ?? DEFAULT_LANGUAGE,
   }
 }

@@ -4,6 +4,7 @@ import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/noti
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { portionsFor } from '../../platform/database/many-rows.ts'
 import { sendMessage } from '../messages/service.ts'
 import type { Push } from './outgoing.ts'
 import { pushToAccount } from './outgoing.ts'
@@ -88,12 +89,16 @@ export async function deliverNotification(
     if (!row) return []
     const recipients = await findRecipients(tx, row.about, row.actorId)
     if (recipients.length === 0) return []
-    const reached = await tx
-      .insert(notificationRecipients)
-      .values(recipients.map(({ id }) => ({ accountId: id, notificationId })))
-      .onConflictDoNothing()
-      .returning({ accountId: notificationRecipients.accountId })
-    const fresh = new Set(reached.map(({ accountId }) => accountId))
+    const rows = recipients.map(({ id }) => ({ accountId: id, notificationId }))
+    const fresh = new Set<string>()
+    for (const portion of portionsFor(notificationRecipients, rows)) {
+      const reached = await tx
+        .insert(notificationRecipients)
+        .values(portion)
+        .onConflictDoNothing()
+        .returning({ accountId: notificationRecipients.accountId })
+      for (const { accountId } of reached) fresh.add(accountId)
+    }
     for (const recipient of recipients) {
       if (fresh.has(recipient.id)) await tell(tx, notificationId, row.about, recipient)
     }

@@ -113,7 +113,10 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
     http: app.server,
     pool,
     log: app.log,
-    isOurs: (headers) => isOwnHost(String(headers['host'])) && isSameOriginHeaders(headers),
+    mayConnect: (headers) =>
+      isOwnHost(String(headers['host'])) &&
+      isSameOriginHeaders(headers) &&
+      tokenIn(app.parseCookie(headers.cookie ?? ''), isHttps) !== undefined,
     async ownerOf(cookies) {
       const token = tokenIn(app.parseCookie(cookies), isHttps)
       const caller = token && (await findCaller(db, { token, byPerson: false }))

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '../../../contract/core/endpoint.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { AlertType, EventName } from '../../../contract/notifications/events.ts'
-import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type {
   listNotifications,
@@ -20,6 +19,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { accounts } from '../accounts/table.ts'
+import { isOwn, matching, searched } from './notification-filters.ts'
 import type { Reader } from './notification-words.ts'
 import { notificationWords } from './notification-words.ts'
 import { notificationRecipients, notifications } from './table.ts'
@@ -63,23 +63,6 @@ function toNotification(
   }
 }
 
-const isOwn = (accountId: string) => eq(notificationRecipients.accountId, accountId)
-
-function matching(accountId: string, { state, severity, search }: NotificationFilter) {
-  const types = ALERT_TYPES.filter((type) => SEVERITY_OF[type] === severity)
-  // Application numbers are compared as in their own search: without hyphens and blanks, in capitals.
-  const typed = search.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-  return and(
-    isOwn(accountId),
-    state === 'unread' ? isNull(notificationRecipients.readAt) : undefined,
-    state === 'read' ? isNotNull(notificationRecipients.readAt) : undefined,
-    severity ? inArray(notifications.alertType, types) : undefined,
-    typed
-      ? sql`strpos(replace(${notifications.about}->>'number', '-', ''), ${typed}) > 0`
-      : undefined,
-  )
-}
-
 /** How many of the account's notifications are unread. */
 export async function countUnreadOf(tx: Queryable, accountId: string): Promise<number> {
   const [row] = await prepared(tx, 'unread_notifications', () =>
@@ -116,18 +99,19 @@ export async function listOwnNotifications(
 ): Promise<ResponseOf<typeof listNotifications>> {
   const { _id, userType, language, user } = caller
   const direction = filter.order === 'oldest' ? asc : desc
+  const reader = { language, timeZone: user.timezone }
+  const isFound = await searched(db, _id, filter.search, reader)
   const found = sql`${db
     .select({ id: notifications.id })
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
-    .where(matching(_id, filter))}`
+    .where(matching(_id, filter, isFound))}`
   const { rows, total } = await paged(
     db,
     found,
     { page: filter.page, order: direction(sql`id`) },
     async (ids) => selectRows(db, _id, ids, direction),
   )
-  const reader = { language, timeZone: user.timezone }
   return {
     notifications: rows.map((row) => toNotification(row, reader, userType)),
     total,

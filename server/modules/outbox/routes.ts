@@ -15,6 +15,7 @@ import { getSealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { withShortQuery } from '../../platform/database/query-errors.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
@@ -83,7 +84,7 @@ export async function uploadRoutes(
       if ('body' in error && LOCK_LOST_BODIES.includes(error.body)) return ERRORS.INVALID_OFFSET
       if ('status_code' in error) return undefined
       const { req } = request.runtime?.node ?? {}
-      if (!req?.destroyed) app.log.error({ err: error }, 'an upload failed')
+      if (!req?.destroyed) app.log.error({ err: withShortQuery(error) }, 'an upload failed')
       return { status_code: 503, body: 'server.unavailable' }
     },
   })

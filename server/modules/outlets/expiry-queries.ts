@@ -1,10 +1,11 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { lastSoonDay } from '../../../contract/outlets/document-expiry.ts'
 import type { DocumentExpiry } from '../../../contract/outlets/document-expiry.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { OUTLETS } from './columns.ts'
 import { outletDocuments } from './table.ts'
 
@@ -19,7 +20,7 @@ export async function readFirstExpiries(
   const rows = await tx
     .select({ id: outletId, first: sql<string>`min(${validUntil})::text` })
     .from(outletDocuments)
-    .where(and(inArray(outletId, [...ids]), expires))
+    .where(and(isOneOf(outletId, ids), expires))
     .groupBy(outletId)
   return new Map(rows.map(({ id, first }) => [id, first]))
 }

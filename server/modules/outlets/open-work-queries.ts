@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isFinal, APPLICATION_STATUSES } from '../../../contract/applications/application-status.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { hasLevel } from '../applications/filters.ts'
 import { applicationCounts, applications } from '../applications/table.ts'
 import { OUTLETS } from './columns.ts'
@@ -19,7 +20,7 @@ export async function countOpen(
       total: sql`sum(${applicationCounts.total})`.mapWith(Number),
     })
     .from(applicationCounts)
-    .where(and(inArray(applicationCounts.scope, [...ids]), inArray(applicationCounts.status, OPEN)))
+    .where(and(isOneOf(applicationCounts.scope, ids), inArray(applicationCounts.status, OPEN)))
     .groupBy(applicationCounts.scope)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
@@ -34,7 +35,7 @@ export async function countOverdue(
   const rows = await tx
     .select({ id: sql<string>`${id}`, total: sql`count(*)`.mapWith(Number) })
     .from(applications)
-    .where(and(hasLevel('overdue'), ids ? inArray(id, [...ids]) : isNotNull(id)))
+    .where(and(hasLevel('overdue'), ids ? isOneOf(id, ids) : isNotNull(id)))
     .groupBy(id)
   return new Map(rows.map((row) => [row.id, row.total]))
 }

@@ -9,6 +9,7 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { accounts } from '../accounts/table.ts'
 import { sessions } from '../sessions/table.ts'
 import { isAccountOf, OUTLETS, selectOutlets, stateOf } from './columns.ts'
@@ -75,7 +76,7 @@ function selectFound(kind: OutletKind, filter: OutletFilter): SQL {
 }
 
 async function readInOrder(tx: Queryable, kind: OutletKind, ids: readonly string[]) {
-  const rows = await selectOutlets(tx, kind).where(inArray(OUTLETS[kind].table.id, [...ids]))
+  const rows = await selectOutlets(tx, kind).where(isOneOf(OUTLETS[kind].table.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -186,7 +187,7 @@ export async function listAccountsOf(tx: Queryable, kind: OutletKind, id: string
 /** How many sessions these accounts have. */
 export async function countSessions(tx: Queryable, accountIds: string[]): Promise<number> {
   if (accountIds.length === 0) return 0
-  return tx.$count(sessions, inArray(sessions.accountId, accountIds))
+  return tx.$count(sessions, isOneOf(sessions.accountId, accountIds))
 }
 
 /** What was done with the outlet, and by others with its account, oldest first. */

@@ -43,11 +43,12 @@ async function getTill(tx: Queryable, viewer: Viewer, tillId: string | undefined
 
 /** A till's day; by default the caller's own, today. 404 `till.not_found`. */
 export async function readBook(tx: Queryable, viewer: Viewer, asked: Asked): Promise<DayBook> {
-  const { till, tills } = await getTill(tx, viewer, asked.tillId)
+  const { till, tills, franchiseId } = await getTill(tx, viewer, asked.tillId)
+  const book = { tillId: till._id, franchiseId }
   const today = indiaDay(new Date())
   const day = asked.day ?? today
-  const rows = await listEntriesOfDay(tx, till._id, day)
-  const closings = await listClosings(tx, till._id)
+  const rows = await listEntriesOfDay(tx, book, day)
+  const closings = await listClosings(tx, book)
   const closing = closings.find((each) => each.day === day)
   const before = closings.findLast((each) => each.day < day)
   const sums = daySums(
@@ -68,7 +69,7 @@ export async function readBook(tx: Queryable, viewer: Viewer, asked: Asked): Pro
           closedAt: closing.closedAt.toISOString(),
         }
       : null,
-    openDays: await listOpenDays(tx, till._id),
+    openDays: await listOpenDays(tx, book),
     lastClosedDay: closings.at(-1)?.day ?? null,
   }
 }

@@ -10,5 +10,7 @@ export async function readFeesOfDay(
   caller: Caller,
   day: string,
 ): Promise<FeesOfDay> {
-  return feesOfDay(day, await listEntriesSince(tx, caller._id, day))
+  const { _id: tillId, franchiseId } = caller
+  if (franchiseId === null) return feesOfDay(day, [])
+  return feesOfDay(day, await listEntriesSince(tx, { tillId, franchiseId }, day))
 }

@@ -55,6 +55,15 @@ export async function listSameReferences(tx: Queryable, entries: readonly EntryR
     )
 }
 
+/** The book that a till keeps at a franchise; a van that has moved has one at each. */
+export interface Book {
+  tillId: string
+  franchiseId: string
+}
+
+const isOf = (table: typeof tillEntries | typeof tillClosings, { tillId, franchiseId }: Book) =>
+  and(eq(table.tillId, tillId), eq(table.franchiseId, franchiseId))
+
 /** A till that nobody else writes to until the transaction ends. */
 export interface LockedTill {
   id: string
@@ -68,17 +77,17 @@ export async function lockTill(tx: Tx, tillId: string): Promise<LockedTill> {
   return { id: tillId, now: new Date() }
 }
 
-/** The closings of a till, in the order of their days. */
-export async function listClosings(tx: Queryable, tillId: string) {
+/** The closings of a book, in the order of their days. */
+export async function listClosings(tx: Queryable, book: Book) {
   return tx
     .select()
     .from(tillClosings)
-    .where(eq(tillClosings.tillId, tillId))
+    .where(isOf(tillClosings, book))
     .orderBy(asc(tillClosings.day))
 }
 
-/** The entries that stand in a till's book of the day, or are carried in it. */
-export async function listEntriesOfDay(tx: Queryable, tillId: string, day: string) {
+/** The entries that stand in a book's day, or are carried in it. */
+export async function listEntriesOfDay(tx: Queryable, book: Book, day: string) {
   return tx
     .select({
       entry: tillEntries,
@@ -90,32 +99,32 @@ export async function listEntriesOfDay(tx: Queryable, tillId: string, day: strin
     .leftJoin(applications, eq(applications.id, tillEntries.applicationId))
     .where(
       and(
-        eq(tillEntries.tillId, tillId),
+        isOf(tillEntries, book),
         or(eq(tillEntries.bookDay, day), eq(tillEntries.arrivedDay, day)),
       ),
     )
     .orderBy(asc(tillEntries.receivedAt), asc(tillEntries.id))
 }
 
-/** The entries of a till that belong to the day or a later one; none stands before the day it is of. */
-export async function listEntriesSince(tx: Queryable, tillId: string, day: string) {
+/** The entries of a book that belong to the day or a later one; none stands before the day it is of. */
+export async function listEntriesSince(tx: Queryable, book: Book, day: string) {
   return tx
     .select()
     .from(tillEntries)
-    .where(and(eq(tillEntries.tillId, tillId), gte(tillEntries.bookDay, day)))
+    .where(and(isOf(tillEntries, book), gte(tillEntries.bookDay, day)))
 }
 
-/** Days of a till that have entries and are not closed, the first one first. */
-export async function listOpenDays(tx: Queryable, tillId: string): Promise<string[]> {
+/** Days of a book that have entries and are not closed, the first one first. */
+export async function listOpenDays(tx: Queryable, book: Book): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ day: tillEntries.bookDay })
     .from(tillEntries)
     .where(
       and(
-        eq(tillEntries.tillId, tillId),
+        isOf(tillEntries, book),
         isNull(tillEntries.arrivedDay),
         sql`${tillEntries.bookDay} > coalesce((select max(${tillClosings.day}) from ${tillClosings}
-          where ${eq(tillClosings.tillId, tillId)}), '-infinity')`,
+          where ${isOf(tillClosings, book)}), '-infinity')`,
       ),
     )
     .orderBy(asc(tillEntries.bookDay))
@@ -138,20 +147,20 @@ export async function hasReversal(tx: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The tills of the viewer's franchise: its counter first, then its vans by name. */
+/** The tills of the viewer's franchise: its counter first, then its vans by name, also those that have moved away. */
 export async function listTills(tx: Queryable, viewer: Viewer): Promise<Till[]> {
+  const { franchiseId } = viewer
+  if (franchiseId === null) return []
+  const hasBook = sql`exists (select from ${tillEntries}
+    where ${eq(tillEntries.tillId, accounts.id)} and ${eq(tillEntries.franchiseId, franchiseId)})`
   const rows = await tx
     .select()
     .from(accounts)
     .where(
       and(
-        viewer.franchiseId === null ? sql`false` : eq(accounts.franchiseId, viewer.franchiseId),
         inArray(accounts.userType, [...TILL_ROLES]),
         viewer.userType === 'franchise' ? undefined : eq(accounts.id, viewer._id),
-        or(
-          eq(accounts.active, true),
-          sql`exists (select from ${tillEntries} where ${eq(tillEntries.tillId, accounts.id)})`,
-        ),
+        or(and(eq(accounts.franchiseId, franchiseId), eq(accounts.active, true)), hasBook),
       ),
     )
     .orderBy(desc(eq(accounts.userType, 'franchise')), asc(accounts.firstName), asc(accounts.id))

@@ -13,7 +13,10 @@ import { franchises } from '../outlets/network/table.ts'
 const paise = () => bigint({ mode: 'number' }).notNull()
 const day = () => date({ mode: 'string' })
 
-/** A till is that of an account: the franchise's counter, or one of its vans. */
+/**
+ * A till is that of an account: the franchise's counter, or one of its vans. Its book is that at one franchise: a van that
+ * moves leaves the book there and begins another.
+ */
 const ofTill = {
   franchiseId: uuid()
     .notNull()
@@ -93,7 +96,7 @@ export const tillClosings = snakeCase.table(
     closedByName: text().notNull(),
     closedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('till_closings_day').on(table.tillId, table.day)],
+  (table) => [uniqueIndex('till_closings_day').on(table.tillId, table.franchiseId, table.day)],
 )
 
 /** UPI ids of franchises: each row a change that was asked for; the last confirmed one counts. */

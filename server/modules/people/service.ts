@@ -11,6 +11,7 @@ import { accounts } from '../accounts/table.ts'
 import type { SentWay } from '../messages/service.ts'
 import { tellOfNewPassword } from '../notifications/account-messages.ts'
 import { findFranchise } from '../outlets/network/queries.ts'
+import { listOpenDays, lockTill } from '../payments/queries.ts'
 import { endWithSecondFactor } from '../second-factor/service.ts'
 import { endAccess } from '../sessions/end-access.ts'
 import { endPendingOf } from '../sessions/pending-sign-ins.ts'
@@ -71,6 +72,14 @@ export async function takeNewPerson(
 
 const NAMES = ['firstName', 'lastName'] as const
 
+/** A van leaves its book at the franchise, so its days there are counted first. */
+async function refuseOpenDays(tx: Tx, tillId: string, franchiseId: string | null): Promise<void> {
+  if (franchiseId === null) return
+  await lockTill(tx, tillId)
+  if ((await listOpenDays(tx, { tillId, franchiseId })).length === 0) return
+  throw new ApiError('person.days_open', { fields: [{ path: 'franchiseId', code: 'invalid' }] })
+}
+
 /** Changes names and franchise, as `editPerson` of the contract says. */
 export async function takePersonEdit(
   tx: Tx,
@@ -85,6 +94,7 @@ export async function takePersonEdit(
   ).map((field) => ({ field, from: account[field], to: edit[field] }))
   const franchiseId = userType === 'gramvan' ? edit.franchiseId : undefined
   if (franchiseId && franchiseId !== account.franchiseId) {
+    await refuseOpenDays(tx, id, account.franchiseId)
     const { franchiseName } = await getPersonRecord(tx, id)
     const to = await refuseClosedFranchise(tx, franchiseId)
     changes.push({ field: 'franchise', from: franchiseName ?? '', to })

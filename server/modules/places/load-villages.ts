@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchText, searchWords } from '../../../contract/core/text/search-words.ts'
 import type { Precision } from '../../../contract/places/places.ts'
 import { soundKey } from '../../../contract/places/sound-key.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
@@ -17,17 +17,12 @@ const FILE = join(import.meta.dirname, 'villages.tsv.gz')
 
 type VillageRow = typeof villages.$inferInsert
 
-const searchTextOf = (text: string) =>
-  searchWords(text)
-    .map((word) => ` ${word}`)
-    .join('')
-
 /** A village as the table holds it, with the words and sounds by which it is found. */
 export function villageRow(village: Omit<VillageRow, 'searchText'>): VillageRow {
   const { name, taluka, district, pin } = village
   const [ofTaluka, ofDistrict] = [talukaNames(taluka, district), districtNames(district)]
   const official = [ofTaluka.mr, ofTaluka.hi, ofDistrict.mr, ofDistrict.hi]
-  const words = [...new Set([name, taluka, district, pin, ...official])].map(searchTextOf)
+  const words = [...new Set([name, taluka, district, pin, ...official])].map(searchText)
   const sounds = searchWords(name).map((word) => ` ${SOUND_MARK}${soundKey(word)}`)
   return { ...village, searchText: `${words.join('')}${sounds.join('')} ` }
 }

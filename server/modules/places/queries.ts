@@ -1,5 +1,5 @@
 import { and, asc, eq, like, or, sql } from 'drizzle-orm'
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchWords } from '../../../contract/core/text/search-words.ts'
 import type { Village } from '../../../contract/places/places.ts'
 import { FOUND_PLACES } from '../../../contract/places/places.ts'
 import { isDevanagari, soundKey } from '../../../contract/places/sound-key.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actualText } from '../../../tests/support/checks/read-receipt.ts'
+import { fontRuns, openFont } from './fonts.ts'
 import { shape } from './receipt-font.ts'
 import { drawReceipt } from './receipt-page.ts'
 import { breakLines } from './text-lines.ts'
@@ -63,6 +64,78 @@ test('a word of two scripts is shaped by the rules of each', () => {
 test('money, digits and accents are in the font', () => {
   const { glyphs } = shape('₹1,23,456.50 · é ā – “क” ।', 'bold', 'en')
   expect(glyphs.map(({ id }) => id)).not.toContain(0)
+})
+
+/** Names in the scripts of India, of its neighbours, and with what phones add. */
+const NAMES: [script: string, name: string][] = [
+  ['Gujarati', 'જ્ઞાનેશ્વરી પટેલ'],
+  ['Kannada', 'ಲಕ್ಷ್ಮಿ ಕೃಷ್ಣಮೂರ್ತಿ'],
+  ['Telugu', 'శ్రీనివాస్ రెడ్డి'],
+  ['Tamil', 'க்ஷேமா ஸ்ரீனிவாசன்'],
+  ['Malayalam', 'ലക്ഷ്മി കൃഷ്ണൻ'],
+  ['Bengali', 'শ্রীমতী লক্ষ্মী দত্ত'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Odia', 'ଶ୍ରୀମତୀ ଲକ୍ଷ୍ମୀ ଦାସ'],
+  ['Urdu', 'محمد علی ٹپو'],
+  ['Kashmiri', 'غُلام مُحَمَّد میٖر'],
+  ['Sindhi', 'عبدالڪريم ڳڙهي'],
+  ['Santali', 'ᱥᱟᱱᱛᱟᱲᱤ'],
+  ['Manipuri', 'ꯃꯩꯇꯩꯂꯣꯟ'],
+  ['Sinhala', 'ශ්‍රී ලක්ෂ්මි'],
+  ['Tibetan', 'བསྟན་འཛིན'],
+  ['Latin with accents, Greek and Cyrillic', 'Zoë Đặng Παππάς Иванова'],
+  ['emoji', 'Sunita 🙏🏽 👨‍👩‍👧 ❤️'],
+]
+
+test.each(NAMES)('a name in %s has a glyph for each of its signs, in both weights', (_, name) => {
+  for (const weight of ['regular', 'bold'] as const) {
+    for (const { text, family } of fontRuns(name, weight)) {
+      const drawn = openFont(family, weight).layout(text).glyphs
+      expect(
+        drawn.map(({ id }) => id),
+        `${text} in ${family}`,
+      ).not.toContain(0)
+    }
+  }
+})
+
+test('letters of Urdu join, and the word begins at the right', () => {
+  const { glyphs } = openFont('noto-sans-arabic/NotoSansArabic', 'regular').layout('علی')
+  expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual([
+    'ی',
+    'ل',
+    'ع',
+  ])
+  const alone = 'علی'
+    .split('')
+    .map(
+      (letter) =>
+        openFont('noto-sans-arabic/NotoSansArabic', 'regular').layout(letter).glyphs[0]?.id,
+    )
+  expect(glyphs.map(({ id }) => id)).not.toEqual(alone.toReversed())
+})
+
+test('names of every script are drawn on one receipt, and can be copied as they were written', async () => {
+  const names = NAMES.map(([, name]) => name)
+  const pdf = await drawReceipt(
+    {
+      language: 'en',
+      title: 'Receipt',
+      centre: ['Centre'],
+      numberLabel: 'Number',
+      number: 'GS-7K3M-9Q2T-X',
+      facts: names.map((value) => ({ label: 'Customer', value })),
+      nextTitle: 'Next',
+      next: ['Wait'],
+      scan: 'Scan',
+    },
+    'a4',
+    'https://seva.example/track-application?t=x',
+  )
+  const copied = actualText(Buffer.from(pdf))
+  expect(names.filter((name) => !copied.includes(name))).toEqual([])
+  // A font's part alone, and not each font as a whole.
+  expect(pdf.length).toBeLessThan(250_000)
 })
 
 test.each(['hi', 'mr'] as const)(

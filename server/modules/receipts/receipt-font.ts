@@ -1,26 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { create } from 'fontkit'
 import type { Font, GlyphPosition, GlyphRun } from 'fontkit'
 import type { Language } from '../../../contract/core/languages.ts'
-
-export type Weight = 'regular' | 'bold'
-
-/** Noto Sans Devanagari, with Latin letters, ₹ and their accents. */
-const FILES: Record<Weight, string> = {
-  regular: import.meta
-    .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-  bold: import.meta
-    .resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
-}
-
-const opened = new Map<Weight, Font>()
-
-function open(weight: Weight): Font {
-  const font = opened.get(weight) ?? (create(readFileSync(fileURLToPath(FILES[weight]))) as Font)
-  opened.set(weight, font)
-  return font
-}
+import type { Family, Weight } from './fonts.ts'
+import { openFont, OWN_FAMILY } from './fonts.ts'
 
 /** Devanagari with the joiners inside it, or anything else. */
 const RUNS = /[\p{scx=Deva}\u200c-\u200d\u25cc]+|[^\p{scx=Deva}\u200c-\u200d\u25cc]+/gu
@@ -33,7 +14,7 @@ type Shaped = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>
 
 /** A text's glyphs in their order on paper; each script's part is shaped by its own rules. */
 export function shape(text: string, weight: Weight, language: Language): Shaped {
-  const font = open(weight)
+  const font = openFont(OWN_FAMILY, weight)
   const runs = (text.match(RUNS) ?? []).map((run) =>
     HAS_DEVANAGARI.test(run)
       ? font.layout(run, undefined, 'dev2', SYSTEMS[language])
@@ -51,11 +32,13 @@ export function shape(text: string, weight: Weight, language: Language): Shaped 
 }
 
 /**
- * The font for a document, which shapes its text itself. fontkit would shape a whole word by the first script in
- * it, and knows no language. pdfkit accepts any font that has a `layout`.
+ * A family's font for a document. That of the receipt shapes its text itself: fontkit would shape a whole word by
+ * the first script in it, and knows no language. pdfkit accepts any font that has a `layout`.
  */
-export function receiptFont(weight: Weight, language: Language): Font {
-  return Object.create(open(weight), {
+export function documentFont(family: Family, weight: Weight, language: Language): Font {
+  const font = openFont(family, weight)
+  if (family !== OWN_FAMILY) return font
+  return Object.create(font, {
     layout: { value: (text: string) => shape(text, weight, language) },
   }) as Font
 }

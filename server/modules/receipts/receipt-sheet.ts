@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit'
 import { create as encodeQr } from 'qrcode'
 import { brandPaths } from '../../../contract/core/brand-paths.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import type { Weight } from './receipt-font.ts'
-import { receiptFont } from './receipt-font.ts'
+import type { Family, Weight } from './fonts.ts'
+import { fontRuns, openFont, OWN_FAMILY } from './fonts.ts'
+import { inPaperOrder } from './paper-order.ts'
+import { documentFont } from './receipt-font.ts'
 import { breakLines } from './text-lines.ts'
 
 const LINE_HEIGHT = 1.45
@@ -25,10 +27,11 @@ export interface Column {
 /** A page whose height follows from its content: things are placed first and drawn at the end. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
+  language: Language
   drawings: (() => void)[]
 }
 
-/** An empty sheet with the fonts for a language. */
+/** An empty sheet for text in a language. */
 export function openSheet(language: Language, title: string): Sheet {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -36,32 +39,53 @@ export function openSheet(language: Language, title: string): Sheet {
     displayTitle: true,
     info: { Title: title, Creator: 'GramOne Portal' },
   })
-  for (const weight of ['regular', 'bold'] as const) {
-    // pdfkit takes an opened font as well; its types know only files.
-    doc.registerFont(weight, receiptFont(weight, language) as unknown as Uint8Array)
-  }
-  return { doc, drawings: [] }
+  return { doc, language, drawings: [] }
+}
+
+/** Takes the font for what is measured or drawn next. */
+function useFont(
+  { doc, language }: Sheet,
+  family: Family,
+  { size, weight = 'regular' }: TextStyle,
+) {
+  const name = `${family} ${weight}`
+  // pdfkit takes an opened font as well; its types know only files.
+  doc.registerFont(name, documentFont(family, weight, language) as unknown as Uint8Array)
+  return doc.font(name).fontSize(size)
+}
+
+/** The parts of a line in their order on paper, each of one font, with its width in points. */
+function partsOf(sheet: Sheet, line: string, style: TextStyle) {
+  return inPaperOrder(line)
+    .flatMap((piece) => fontRuns(piece, style.weight ?? 'regular'))
+    .map((run) => ({ ...run, width: useFont(sheet, run.family, style).widthOfString(run.text) }))
 }
 
 /** How wide the text is on one line, in points. */
-export function widthOf({ doc }: Sheet, text: string, { size, weight = 'regular' }: TextStyle) {
-  return doc.font(weight).fontSize(size).widthOfString(text)
+export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
+  return partsOf(sheet, text, style).reduce((sum, { width }) => sum + width, 0)
 }
 
 /**
- * Sets a text in as many lines as it needs. What each line says stands beside its glyphs, because
- * these follow the order on paper, which is not that of Devanagari's letters.
+ * Sets a text in as many lines as it needs, on one base line whatever the fonts. What each line says stands beside
+ * its glyphs, because these follow the order on paper, which is not that of Devanagari's letters.
  */
 export function putText(sheet: Sheet, column: Column, text: string, style: TextStyle): void {
   const { size, weight = 'regular', align = 'start' } = style
   const { doc, drawings } = sheet
-  const measure = (each: string) => widthOf(sheet, each, style)
-  for (const line of breakLines(text, column.width, measure)) {
-    const { y } = column
-    const x = column.x + (align === 'center' ? (column.width - measure(line)) / 2 : 0)
+  const { ascent, unitsPerEm } = openFont(OWN_FAMILY, weight)
+  for (const line of breakLines(text, column.width, (each) => widthOf(sheet, each, style))) {
+    const y = column.y + (ascent / unitsPerEm) * size
+    const parts = partsOf(sheet, line, style)
+    const wide = parts.reduce((sum, { width }) => sum + width, 0)
+    let x = column.x + (align === 'center' ? (column.width - wide) / 2 : 0)
     drawings.push(() => {
       doc.markContent('Span', { actual: line })
-      doc.font(weight).fontSize(size).text(line, x, y, { lineBreak: false })
+      for (const part of parts) {
+        const options = { lineBreak: false, baseline: 'alphabetic' } as const
+        useFont(sheet, part.family, style).text(part.text, x, y, options)
+        x += part.width
+      }
       doc.endMarkedContent()
     })
     column.y += size * LINE_HEIGHT

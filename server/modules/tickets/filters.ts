@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
@@ -8,6 +8,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { TicketListQuery, TicketSort } from '../../../contract/tickets/ticket-filters.ts'
 import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
 import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
+import { isAtDesk } from '../../../contract/tickets/ticket-transitions.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { ticketMessages, ticketReads, tickets } from './table.ts'
@@ -47,14 +48,24 @@ export const nextLevelChangeAt = sql<Date | null>`min(case when ${warnsAt} > now
   tickets.dueAt,
 )
 
+/** Whether the viewer may see a message: one from a duplicate only if that ticket may be seen. */
+export function isMessageVisible(viewer: Viewer): SQL | undefined {
+  if (isAtDesk(viewer)) return undefined
+  const { mergedFromId } = ticketMessages
+  const seen = sql`(select ${tickets.id} from ${tickets} where ${visibleTo(viewer)})`
+  return or(isNull(mergedFromId), inArray(mergedFromId, seen))
+}
+
 /** What the viewer has not read: messages of others after the last one read, or the whole ticket of another. */
-export function unreadBy({ _id }: Pick<Viewer, '_id'>): SQL<boolean> {
+export function unreadBy(viewer: Viewer): SQL<boolean> {
+  const { _id } = viewer
   const lastRead = sql`(select ${ticketReads.position} from ${ticketReads}
     where ${and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.accountId, _id))})`
   const isOthers = sql`(${isNull(ticketMessages.authorId)} or ${ne(ticketMessages.authorId, _id)})`
   return sql<boolean>`(case when ${lastRead} is null and ${ne(tickets.createdById, _id)} then true
     else exists (select from ${ticketMessages}
       where ${eq(ticketMessages.ticketId, tickets.id)} and ${isOthers}
+      ${isAtDesk(viewer) ? sql`` : sql`and ${isMessageVisible(viewer)}`}
       and ${gt(ticketMessages.position, sql`coalesce(${lastRead}, 0)`)}) end)`
 }
 

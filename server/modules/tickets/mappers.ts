@@ -79,14 +79,22 @@ export function toRow(record: TicketRecord): TicketRow {
 
 function toMessage(
   { ticket }: TicketRecord,
-  message: MessageRow,
+  { message, duplicateNumber }: MessageRow,
   documents: DocumentRow[],
 ): TicketMessage {
+  const { mergedFromId } = message
   const { id: _id, authorId, authorName, authorRole, comment, fromStatus, toStatus } = message
   return {
     ...{ _id, authorId, authorName, authorRole, comment, fromStatus, toStatus },
     from: authorId === null ? 'clock' : sideOf(ticket, { _id: authorId, userType: authorRole }),
     documents: documents.map(toStoredDocument),
+    duplicate:
+      mergedFromId === null
+        ? null
+        : {
+            _id: mergedFromId,
+            ticketNumber: ticketNumberOf({ _id: mergedFromId, ticketNumber: duplicateNumber }),
+          },
     capturedAt: message.capturedAt.toISOString(),
     receivedAt: message.receivedAt.toISOString(),
   }
@@ -109,6 +117,9 @@ export function toDetail(
 ): TicketDetail {
   const { ticket, applicationNumber, mergedInto } = record
   const documents = Map.groupBy(parts.documents, ({ ticketMessageId }) => ticketMessageId)
+  const messages = parts.messages.map((row) =>
+    toMessage(record, row, documents.get(row.message.id) ?? []),
+  )
   return {
     ...toRow(record),
     description: ticket.description,
@@ -122,9 +133,8 @@ export function toDetail(
       ticketNumber: ticketNumberOf({ _id: mergedInto.id, ticketNumber: mergedInto.number }),
     },
     capturedAt: ticket.capturedAt.toISOString(),
-    history: parts.messages.map((message) =>
-      toMessage(record, message, documents.get(message.id) ?? []),
-    ),
+    messages,
+    response: messages.findLast(({ from, comment }) => from === 'desk' && comment)?.comment ?? null,
     firstUnreadId: parts.firstUnreadId,
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { TicketMerge } from '../../../contract/tickets/ticket-desk.ts'
 import { ticketNumberOf } from '../../../contract/tickets/ticket-number.ts'
+import { isResolved } from '../../../contract/tickets/ticket-status.ts'
 import { mayMerge } from '../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -15,7 +16,7 @@ const refusedAtInto = (code: ErrorCode) =>
   new ApiError(code, { fields: [{ path: 'intoId', code: 'invalid' }] })
 
 /**
- * Closes a ticket as a duplicate of another. The conversations stay apart, since they may be of different
+ * Closes a ticket as a duplicate of another, and reopens that one where it is finished: the matter is open. The conversations stay apart, since they may be of different
  * requesters: the duplicate only points to the number of the other. Errors as `mergeTicket` of the contract.
  */
 export async function takeMerge(
@@ -35,6 +36,14 @@ export async function takeMerge(
     toStatus: 'closed',
     capturedAt: new Date(),
   })
+  if (isResolved(stays.status)) {
+    const capturedAt = new Date()
+    await addMessage(tx, stays, { author: caller, comment: '', toStatus: 'open', capturedAt })
+    await appendAudit(tx, {
+      ...{ actor: caller, subject: 'ticket', subjectId: stays.id, action: 'status_changed' },
+      details: { fromStatus: stays.status, toStatus: 'open' },
+    })
+  }
   await appendAudit(tx, {
     actor: caller,
     subject: 'ticket',

@@ -21,6 +21,10 @@ interface NewMessage {
   /** The ticket that stays in place of this one. */
   mergedIntoId?: string
   documents?: string[]
+  /** The duplicate on which it was written. */
+  mergedFromId?: string
+  /** Nobody hears of it from this ticket. */
+  isSilent?: boolean
   capturedAt: Date
 }
 
@@ -41,11 +45,12 @@ function movedTo(ticket: Locked, status: TicketStatus, now: Date): Partial<Locke
 }
 
 /**
- * Writes a message on a locked ticket, with its documents and changes, and notifies the other side. Runs in the
- * caller's transaction. 422 `application.upload_unknown`. Callers check first whether the author may do this.
+ * Writes a message on a locked ticket, with its documents and changes, and notifies the other side. Answers the ticket
+ * as it is then. Runs in the caller's transaction. 422 `application.upload_unknown`. Callers check first whether the author may do this.
  */
-export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): Promise<void> {
+export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): Promise<Locked> {
   const { author, comment, toStatus, mergedIntoId, documents = [], capturedAt } = message
+  const { mergedFromId = null } = message
   const now = new Date()
   const { id } = await insertMessage(tx, {
     ticketId: ticket.id,
@@ -56,6 +61,7 @@ export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): P
     comment,
     fromStatus: toStatus === undefined ? null : ticket.status,
     toStatus: toStatus ?? null,
+    mergedFromId,
     capturedAt,
     receivedAt: now,
   })
@@ -71,19 +77,21 @@ export async function addMessage(tx: Tx, ticket: Locked, message: NewMessage): P
     )
   }
   const isFirstAnswer =
-    author !== null && ticket.firstResponseAt === null && sideOf(ticket, author) === 'desk'
-  await updateTicket(
-    tx,
-    ticket.id,
-    {
-      writtenAt: now,
-      messages: ticket.messages + 1,
-      ...(isFirstAnswer && { firstResponseAt: now }),
-      ...(toStatus !== undefined && movedTo(ticket, toStatus, now)),
-      ...(mergedIntoId !== undefined && { mergedIntoId }),
-    },
-    { isDecision: toStatus !== undefined },
-  )
-  const event = toStatus === undefined ? 'ticket.replied' : 'ticket.status'
-  await notify(tx, eventOf(event, ticket, toStatus ?? ticket.status), author?._id ?? null)
+    author !== null &&
+    mergedFromId === null &&
+    ticket.firstResponseAt === null &&
+    sideOf(ticket, author) === 'desk'
+  const change = {
+    writtenAt: now,
+    messages: ticket.messages + 1,
+    ...(isFirstAnswer && { firstResponseAt: now }),
+    ...(toStatus !== undefined && movedTo(ticket, toStatus, now)),
+    ...(mergedIntoId !== undefined && { mergedIntoId }),
+  }
+  await updateTicket(tx, ticket.id, change, { isDecision: toStatus !== undefined })
+  if (message.isSilent !== true) {
+    const event = toStatus === undefined ? 'ticket.replied' : 'ticket.status'
+    await notify(tx, eventOf(event, ticket, toStatus ?? ticket.status), author?._id ?? null)
+  }
+  return { ...ticket, ...change }
 }

@@ -10,6 +10,7 @@ import { franchises } from '../outlets/network/table.ts'
 import type { TicketListFilter } from './filters.ts'
 import {
   FOUND,
+  isMessageVisible,
   isUnresolved,
   listCondition,
   nextLevelChangeAt,
@@ -118,37 +119,27 @@ export async function findVisibleTicket(tx: Queryable, viewer: Viewer, id: strin
   return row
 }
 
-/** The tickets that were closed as duplicates of one, the oldest first. */
-export async function listMerged(tx: Queryable, id: string) {
-  return tx
-    .select({
-      id: tickets.id,
-      number: tickets.number,
-      requesterName: tickets.requesterName,
-      status: tickets.status,
-    })
-    .from(tickets)
-    .where(eq(tickets.mergedIntoId, id))
-    .orderBy(asc(tickets.id))
-}
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-export type MessageRow = typeof ticketMessages.$inferSelect
+const duplicate = alias(tickets, 'duplicate')
 
-/** The conversation of a ticket, the oldest first. */
-export async function listMessages(tx: Queryable, ticketId: string): Promise<MessageRow[]> {
+/** The conversation of a ticket as the viewer may see it, the oldest first. */
+export async function listMessages(tx: Queryable, viewer: Viewer, ticketId: string) {
   return tx
-    .select()
+    .select({ message: ticketMessages, duplicateNumber: duplicate.number })
     .from(ticketMessages)
-    .where(eq(ticketMessages.ticketId, ticketId))
+    .leftJoin(duplicate, eq(duplicate.id, ticketMessages.mergedFromId))
+    .where(and(eq(ticketMessages.ticketId, ticketId), isMessageVisible(viewer)))
     .orderBy(asc(ticketMessages.position))
 }
 
 /** The first message of others that the viewer has not read. */
 export async function findFirstUnread(
   tx: Queryable,
-  { _id }: Pick<Viewer, '_id'>,
+  viewer: Viewer,
   ticketId: string,
 ): Promise<string | null> {
+  const { _id } = viewer
   const [read] = await tx
     .select({ position: ticketReads.position })
     .from(ticketReads)
@@ -159,6 +150,7 @@ export async function findFirstUnread(
     .where(
       and(
         eq(ticketMessages.ticketId, ticketId),
+        isMessageVisible(viewer),
         or(isNull(ticketMessages.authorId), ne(ticketMessages.authorId, _id)),
         gt(ticketMessages.position, read?.position ?? 0),
       ),

@@ -1,7 +1,7 @@
 import type { TicketReply } from '../../../contract/tickets/ticket-changes.ts'
 import {
+  effectOfWords,
   isAtDesk,
-  mayReply,
   nextTicketStatuses,
 } from '../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
@@ -9,9 +9,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { toState } from './mappers.ts'
+import { sideOf, toState } from './mappers.ts'
+import { listMerged, listMergedInto } from './merge-queries.ts'
 import { addMessage } from './messages.ts'
-import { findVisibleTicket, listMerged, updateTicket } from './queries.ts'
+import { findVisibleTicket, updateTicket } from './queries.ts'
 import { lockInOrder, lockTicket, readTicketDetail } from './service.ts'
 import type { tickets } from './table.ts'
 
@@ -22,11 +23,19 @@ export async function checkReply(tx: Queryable, caller: Actor, id: string): Prom
   if (!(await findVisibleTicket(tx, caller, id))) throw new ApiError('ticket.not_found')
 }
 
+/** Whether words of the caller reopen the ticket that they reach; refuses them where they no longer reach it. */
+function areReopening(ticket: Locked, isOfRequester: boolean): boolean {
+  const effect = effectOfWords(toState(ticket), isOfRequester, Date.now())
+  if (effect === 'refused') throw new ApiError('ticket.closed')
+  return effect === 'reopened'
+}
+
 /** The status to which the reply moves the ticket, if it does; refuses what the state machine does not allow. */
 function targetOf(caller: Actor, ticket: Locked, { status }: TicketReply) {
   if (status === undefined) {
-    if (!mayReply(ticket)) throw new ApiError('ticket.closed')
-    return undefined
+    // A requester who closed the ticket says so when opening it again.
+    if (ticket.status === 'closed') throw new ApiError('ticket.closed')
+    return areReopening(ticket, sideOf(ticket, caller) === 'requester') ? 'open' : undefined
   }
   if (!nextTicketStatuses(caller, toState(ticket), Date.now()).includes(status)) {
     throw new ApiError('ticket.transition_refused', {
@@ -44,6 +53,44 @@ async function copyToMerged(tx: Tx, author: Actor, mergedIds: string[], reply: T
   }
 }
 
+/** Locks the ticket, those into which it was merged one after the other, and others; answers the one that stays. */
+async function lockChain(tx: Tx, id: string, others: string[]): Promise<Locked | undefined> {
+  for (;;) {
+    const later = await listMergedInto(tx, id)
+    const locked = await lockInOrder(tx, [id, ...later, ...others])
+    const last = locked.find((each) => each.id === (later.at(-1) ?? id))
+    // Somebody may have merged it further before it was locked.
+    if (!last || last.mergedIntoId === null) return last
+  }
+}
+
+/**
+ * Writes a reply on a duplicate, and on the ticket that stays a copy that only those see who may see the duplicate. Words
+ * of its requester reopen that ticket; who raised that one learns of the reopening alone.
+ */
+async function replyOnDuplicate(
+  tx: Tx,
+  caller: Actor,
+  { duplicate, stays }: { duplicate: Locked; stays: Locked },
+  { comment, documents, capturedAt: at }: TicketReply,
+) {
+  const isOfRequester = sideOf(duplicate, caller) === 'requester'
+  const isReopened = areReopening(stays, isOfRequester)
+  const capturedAt = new Date(at)
+  const said = { author: caller, comment, capturedAt }
+  await addMessage(tx, duplicate, { ...said, documents, isSilent: isOfRequester })
+  // Of words from the desk the other requester hears nothing.
+  const isSilent = sideOf(stays, caller) === 'desk'
+  const copied = { ...said, mergedFromId: duplicate.id, isSilent }
+  const copy = await addMessage(tx, stays, copied)
+  if (!isReopened) return
+  await addMessage(tx, copy, { author: null, comment: '', toStatus: 'open', capturedAt })
+  await appendAudit(tx, {
+    ...{ actor: caller, subject: 'ticket', subjectId: stays.id, action: 'status_changed' },
+    ...{ capturedAt, details: { fromStatus: stays.status, toStatus: 'open' } },
+  })
+}
+
 /**
  * Writes a reply on a ticket and changes its status where the reply says so. Check, documents, history and the
  * notification of the other side share one transaction. A support person who opens a submitted ticket
@@ -58,15 +105,18 @@ export async function takeReply(
   const { comment, documents, toMerged, version } = reply
   if (toMerged && !isAtDesk(caller)) throw new ApiError('access.forbidden')
   const mergedIds = toMerged ? (await listMerged(tx, id)).map((merged) => merged.id) : []
-  if (mergedIds.length > 0) await lockInOrder(tx, [id, ...mergedIds])
+  const stays = await lockChain(tx, id, mergedIds)
   const seen = reply.status !== undefined && version !== undefined ? { version } : undefined
   const ticket = await lockTicket(tx, caller, id, seen)
-  const toStatus = targetOf(caller, ticket, reply)
+  const isDuplicate = stays !== undefined && stays.id !== id && reply.status === undefined
+  const toStatus = isDuplicate ? undefined : targetOf(caller, ticket, reply)
   const capturedAt = new Date(reply.capturedAt)
-  await addMessage(tx, ticket, {
-    ...{ author: caller, comment, documents, capturedAt },
-    ...(toStatus && { toStatus }),
-  })
+  if (isDuplicate) await replyOnDuplicate(tx, caller, { duplicate: ticket, stays }, reply)
+  else
+    await addMessage(tx, ticket, {
+      ...{ author: caller, comment, documents, capturedAt },
+      ...(toStatus && { toStatus }),
+    })
   const isTaken = toStatus === 'open' && ticket.status === 'submitted'
   if (isTaken && ticket.assignedToId === null && caller.userType === 'support') {
     await updateTicket(tx, id, { assignedToId: caller._id }, { isDecision: false })

@@ -45,7 +45,7 @@ export async function readTicketDetail(
   const record = await findVisibleTicket(tx, viewer, id)
   if (!record) throw new ApiError('ticket.not_found')
   return toDetail(record, viewer, {
-    messages: await listMessages(tx, id),
+    messages: await listMessages(tx, viewer, id),
     documents: await listTicketDocuments(tx, id),
     firstUnreadId: await findFirstUnread(tx, viewer, id),
   })

@@ -111,6 +111,8 @@ export const ticketMessages = snakeCase.table(
     /** The earlier status, where the message changed it. */
     fromStatus: text().$type<TicketStatus>(),
     toStatus: text().$type<TicketStatus>(),
+    /** The duplicate on which it was written; only those who may see that ticket see the message. */
+    mergedFromId: uuid().references(() => tickets.id),
     capturedAt: instant().notNull(),
     receivedAt: instant().notNull(),
   },

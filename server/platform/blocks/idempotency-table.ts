@@ -7,7 +7,7 @@ export const idempotentAnswers = snakeCase.table(
   {
     accountId: uuid().notNull(),
     key: uuid().notNull(),
-    /** SHA-256 of method, path and body. */
+    /** SHA-256 of method, path and body; other words for a key that was given up before any request came. */
     requestHash: text().notNull(),
     body: jsonb().$type<unknown>().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -33,6 +33,9 @@ interface DoneOnce<T> {
 
 const IN_FLIGHT_RETRY_SECONDS = 1
 
+/** Stands in place of a request's hash for a key that was given up: no request has it. */
+const GIVEN_UP = 'given up'
+
 function hashOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }
@@ -49,11 +52,7 @@ export async function lockKey(tx: Tx, { accountId, key }: Omit<Key, 'request'>):
   }
 }
 
-/**
- * The first answer to this account and key, undefined while there is none; another request with the
- * same key 422 `idempotency.body_differs`.
- */
-export async function findAnswer(tx: Queryable, { accountId, key, request }: Key) {
+async function findKnown(tx: Queryable, { accountId, key }: Omit<Key, 'request'>) {
   const [known] = await prepared(tx, 'idempotent_answer', () =>
     tx
       .select()
@@ -65,6 +64,15 @@ export async function findAnswer(tx: Queryable, { accountId, key, request }: Key
         ),
       ),
   ).execute({ accountId, key })
+  return known
+}
+
+/**
+ * The first answer to this account and key, undefined while there is none; another request with the
+ * same key 422 `idempotency.body_differs`.
+ */
+export async function findAnswer(tx: Queryable, { request, ...key }: Key) {
+  const known = await findKnown(tx, key)
   if (known && known.requestHash !== hashOf(request)) throw new ApiError('idempotency.body_differs')
   return known && { body: known.body }
 }
@@ -88,6 +96,23 @@ export async function doOnce<T>(
       .insert(idempotentAnswers)
       .values({ accountId: key.accountId, key: key.key, requestHash: hashOf(key.request), body })
     return { body, fresh: true }
+  })
+}
+
+/**
+ * When the work of this account and key was done. `null`: it was not, and the key is given up, so that a request
+ * still on its way finds it taken. While the work is running 409 `idempotency.in_flight`.
+ */
+export async function settleKey(db: Db, key: Omit<Key, 'request'>): Promise<Date | null> {
+  return db.transaction(async (tx) => {
+    await lockKey(tx, key)
+    const known = await findKnown(tx, key)
+    if (!known) {
+      await tx
+        .insert(idempotentAnswers)
+        .values({ ...key, requestHash: GIVEN_UP, body: sql`'null'::jsonb` })
+    }
+    return known && known.requestHash !== GIVEN_UP ? known.createdAt : null
   })
 }
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { isDeadlock } from './query-errors.ts'
 
 /** The role that requests work under: it can't change or delete the audit trail. */
 export const APP_ROLE = 'gramone_app'
@@ -43,16 +44,6 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
   }
 }
 
-const DEADLOCK = '40P01'
-
-/** Whether PostgreSQL ended this work because it and others waited for each other; it has left nothing behind. */
-function isDeadlock(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && at.code === DEADLOCK) return true
-  }
-  return false
-}
-
 async function againAfterDeadlock<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()
@@ -80,7 +71,7 @@ function bearDeadlocks(pool: Pool): Db {
  * A broken connection is reported and replaced, so a database restart does not end the process; one
  * on which the database falls silent is ended, so that its query fails at last. (The driver's own
  * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.) What ends in a
- * deadlock is done once more, so a transaction must bear to be begun twice.
+ * deadlock is done once more, since the database has undone all of it; so a transaction's work changes nothing else.
  * @param socketTimeoutMs how long a connection may be silent in use; 0: for ever, for long work
  * @param max how many connections there are at once
  */

@@ -19,15 +19,33 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return isSameOriginHeaders(request.headers, request.host)
 }
 
+/** Whether the browser itself says that a page of ours sent the request. */
+function isProvenOurs(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  return origin !== undefined && isSameOrigin(request)
+}
+
+/** A file for people with a session: what is taken away is counted and noted in the person's name. */
+function isPersonalFile({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.endpoint?.response === 'file' && config.endpoint.access !== 'public'
+}
+
 /**
  * Every unsafe request must come from our own pages (offline.md, Trust): by Sec-Fetch-Site, or by
- * Origin where a browser does not send it; all but plain form posts also carry our header.
+ * Origin where a browser does not send it. Where neither tells, all but plain form posts carry our header. A foreign
+ * page's link must not take a file away either.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || request.routeOptions.config.isPostedByBrowser) return
+    if (request.routeOptions.config.isPostedByBrowser) return
+    if (SAFE.has(request.method)) {
+      if (!isPersonalFile(request) || isSameOrigin(request)) return
+      throw new ApiError('request.cross_site')
+    }
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    const isOurs = isForm || request.headers[CLIENT_HEADER] === CLIENT_HEADER_VALUE
+    const hasHeader = request.headers[CLIENT_HEADER] === CLIENT_HEADER_VALUE
+    const isOurs = isForm || hasHeader || isProvenOurs(request)
     if (!isOurs || !isSameOrigin(request)) throw new ApiError('request.cross_site')
   })
 }

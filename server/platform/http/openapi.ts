@@ -3,7 +3,11 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { Endpoint } from '../../../contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
+import {
+  CLIENT_HEADER,
+  CLIENT_HEADER_VALUE,
+  IDEMPOTENCY_HEADER,
+} from '../../../contract/core/headers.ts'
 import { ErrorBody } from '../../../contract/errors.ts'
 
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
@@ -13,7 +17,6 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
 
 function requestSchema(endpoint: Endpoint) {
   const { params, query, body } = endpoint
-  const uuid = { type: 'string', format: 'uuid' }
   const file = {
     type: 'object',
     required: ['file'],
@@ -24,13 +27,18 @@ function requestSchema(endpoint: Endpoint) {
     ...(query && { querystring: jsonSchema(query, 'input') }),
     ...(body && { body: body === 'file' ? file : jsonSchema(body, 'input') }),
     ...(body === 'file' && { consumes: ['multipart/form-data'] }),
-    ...(endpoint.idempotent && {
-      headers: {
-        type: 'object',
-        required: [IDEMPOTENCY_HEADER],
-        properties: { [IDEMPOTENCY_HEADER]: uuid },
-      },
-    }),
+    ...(endpoint.method !== 'GET' && { headers: headersOf(endpoint) }),
+  }
+}
+
+/** What a change carries: that a client of ours sends it (cross-site.ts), and its key where it is done once. */
+function headersOf({ idempotent }: Endpoint) {
+  const client = { type: 'string', enum: [CLIENT_HEADER_VALUE] }
+  const key = { type: 'string', format: 'uuid' }
+  return {
+    type: 'object',
+    required: [CLIENT_HEADER, ...(idempotent ? [IDEMPOTENCY_HEADER] : [])],
+    properties: { [CLIENT_HEADER]: client, ...(idempotent && { [IDEMPOTENCY_HEADER]: key }) },
   }
 }
 

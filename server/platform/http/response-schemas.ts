@@ -3,6 +3,7 @@ import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
+import { withShortQuery } from '../database/query-errors.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'
 
@@ -99,7 +100,7 @@ export function answerErrors(app: FastifyInstance): void {
     const answer = toApiError(error)
     // A refusal of our own making needs no stack.
     if (answer === error && answer.status >= 500) request.log.warn({ code: answer.code }, 'refused')
-    else if (answer.status >= 500) request.log.error({ err: error }, answer.code)
+    else if (answer.status >= 500) request.log.error({ err: withShortQuery(error) }, answer.code)
     return sendError(request, reply, answer)
   })
 }

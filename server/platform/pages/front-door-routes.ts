@@ -5,6 +5,7 @@ import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { frontDoors } from './front-doors.ts'
 import { languageFor } from './page-language.ts'
+import type { PageSettings } from './page-settings.ts'
 
 const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
 
@@ -16,7 +17,7 @@ export interface SessionReader {
 
 interface Options {
   pagesDir: string
-  isDemo: boolean
+  settings: PageSettings
   session: SessionReader
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
@@ -41,9 +42,9 @@ function addressBefore(request: FastifyRequest): string | null {
 /** The documents of the front door: `/` without a session, and `/forgot-pass` for everyone. */
 export function frontDoorRoutes(
   app: FastifyInstance,
-  { pagesDir, isDemo, session, preparePage, sendShell }: Options,
+  { pagesDir, settings, session, preparePage, sendShell }: Options,
 ): void {
-  const doorOf = frontDoors(pagesDir, isDemo)
+  const doorOf = frontDoors(pagesDir, settings)
 
   async function send(
     door: FrontDoor,

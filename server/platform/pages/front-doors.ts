@@ -8,6 +8,8 @@ import { inLanguage } from '../http/sentences.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { encodeText } from './encoded-text.ts'
 import { escapeHtml } from './escape-html.ts'
+import type { PageSettings } from './page-settings.ts'
+import { withSettings } from './page-settings.ts'
 
 const LAST_LINK = /<p class="elsewhere">.*?<\/p>/s
 
@@ -30,7 +32,7 @@ const noticeIn = (html: string, { step, notice }: DoorState) =>
  */
 export function frontDoors(
   pagesDir: string,
-  isDemo: boolean,
+  settings: PageSettings,
 ): (door: FrontDoor, language: Language, state: DoorState) => Promise<EncodedText> {
   const printed = new Map<string, string>()
   const doors = new Map<string, Promise<EncodedText>>()
@@ -39,8 +41,8 @@ export function frontDoors(
     const name = `${door}.${language}.html`
     const found = printed.get(name)
     if (found !== undefined) return found
-    const html = readFileSync(join(pagesDir, 'sign-in', name), 'utf8')
-    const whole = isDemo ? withMailbox(html, language) : html
+    const html = withSettings(readFileSync(join(pagesDir, 'sign-in', name), 'utf8'), settings)
+    const whole = settings.demo ? withMailbox(html, language) : html
     printed.set(name, whole)
     return whole
   }

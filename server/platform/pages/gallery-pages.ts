@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerNotFound } from '../http/response-schemas.ts'
+import { isPlainPath } from './plain-path.ts'
 
 const GALLERY = 'demo/gallery'
 
@@ -17,9 +19,11 @@ export function galleryRoutes(
 ): void {
   if (!existsSync(join(pagesDir, GALLERY, 'index.html'))) return
   const access = { config: { access: 'public' } } as const
-  app.get(`/${GALLERY}/assets/:file`, access, ({ params }, reply) =>
-    reply.sendFile(`${GALLERY}/assets/${(params as { file: string }).file}`),
-  )
+  app.get(`/${GALLERY}/assets/:file`, access, (request, reply) => {
+    const { file } = request.params as { file: string }
+    if (!isPlainPath(file)) return answerNotFound(request, reply)
+    return reply.sendFile(`${GALLERY}/assets/${file}`)
+  })
   for (const path of [`/${GALLERY}`, `/${GALLERY}/:page`]) {
     app.get(path, access, (_request, reply) =>
       preparePage(reply, 200).sendFile(`${GALLERY}/index.html`),

@@ -10,9 +10,12 @@ import {
 } from '../../../contract/core/page-addresses.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { contentHash, encodeText, sendEncoded } from './encoded-text.ts'
+import type { PageSettings } from './page-settings.ts'
+import { withSettings } from './page-settings.ts'
 
 interface Options {
   pagesDir: string
+  settings: PageSettings
   /** The shell as the worker caches it, the same for every user. */
   shell: EncodedText
   /** The headers that every page carries and that are cached with it. */
@@ -26,11 +29,12 @@ interface Options {
  */
 export async function precachedPageRoutes(
   app: FastifyInstance,
-  { pagesDir, shell, pageHeaders }: Options,
+  { pagesDir, settings, shell, pageHeaders }: Options,
 ): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesDir, path), 'utf8')
   const frontDoors = LANGUAGES.map(frontDoorPage)
-  const revision = contentHash(shell.etag, JSON.stringify(pageHeaders), ...frontDoors.map(read))
+  const doorOf = (page: string) => withSettings(read(page), settings)
+  const revision = contentHash(shell.etag, JSON.stringify(pageHeaders), ...frontDoors.map(doorOf))
   const worker = await encodeText(read('sw.js').replaceAll(PAGE_REVISION, revision))
 
   function prepare(reply: FastifyReply) {
@@ -43,7 +47,13 @@ export async function precachedPageRoutes(
   app.get(SHELL_PAGE, { config: { access: 'public' } }, (request, reply) =>
     sendEncoded(request, prepare(reply), shell, 'text/html; charset=utf-8'),
   )
-  for (const page of [...frontDoors, ...LANGUAGES.map(webManifest)]) {
+  for (const page of frontDoors) {
+    const door = await encodeText(doorOf(page))
+    app.get(page, { config: { access: 'public' } }, (request, reply) =>
+      sendEncoded(request, prepare(reply), door, 'text/html; charset=utf-8'),
+    )
+  }
+  for (const page of LANGUAGES.map(webManifest)) {
     app.get(page, { config: { access: 'public' } }, (_request, reply) =>
       prepare(reply).sendFile(page.slice(1)),
     )

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SCREENS } from '../../../contract/core/access.ts'
@@ -12,6 +12,7 @@ import type { SessionReader } from './front-door-routes.ts'
 import { frontDoorRoutes } from './front-door-routes.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
+import { isPlainPath } from './plain-path.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { shareRoute } from './share-route.ts'
@@ -101,8 +102,8 @@ export async function pageRoutes(
     return sendEncoded(request, page, shell, 'text/html; charset=utf-8')
   }
 
-  const isDemo = environment.demo
-  frontDoorRoutes(app, { pagesDir, isDemo, session, preparePage, sendShell: sendShellPage })
+  const settings = environment
+  frontDoorRoutes(app, { pagesDir, settings, session, preparePage, sendShell: sendShellPage })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
   const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']
@@ -114,7 +115,7 @@ export async function pageRoutes(
     const options = { config: { access: 'public' }, onSend: setPlainScriptType } as const
     app.get(`/${folder}/*`, options, (request, reply) => {
       const file = `${folder}/${fileOf(request)}`
-      if (file.includes('\0') || normalize(file) !== file) return answerNotFound(request, reply)
+      if (!isPlainPath(file)) return answerNotFound(request, reply)
       void reply.header(
         'cache-control',
         HASHED.includes(folder) ? IMMUTABLE : 'public, max-age=86400',
@@ -123,11 +124,12 @@ export async function pageRoutes(
     })
   }
 
-  await precachedPageRoutes(app, { pagesDir, shell: shells.precached, pageHeaders: headers })
+  const kept = { shell: shells.precached, pageHeaders: headers }
+  await precachedPageRoutes(app, { pagesDir, settings, ...kept })
 
   await shareRoute(app)
 
-  if (isDemo) galleryRoutes(app, pagesDir, preparePage)
+  if (environment.demo) galleryRoutes(app, pagesDir, preparePage)
 
   app.setNotFoundHandler((request, reply) => {
     // A browser takes what begins with two slashes for another host.

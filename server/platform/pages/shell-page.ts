@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../environment.ts'
+import { forVisitors } from '../../../contract/core/page-addresses.ts'
 import type { EncodedText } from './encoded-text.ts'
 import { encodeText } from './encoded-text.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { PageSettings } from './page-settings.ts'
+import { withSettings } from './page-settings.ts'
 
 /** The shell as it is sent with a session cookie, and to a visitor of a public screen. */
 export interface ShellPages {
@@ -23,20 +24,16 @@ const NO_REFERRER = '<meta name="referrer" content="no-referrer" />'
 const SESSION_PRELOAD = /\s*<!--[^>]*-->\s*<link rel="preload" href="\/auth\/verify"[^>]*>/
 
 /**
- * Reads the built shell and puts in what only the server knows: the marketing site's address,
- * its map's style, whether it is a demo, and that a visitor has no session, so that a public screen does not ask for one in vain.
+ * Reads the built shell and puts in what only the server knows: its settings, and that a visitor has no session, so that a
+ * public screen does not ask for one in vain.
  */
 export async function readShellPages(
   pagesDir: string,
-  { siteUrl, mapStyleUrl, demo }: Pick<Environment, 'siteUrl' | 'mapStyleUrl' | 'demo'>,
+  settings: PageSettings,
 ): Promise<ShellPages> {
-  const built = readFileSync(join(pagesDir, 'index.html'), 'utf8')
-  const site = siteUrl ? `<meta name="site-url" content="${escapeHtml(siteUrl)}" />` : ''
-  const map = mapStyleUrl ? `<meta name="map-style" content="${escapeHtml(mapStyleUrl)}" />` : ''
-  const meta = `${site}${map}${demo ? '<meta name="demo" content="on" />' : ''}`
-  const html = built.replace('</head>', () => `${meta}</head>`)
+  const html = withSettings(readFileSync(join(pagesDir, 'index.html'), 'utf8'), settings)
   const precached = html.replace(SESSION_PRELOAD, '')
-  const forVisitor = precached.replace('<html ', '<html data-visitor ')
+  const forVisitor = forVisitors(precached)
   return {
     session: await encodeText(html),
     visitor: await encodeText(forVisitor),

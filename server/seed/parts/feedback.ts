@@ -107,7 +107,7 @@ async function seedFeedback(tx: Tx, now: Date): Promise<void> {
     const rating = random.pick(RATINGS)
     const message = random.pick(WORDS[rating])[language]
     await recordFeedback(tx, application, undefined, {
-      ...{ rating, message, language, actor: null },
+      ...{ rating, message, language, actor: null, source: 'customer' as const },
       ...{ receivedAt, capturedAt: receivedAt, firstAnswerAt: receivedAt },
     })
     if (!random.chance(ANSWERED_SHARE)) continue

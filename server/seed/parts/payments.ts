@@ -13,6 +13,7 @@ import { lockTill } from '../../modules/payments/queries.ts'
 import { tillClosings, upiIds } from '../../modules/payments/table.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { portionsFor } from '../../platform/database/many-rows.ts'
 import { isWorkMoment } from '../demo-hours.ts'
 import { demoId } from '../demo-id.ts'
 import type { DemoPart } from '../demo-part.ts'
@@ -72,7 +73,7 @@ async function noteInHistories(tx: Tx, till: Account, entries: readonly EntryRow
       ...{ comment: reason, paise: Math.abs(paise) },
     },
   }))
-  if (rows.length > 0) await tx.insert(auditTrail).values(rows)
+  for (const portion of portionsFor(auditTrail, rows)) await tx.insert(auditTrail).values(portion)
 }
 
 /** Keeps the book of a till day by day: the cash above the float is banked, and the drawer is counted. */

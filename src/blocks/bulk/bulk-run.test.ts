@@ -24,7 +24,7 @@ const refusal = (status: number, body: object = {}) =>
   })
 
 /** A run over rows, and what was sent of it: each request waits until the test answers it. */
-function aRun(count: number) {
+function aRun(count: number, outcomeOf?: (key: string) => Promise<string | null>) {
   const sent: { row: Row; attempt: Attempt<Body>; answer: (error?: Error) => Promise<void> }[] = []
   const run = makeBulkRun<Row, Body>({
     rows: Array.from({ length: count }, (_, index) => ({ id: `r${index + 1}`, version: 1 })),
@@ -44,6 +44,7 @@ function aRun(count: number) {
       return promise
     },
     newerRow: (_row, { current }) => (current ? (current as Row) : null),
+    outcomeOf: outcomeOf ?? (() => Promise.reject(new OfflineError('no answer'))),
   })
   const stateOf = (id: string) => run.get().items.find(({ row }) => row.id === id)?.state
   const states = () => run.get().items.map(({ state }) => state)
@@ -90,6 +91,24 @@ test('bulk change: a lost answer goes again as the same entry', async () => {
   await sent[1]?.answer()
   await again
   expect(states()).toEqual(['done'])
+})
+
+test('bulk change: a lost answer is asked after: what was entered is done, what was not goes anew', async () => {
+  const entered = aRun(1, () => Promise.resolve('2026-11-26T09:00:00.000Z'))
+  const ended = entered.run.run()
+  await entered.sent[0]?.answer(refusal(503))
+  await ended
+  expect([entered.states(), entered.sent.length]).toEqual([['done'], 1])
+
+  const missing = aRun(1, () => Promise.resolve(null))
+  const failed = missing.run.run()
+  await missing.sent[0]?.answer(refusal(503))
+  await failed
+  expect(missing.states()).toEqual(['failed'])
+  const again = missing.run.retry()
+  expect(missing.sent[1]?.attempt.key).not.toBe(missing.sent[0]?.attempt.key)
+  await missing.sent[1]?.answer()
+  await again
 })
 
 test('bulk change: a conflict goes again on the present version, as a new decision', async () => {

@@ -1,7 +1,8 @@
 import { ApiError, OfflineError } from '../../api/api-error.ts'
 import { createStore } from '../../api/store.ts'
 import type { Attempt, Captured } from '../forms/sending.ts'
-import { attemptFor, isUnconfirmed, wasNotProcessed } from '../forms/sending.ts'
+import { attemptFor, wasNotProcessed } from '../forms/sending.ts'
+import { askOutcome, isUnconfirmed } from '../forms/try-outcome.ts'
 
 /** So many requests of one bulk change are under way at once. */
 const AT_ONCE = 3
@@ -24,6 +25,8 @@ interface Options<Row, Body extends Captured> {
   send: (row: Row, attempt: Attempt<Body>) => Promise<unknown>
   /** The row with what a refusal told of the record's present state; null where it told nothing. */
   newerRow: (row: Row, error: ApiError) => Row | null
+  /** Asks the server what became of a try whose answer was lost. */
+  outcomeOf?: typeof askOutcome
 }
 
 /** What the person sees of a bulk change. */
@@ -46,7 +49,7 @@ function isHalting(error: unknown): boolean {
  * unconfirmed try keeps, so that a lost answer is never doubled. What fails is told apart and can be tried again.
  */
 export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Body>) {
-  const { keyOf, contentOf, send, newerRow } = options
+  const { keyOf, contentOf, send, newerRow, outcomeOf = askOutcome } = options
   const make = { key: () => crypto.randomUUID(), now: () => new Date() }
   const attempts = new Map<string, Attempt<Body>>()
   const store = createStore<BulkProgress<Row>>({
@@ -75,6 +78,13 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
     if (isHalting(error)) change({ isStopping: true, halted: error })
   }
 
+  /** Asks what became of a try whose answer was lost. The key of one that was not entered is given up. */
+  async function wasEntered(row: Row, { key }: Attempt<Body>): Promise<boolean> {
+    const enteredAt = await outcomeOf(key).catch(() => undefined)
+    if (enteredAt === null) attempts.delete(keyOf(row))
+    return typeof enteredAt === 'string'
+  }
+
   async function sendOne(index: number, row: Row) {
     const content = contentOf(row)
     if (!content) return put(index, { state: 'failed' })
@@ -85,7 +95,8 @@ export function makeBulkRun<Row, Body extends Captured>(options: Options<Row, Bo
       await send(row, attempt)
       put(index, { state: 'done' })
     } catch (error) {
-      failed(index, row, error instanceof Error ? error : new Error(String(error)))
+      if (isUnconfirmed(error) && (await wasEntered(row, attempt))) put(index, { state: 'done' })
+      else failed(index, row, error instanceof Error ? error : new Error(String(error)))
     }
   }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type { ErrorCode } from '../../../contract/errors.ts'
@@ -9,6 +10,8 @@ import { useSending } from './sending.ts'
 interface Options<Values extends FieldValues, Checked, Answer, Body extends Captured> {
   form: ReturnType<typeof useContractForm<Values, Checked>>
   change: UseMutationResult<Answer, Error, Attempt<Body>>
+  /** As `useSending` says. */
+  remembersAs: string
   /** What is said once the server has the change. */
   done: string
   /** The refusal of a record that changed meanwhile; the dialog's notice shows what changed. */
@@ -20,10 +23,13 @@ interface Options<Values extends FieldValues, Checked, Answer, Body extends Capt
 export function useChangeDialog<Values extends FieldValues, Checked, Answer, Body extends Captured>(
   options: Options<Values, Checked, Answer, Body>,
 ) {
-  const { form, change, done, staleCode, onClose } = options
+  const { form, change, remembersAs, done, staleCode, onClose } = options
+  const { t } = useLingui()
   const { send, sending } = useSending(change, {
-    onDone() {
-      notify({ tone: 'success', title: done })
+    remembersAs,
+    onDone(_answer, wasLost) {
+      const description = wasLost && t`The answer was lost on the way. It was entered once.`
+      notify({ tone: 'success', title: done, ...(description && { description }) })
       onClose()
     },
     onRefused: (error) => form.refuse(error) || error.code === staleCode,

@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useEffect, useRef } from 'react'
 import type { Attempted } from '../../i18n/failure-titles.ts'
-import { FAILURE_TITLES } from '../../i18n/failure-titles.ts'
-import { envelopeFailureText } from '../../offline/outbox/failure-text.ts'
 import { useDeviceTrouble } from '../../offline/outbox/use-device-trouble.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
 import { StorageNote } from '../claims/storage-note.tsx'
 import { NeedsConnection, withConnection } from '../record/needs-connection.tsx'
+import { SendingNote } from './sending-note.tsx'
 import type { Sending } from './sending.ts'
 
 export interface FormBodyProps {
@@ -41,55 +35,24 @@ export interface FormBodyProps {
 /** The form element of every form: offline state, notice, failure, summary, fields. */
 export function FormBody(props: FormBodyProps) {
   const { id, form, sending, submitLabel, offline, attempts, onSubmit, notice, children } = props
-  const { failure, isSending, isUnconfirmed } = sending
+  const { isSending, lastTry } = sending
   const trouble = useDeviceTrouble()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSending || submitLabel === undefined) return
-    if (offline === 'works' || offline === 'waits') onSubmit()
-    else withConnection(onSubmit)
+    // Nothing new goes out, nor is refused, before it is known what became of the last try.
+    const act = () => (lastTry ? void lastTry.ask().then((may) => may && onSubmit()) : onSubmit())
+    if (offline === 'works' || offline === 'waits') act()
+    else withConnection(act)
   }
   return (
     <chakra.form id={id} noValidate autoComplete="off" onSubmit={submit} display="grid" gap="5">
       {submitLabel !== undefined && offline === 'says' && <NeedsConnection />}
       {submitLabel !== undefined && offline === 'waits' && <StorageNote trouble={trouble} />}
       {notice}
-      {failure !== null && (
-        <FormFailure title={FAILURE_TITLES[attempts ?? 'update']} error={failure}>
-          {isUnconfirmed && (
-            <Trans>
-              We do not know if it arrived. Select “{submitLabel}” again. It will not be entered
-              twice.
-            </Trans>
-          )}
-        </FormFailure>
-      )}
+      <SendingNote sending={sending} submitLabel={submitLabel} attempts={attempts ?? 'update'} />
       <ErrorSummary attempt={form.attempt} errors={form.errors} />
       {children}
     </chakra.form>
-  )
-}
-
-interface FailureProps {
-  title: MessageDescriptor
-  error: unknown
-  /** What to do now, where there is more to say. */
-  children?: ReactNode
-}
-
-/** Why the form's content did not go through; it stays until the next try. */
-function FormFailure({ title, error, children }: FailureProps) {
-  const { i18n } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
-  return (
-    <Note ref={box} tone="danger" role="alert" tabIndex={-1} icon={<CircleAlert size={20} />}>
-      <chakra.p fontWeight="semibold">{i18n._(title)}</chakra.p>
-      <p>{envelopeFailureText(error)}</p>
-      {children && <p>{children}</p>}
-    </Note>
   )
 }

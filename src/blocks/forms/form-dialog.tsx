@@ -16,8 +16,6 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form'>, Pick<DialogProps, 't
   onDiscard?: () => void
   /** The explanation of what leaving loses. */
   loss?: ReactNode
-  /** The explanation of what leaving loses while the last try is unconfirmed. */
-  unconfirmedLoss?: ReactNode
 }
 
 /**
@@ -25,7 +23,7 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form'>, Pick<DialogProps, 't
  * connection or a session that ends.
  */
 export function FormDialog(props: Props) {
-  const { title, size, onClose, onDiscard, loss, unconfirmedLoss, ...body } = props
+  const { title, size, onClose, onDiscard, loss, ...body } = props
   const { form, sending, submitLabel } = body
   const { t } = useLingui()
   const formId = useId()
@@ -55,7 +53,14 @@ export function FormDialog(props: Props) {
         <FormBody {...body} id={formId} />
       </Dialog>
       <UnsavedGuard {...guard.question}>
-        {sending.isUnconfirmed ? (unconfirmedLoss ?? lost) : lost}
+        {sending.isUnconfirmed ? (
+          <Trans>
+            We do not know yet if it was entered. Open this form again to see. What you typed here
+            will be lost.
+          </Trans>
+        ) : (
+          lost
+        )}
       </UnsavedGuard>
     </>
   )

@@ -1,6 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, isSignedOut, OfflineError } from '../../api/api-error.ts'
+import { ApiError, isSignedOut } from '../../api/api-error.ts'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
+import type { OpenTry } from './open-tries.ts'
+import { forgetTry, openTry, rememberTry } from './open-tries.ts'
+import { askOutcome, isUnconfirmed } from './try-outcome.ts'
+import { useSettling } from './use-settling.ts'
 
 export interface Captured {
   capturedAt: string
@@ -41,25 +48,44 @@ export function wasNotProcessed(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 429].includes(error.status)
 }
 
-/** Whether nobody knows, after this failure, if the server has made the change. */
-export function isUnconfirmed(error: unknown): boolean {
-  if (error instanceof OfflineError) return true
-  if (!(error instanceof ApiError)) return false
-  return error.status >= 500 || error.code === 'idempotency.in_flight'
-}
-
-/** The last change that went out and that the server has neither taken nor refused. */
-interface Sent<Body extends Captured> {
-  attempt: Attempt<Body>
-  /** The server may have received this change: no certain answer came. */
-  isOpen: boolean
+/** The last change that went out by this form, while its content or its end is still of interest. */
+interface Sent<Body extends Captured> extends OpenTry {
+  /** What went out; null where the form was closed since. */
+  attempt: Attempt<Body> | null
+  /**
+   * - `refused`: the server turned it away before reading it, so that it goes out again as it is.
+   * - `open`: the server may have received it; no certain answer came.
+   * - `missing`: it was not entered, and never will be.
+   * - `entered`: it was; the first answer to it has not come yet.
+   */
+  state: 'refused' | 'open' | 'missing' | 'entered'
 }
 
 interface Outcomes<Answer> {
-  /** Called after success, unless the form is gone by then. */
-  onDone?: (answer: Answer) => void
+  /**
+   * Called after success, unless the form is gone by then.
+   * @param wasLost the first answer did not come: the server was asked what became of the change
+   */
+  onDone?: (answer: Answer, wasLost: boolean) => void
   /** The server refused the content. Answers whether the form shows why. */
   onRefused: (error: ApiError) => boolean
+}
+
+interface Remembering {
+  /** The form and the record that it changes, by name and id: its open try is found again under it. */
+  remembersAs: string
+  /** Asks the server what became of a try whose answer was lost. */
+  outcomeOf?: typeof askOutcome
+}
+
+/** What is known of a change that went out and whose answer was lost. */
+export interface LastTry {
+  state: 'open' | 'missing' | 'entered'
+  at: string
+  /** The form was closed, or the page reloaded, since it went out. */
+  isEarlier: boolean
+  /** Asks once more; answers whether the content may go out now. */
+  ask: () => Promise<boolean>
 }
 
 /** How a form's content is getting on. */
@@ -69,6 +95,8 @@ export interface Sending {
   /** The last try may have arrived. */
   isUnconfirmed: boolean
   isSending: boolean
+  /** What became of the last try; none where its answer came. */
+  lastTry?: LastTry | null
 }
 
 /** The failure to show; null where the page asks for the password, or a field tells it. */
@@ -79,35 +107,105 @@ function failureOf(error: Error, onRefused: (error: ApiError) => boolean): Error
 }
 
 /**
- * Sends a form's content by an idempotent endpoint. While the last try is unconfirmed, the same
- * content goes out as the same entry; so it does after the password was asked in place.
+ * Sends a form's content by an idempotent endpoint. While nobody knows what became of the last try the server is
+ * asked by its key, also after the form was closed and opened again. What was entered is done as if its answer had
+ * come, whatever the record has become meanwhile; what was not goes out as a new try.
  */
 export function useSending<Answer, Body extends Captured>(
   mutation: UseMutationResult<Answer, Error, Attempt<Body>>,
-  { onDone, onRefused }: Outcomes<Answer>,
+  { remembersAs, onDone, onRefused, outcomeOf = askOutcome }: Outcomes<Answer> & Remembering,
 ) {
-  const [sent, setSent] = useState<Sent<Body> | null>(null)
+  const client = useQueryClient()
+  // A store: a press continues after its question, when the state is newer than what was drawn.
+  const [last] = useState(() => {
+    const open = openTry(remembersAs)
+    const before: Sent<Body> | null = open && { ...open, attempt: null, state: 'open' }
+    return createStore(before)
+  })
+  const sent = useStore(last)
   const [failure, setFailure] = useState<Error | null>(null)
+  const [isAsking, setAsking] = useState(false)
 
-  function send(content: Omit<Body, 'capturedAt'>) {
-    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
-    const attempt = attemptFor(sent?.attempt ?? null, content, make)
-    setFailure(null)
+  /** Gets the first answer to what the server has: the same key enters nothing again. */
+  function fetchAnswer(attempt: Attempt<Body>) {
     mutation.mutate(attempt, {
-      onSuccess: (answer) => onDone?.(answer),
-      onError(error) {
-        const isNotProcessed = wasNotProcessed(error)
-        const isOpen = isUnconfirmed(error) || (isNotProcessed && sent?.isOpen === true)
-        setSent(isOpen || isNotProcessed ? { attempt, isOpen } : null)
-        setFailure(failureOf(error, onRefused))
+      onSuccess(answer) {
+        last.set(null)
+        onDone?.(answer, true)
+        // The first answer may be older than what the record has become.
+        void client.invalidateQueries()
       },
     })
   }
 
+  function settle(enteredAt: string | null) {
+    forgetTry(remembersAs)
+    const now = last.get()
+    if (!now) return
+    last.set({ ...now, state: enteredAt === null ? 'missing' : 'entered' })
+    if (enteredAt === null) return
+    setFailure(null)
+    if (now.attempt) fetchAnswer(now.attempt)
+    else void client.invalidateQueries()
+  }
+  const settling = useSettling(sent?.state === 'open' ? sent.key : null, outcomeOf, settle)
+
+  function send(content: Omit<Body, 'capturedAt'>) {
+    const make = { key: () => crypto.randomUUID(), now: () => new Date() }
+    const before = last.get()
+    const isGivenUp = before?.state === 'missing' || before?.state === 'entered'
+    const attempt = attemptFor(isGivenUp ? null : (before?.attempt ?? null), content, make)
+    const open = { key: attempt.key, at: attempt.body.capturedAt }
+    const wasOpen = before?.state === 'open'
+    setFailure(null)
+    rememberTry(remembersAs, open)
+    const going = mutation.mutateAsync(attempt, {
+      onSuccess(answer) {
+        last.set(null)
+        onDone?.(answer, wasOpen)
+      },
+      onError(error) {
+        const isNotProcessed = wasNotProcessed(error)
+        const isOpen = isUnconfirmed(error) || (isNotProcessed && wasOpen)
+        const state = isOpen ? 'open' : 'refused'
+        last.set(isOpen || isNotProcessed ? { ...open, attempt, state } : null)
+        setFailure(failureOf(error, onRefused))
+      },
+    })
+    // The outcome counts also where the form is gone by then.
+    going.then(
+      () => forgetTry(remembersAs),
+      (error: unknown) => {
+        if (!isUnconfirmed(error)) forgetTry(remembersAs)
+      },
+    )
+  }
+
+  async function ask(): Promise<boolean> {
+    const { state, attempt } = last.get() ?? {}
+    if (state === 'entered' && attempt) {
+      fetchAnswer(attempt)
+      return false
+    }
+    if (state !== 'open') return true
+    setAsking(true)
+    await settling.ask()
+    setAsking(false)
+    return last.get()?.state === 'missing'
+  }
+
+  const lastTry = sent &&
+    sent.state !== 'refused' && {
+      ...{ state: sent.state, at: sent.at, isEarlier: sent.attempt === null },
+      ask,
+    }
+  const isFirst = settling.isFirst && sent?.attempt !== null
   const sending: Sending = {
-    failure,
-    isUnconfirmed: sent?.isOpen === true,
-    isSending: mutation.isPending,
+    // While the first question is under way there is nothing to tell yet.
+    failure: isFirst ? null : failure,
+    isUnconfirmed: sent?.state === 'open',
+    isSending: mutation.isPending || isAsking || isFirst,
+    lastTry: isFirst ? null : lastTry || null,
   }
   return { send, sending }
 }
@@ -121,7 +219,7 @@ export function useSaving<Answer, Variables>(
   const send = (content: Variables) => {
     setFailure(null)
     mutation.mutate(content, {
-      onSuccess: (answer) => onDone?.(answer),
+      onSuccess: (answer) => onDone?.(answer, false),
       onError: (error) => setFailure(failureOf(error, onRefused)),
     })
   }

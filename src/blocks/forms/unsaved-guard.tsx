@@ -46,6 +46,8 @@ export function useUnsavedGuard({ isDirty, leave, onDiscard }: Options) {
       },
       onDiscard() {
         onDiscard?.()
+        // The person has decided: where `leave` goes by a navigation, that one asks no more.
+        if (blocker.status !== 'blocked') isBlocking.current = false
         leave?.()
         blocker.proceed?.()
       },

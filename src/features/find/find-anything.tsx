@@ -3,14 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import type { ListedPlace } from '../../../contract/core/access.ts'
-import { notifyError } from '../../blocks/record/notify-failed.ts'
+import { errorText } from '../../i18n/error-text.ts'
 import { useUser } from '../../session/user.tsx'
 import { isMac, useCommandKey } from '../../ui/controls/command-key.ts'
 import { holdTyping, takeHeldTyping } from '../../ui/controls/held-typing.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 
-const loadDialog = () => import('./dialog/find-dialog.online.tsx')
+const loadDialog = () => import('./dialog/find-dialog.tsx')
 
 interface Props {
   /** The menus' words for their places. */
@@ -25,7 +27,7 @@ export function FindAnything({ labelOf }: Props) {
   // results are gone.
   const [openFor, setOpenFor] = useState<string | null>(null)
   const isOpen = openFor === userInfo._id
-  const { module, error, retry } = useLazyModule('find', loadDialog, {
+  const { module, error, isLoading, retry } = useLazyModule('find', loadDialog, {
     isWanted: isOpen,
     mayReload: true,
   })
@@ -39,7 +41,6 @@ export function FindAnything({ labelOf }: Props) {
   useEffect(() => {
     if (!error) return
     takeHeldTyping()
-    notifyError(error)
   }, [error])
   const label = t`Find anything`
   return (
@@ -53,6 +54,11 @@ export function FindAnything({ labelOf }: Props) {
       >
         <Search size={20} />
       </IconButton>
+      {isOpen && error && (
+        <Dialog open title={label} onClose={() => setOpenFor(null)}>
+          <ErrorState title={errorText(error)} retrying={isLoading} onRetry={retry} />
+        </Dialog>
+      )}
       {isOpen && module && <module.FindDialog labelOf={labelOf} onClose={() => setOpenFor(null)} />}
     </>
   )

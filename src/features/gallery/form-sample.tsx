@@ -34,6 +34,8 @@ export function useSampleForm(say: Say, onDone: (name: string) => void) {
     labels: { name: say('name'), phone: say('phone') },
   })
   const { send, sending } = useSending<string, Body>(useMutation({ mutationFn: answer }), {
+    remembersAs: 'sample',
+    outcomeOf: () => Promise.resolve(null),
     onDone,
     onRefused: form.refuse,
   })

@@ -39,6 +39,7 @@ export function AddHoliday({ today, onAdded, onClose }: Props) {
   })
   const day = useWatch({ control: form.api.control, name: 'day' })
   const { send, sending } = useSending(useAddHoliday(), {
+    remembersAs: 'new holiday',
     onDone(change) {
       setAdded(change)
       onAdded(change)

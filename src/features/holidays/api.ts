@@ -16,6 +16,7 @@ import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { invalidateApplicationLists } from '../../blocks/applications/queries.ts'
 import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
+import { sendPress } from '../../blocks/forms/try-outcome.ts'
 import { useUser } from '../../session/user.tsx'
 import './error-texts.ts'
 
@@ -57,6 +58,13 @@ export function useAddHoliday() {
     const { capturedAt: _, ...holiday } = body
     return call(addHoliday, { body: holiday, idempotencyKey: key })
   })
+}
+
+/** Adds a removed day again. */
+export function useRestoreHoliday() {
+  return useDayChange((holiday: NewHoliday) =>
+    sendPress((idempotencyKey) => call(addHoliday, { body: holiday, idempotencyKey })),
+  )
 }
 
 /** Removes a day. */

@@ -8,7 +8,7 @@ import { notifyUpdateFailed } from '../../blocks/record/notify-failed.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { useAddHoliday, useRemoveHoliday } from './api.ts'
+import { useRemoveHoliday, useRestoreHoliday } from './api.ts'
 
 /** The last change of the list on this screen. */
 export interface DoneChange extends HolidayChange {
@@ -27,7 +27,7 @@ export function ChangeNote({ change, isCovered, onUndone }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  const add = useAddHoliday()
+  const restore = useRestoreHoliday()
   const remove = useRemoveHoliday()
   const { is, holiday, moved } = change
   const { day, name } = holiday
@@ -46,9 +46,8 @@ export function ChangeNote({ change, isCovered, onUndone }: Props) {
       })
       return
     }
-    const body = { day, name, capturedAt: new Date().toISOString() }
-    add.mutate(
-      { key: crypto.randomUUID(), body },
+    restore.mutate(
+      { day, name },
       {
         onSuccess: (undone) => onUndone({ is: 'added', ...undone }),
         onError: notifyUpdateFailed,
@@ -66,7 +65,7 @@ export function ChangeNote({ change, isCovered, onUndone }: Props) {
       action={
         <Button
           size="sm"
-          loading={add.isPending || remove.isPending}
+          loading={restore.isPending || remove.isPending}
           onClick={() => withConnection(undo)}
         >
           {t`Undo`}

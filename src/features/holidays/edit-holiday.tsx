@@ -36,6 +36,7 @@ export function EditHoliday({ holiday, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useRenameHoliday(day),
+    remembersAs: `rename holiday ${day}`,
     done: t`Changes saved`,
     staleCode: 'holiday.stale',
     onClose,

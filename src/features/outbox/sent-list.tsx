@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
-import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { byServerTime } from '../../api/server-time.ts'
 import { ApplicationNumber } from '../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
+import type { SentEnvelope } from '../../offline/outbox/read-view.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { RecordLink } from './entry-actions.tsx'
@@ -23,7 +23,7 @@ const OfficialNumber = chakra(ApplicationNumber, {
 })
 
 /** Recently sent entries with provisional and official number. */
-export function SentList({ sent }: { sent: readonly Tombstone[] }) {
+export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
   const { t } = useLingui()
   if (sent.length === 0) return null
   return (
@@ -41,13 +41,17 @@ export function SentList({ sent }: { sent: readonly Tombstone[] }) {
             _last={{ borderBlockEnd: 'none' }}
           >
             <ApplicationNumber color="fg.muted">{number}</ApplicationNumber>
-            <ArrowRight size={20} aria-hidden />
-            <VisuallyHidden>{t`new number`}</VisuallyHidden>
-            <RecordLink kind={kind} id={receipt._id}>
-              <OfficialNumber textDecoration="underline" textUnderlineOffset="0.2em">
-                {recordNumberOf(receipt)}
-              </OfficialNumber>
-            </RecordLink>
+            {receipt && (
+              <>
+                <ArrowRight size={20} aria-hidden />
+                <VisuallyHidden>{t`new number`}</VisuallyHidden>
+                <RecordLink kind={kind} id={receipt._id}>
+                  <OfficialNumber textDecoration="underline" textUnderlineOffset="0.2em">
+                    {recordNumberOf(receipt)}
+                  </OfficialNumber>
+                </RecordLink>
+              </>
+            )}
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
               {kind === 'application.status' && `${t`Status change`} · `}
               {kind === 'application.reupload' && `${t`Requested documents`} · `}

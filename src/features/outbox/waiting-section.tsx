@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
-import type { Tombstone } from '../../../sw/outbox/entry.ts'
 import { ClaimTag } from '../../blocks/claims/claim-tag.tsx'
 import { notSentHeading } from '../../blocks/claims/claim-words.ts'
 import { WorkRows } from '../../blocks/claims/work-rows.tsx'
@@ -11,7 +10,7 @@ import { needsPerson, stateOfEntry } from '../../offline/outbox/entry-claims.ts'
 import { readNote } from '../../offline/outbox/envelope-note.ts'
 import { failureText } from '../../offline/outbox/failure-text.ts'
 import { outboxQuery } from '../../offline/outbox/queries.ts'
-import type { OutboxItem } from '../../offline/outbox/read-view.ts'
+import type { OutboxItem, SentEnvelope } from '../../offline/outbox/read-view.ts'
 import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { WorkRow } from '../../ui/layout/work-row.tsx'
@@ -31,7 +30,8 @@ function Section() {
   )
   // A provisional number that was just read must be found next to its official one.
   const arrived = (data?.sent ?? []).filter(
-    ({ kind, doneAt }) => kind === 'application.create' && doneAt > openedAt,
+    (sent): sent is ArrivedEnvelope =>
+      sent.kind === 'application.create' && sent.doneAt > openedAt && sent.receipt !== null,
   )
   return (
     <>
@@ -83,8 +83,10 @@ export function WaitingItem({ waiting: { entry, editableCopy } }: { waiting: Out
   )
 }
 
+type ArrivedEnvelope = SentEnvelope & { receipt: NonNullable<SentEnvelope['receipt']> }
+
 /** An application that was sent while this list was open. */
-export function ArrivedItem({ arrived: { number, receipt } }: { arrived: Tombstone }) {
+export function ArrivedItem({ arrived: { number, receipt } }: { arrived: ArrivedEnvelope }) {
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
   const record = { params: { applicationId: receipt._id } }

@@ -4,8 +4,8 @@ import { sealedStore } from '../device-store/sealed-store.ts'
 import type { CachedAnswer } from './cached-response.ts'
 import { CACHE_SCHEMA } from './cached-response.ts'
 
-/** Answers that come close together are written together. */
-const WRITE_DELAY_MS = 2000
+/** What was read is stored at once: the page may be left. Answers that come together are written together. */
+const WRITE_DELAY_MS = 50
 /** An unchanged answer is written anew only for its age, which then is wrong by this at most. */
 const AGE_STEP_MS = 5 * 60_000
 /** Larger answers are not stored: they would use the space of many others. */
@@ -14,6 +14,8 @@ const MAX_CHARACTERS = 2_000_000
 let pending = new Map<string, Query>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
+/** The writes that are under way. */
+let writing: Promise<void> = Promise.resolve()
 /** When each answer was last written, by its identity, which an unchanged answer retains. */
 let written = new WeakMap<object, number>()
 
@@ -24,11 +26,11 @@ export function scheduleCacheWrite(query: Query): void {
   const writtenAt = written.get(data)
   if (writtenAt !== undefined && dataUpdatedAt - writtenAt < AGE_STEP_MS) return
   pending.set(query.queryHash, query)
-  timer ??= setTimeout(() => void writePending(), WRITE_DELAY_MS)
+  timer ??= setTimeout(writeSoon, WRITE_DELAY_MS)
   if (isListening) return
   isListening = true
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void writePending()
+    if (document.visibilityState === 'hidden') writeSoon()
   })
 }
 
@@ -43,6 +45,17 @@ export function discardPendingWrites(): void {
   timer = undefined
   pending = new Map()
   written = new WeakMap()
+}
+
+/** Removes an answer from the device, also one that is just being written. */
+export async function dropWritten(queryHash: string): Promise<void> {
+  pending.delete(queryHash)
+  await writing
+  await sealedStore('queries').remove(queryHash)
+}
+
+function writeSoon(): void {
+  writing = writing.then(writePending)
 }
 
 async function writePending(): Promise<void> {

@@ -5,7 +5,12 @@ import { setWhenCacheRestored } from '../../api/cache-first.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { currentOwner, onOwnerChange, whenOwnerOpened } from '../device-store/owner.ts'
 import { sealedStore } from '../device-store/sealed-store.ts'
-import { discardPendingWrites, markWritten, scheduleCacheWrite } from './cache-writes.ts'
+import {
+  discardPendingWrites,
+  dropWritten,
+  markWritten,
+  scheduleCacheWrite,
+} from './cache-writes.ts'
 import { persistReferenceData } from './cached-reference.ts'
 import type { CachedAnswer } from './cached-response.ts'
 import { readCached } from './cached-response.ts'
@@ -57,10 +62,9 @@ function isNoLongerVisible(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }
 
-async function drop({ queryHash }: Query): Promise<void> {
-  await sealedStore('queries')
-    .remove(queryHash)
-    .catch(() => undefined)
+/** Removes the cached answer to a query from the device. */
+export async function drop({ queryHash }: Pick<Query, 'queryHash'>): Promise<void> {
+  await dropWritten(queryHash).catch(() => undefined)
 }
 
 let wasOpened = false

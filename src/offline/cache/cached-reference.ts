@@ -3,7 +3,8 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { dehydrate } from '@tanstack/react-query'
 import { storageKeys } from '../../storage-keys.ts'
-import { CACHE_MAX_AGE_MS, CACHE_SCHEMA } from './cached-response.ts'
+import { findReferenceCopy, putReferenceCopy } from '../device-store/reference-copy.ts'
+import { CACHE_MAX_AGE_MS, CACHE_SCHEMA, readCached } from './cached-response.ts'
 import { DEVICE_PATHS, cacheScopeOf } from './cached-table.ts'
 
 // The persister is deprecated upstream; this file is the only one that knows it
@@ -22,6 +23,42 @@ function storage(): Storage | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Writes of the copy in the database come one after the other; the first after its reading. */
+let copied: Promise<void> = Promise.resolve()
+
+/** Puts back what the faster storage has lost, as by a power cut. */
+async function restoreCopy(client: QueryClient): Promise<void> {
+  const copy = await findReferenceCopy()
+  for (const each of copy?.queries ?? []) {
+    const cached = readCached({ ...each, schema: copy?.schema }, Date.now())
+    if (!cached || !isReference(cached) || client.getQueryData(cached.queryKey) !== undefined)
+      continue
+    client.setQueryData(cached.queryKey, cached.data, { updatedAt: cached.updatedAt })
+    const query = client.getQueryCache().find({ queryKey: cached.queryKey })
+    if (query?.state.fetchStatus === 'idle') query.invalidate()
+  }
+}
+
+/** Stores the reference data in the database. They are on the disk when this resolves; it never rejects. */
+export function copyReferenceData(client: QueryClient): Promise<void> {
+  const copy = async () => {
+    const queries = client.getQueryCache().findAll({ predicate: isReference })
+    await putReferenceCopy({
+      schema: CACHE_SCHEMA,
+      queries: queries
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ queryKey, state }) => ({
+          queryKey,
+          data: state.data,
+          updatedAt: state.dataUpdatedAt,
+        })),
+    })
+  }
+  // A full or refusing disk: the page goes on, and the next change tries again.
+  copied = copied.then(copy).catch(() => undefined)
+  return copied
 }
 
 /**
@@ -52,6 +89,7 @@ export function persistReferenceData(client: QueryClient): void {
     if (now.length === persisted.length && now.every((data, index) => data === persisted[index]))
       return
     persisted = now
+    void copyReferenceData(client)
     void persister.persistClient({
       buster,
       timestamp: Date.now(),
@@ -62,6 +100,7 @@ export function persistReferenceData(client: QueryClient): void {
   persistQueryClientRestore({ queryClient: client, persister, buster, maxAge: CACHE_MAX_AGE_MS })
     .catch(() => undefined)
     .finally(() => {
+      copied = restoreCopy(client).catch(() => undefined)
       const restored = client.getQueryCache().findAll({ predicate: isReference })
       for (const query of restored) {
         // "Never stale" holds for fresh answers of the server, not for cached ones.

@@ -20,6 +20,8 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  let isStopped = false
+
   async function run(): Promise<void> {
     clearTimeout(timer)
     let isDone: boolean
@@ -33,6 +35,7 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
       wait = FIRST_WAIT_MS
       return
     }
+    if (isStopped) return
     timer = setTimeout(() => void start(), jittered(wait))
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
@@ -46,12 +49,12 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
 
   /** Tries now what the last try has left undone; joins a try under way. Never rejects. */
   async function again(): Promise<void> {
-    if (running === null && state.get() !== 'failed') return
+    if (isStopped || (running === null && state.get() !== 'failed')) return
     wait = FIRST_WAIT_MS
     await start()
   }
 
-  onConnectionChange(() => {
+  const stopListening = onConnectionChange(() => {
     if (currentConnection() === 'online') void again()
   })
 
@@ -65,16 +68,26 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
       return start()
     },
     again,
+    /** Nobody needs it any more. */
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+      stopListening()
+    },
   }
 }
 
 export type AskAgain = ReturnType<typeof askAgain>
 
-/** What was left undone is tried when somebody looks at the page again. */
-export function askOnReturn({ again }: AskAgain): void {
+/** What was left undone is tried when somebody looks at the page again. Answers how to end that. */
+export function askOnReturn({ again }: Pick<AskAgain, 'again'>): () => void {
   const tryNow = () => {
     if (document.visibilityState === 'visible') void again()
   }
-  for (const event of ['focus', 'pageshow', 'online'] as const) addEventListener(event, tryNow)
-  document.addEventListener('visibilitychange', tryNow)
+  const end = new AbortController()
+  const { signal } = end
+  for (const event of ['focus', 'pageshow', 'online'] as const)
+    addEventListener(event, tryNow, { signal })
+  document.addEventListener('visibilitychange', tryNow, { signal })
+  return () => end.abort()
 }

@@ -23,8 +23,7 @@ interface DeviceSchema extends DBSchema, Record<SealedStoreName, Sealed> {
   owners: { key: string; value: OwnerRecord }
   /** The keys by which each person's envelopes from this device are known. */
   signing: { key: string; value: SigningRecord }
-  /** The browser's own pepper, which belongs to no person. */
-  device: { key: string; value: CryptoKey }
+  device: { key: string; value: DeviceValue }
 }
 
 const SEALED: StoreShape = { keyPath: 'id', indexes: ['ownerId'] }
@@ -39,6 +38,9 @@ const STORES: Readonly<Record<StoreNames<DeviceSchema>, StoreShape>> = {
   signing: OF_OWNER,
   device: {},
 }
+
+/** The browser's own pepper, a copy of the reference data, or what a typed password made, by its name. */
+type DeviceValue = CryptoKey | ReferenceCopy | PreparedWrap
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
@@ -105,6 +107,17 @@ export interface WrappedKey extends SealedBytes {
   rounds: number
   /** Id of the platform's credential, for the way `device`. */
   credentialId?: Bytes
+}
+
+/** What a typed secret made, before there is a data key to wrap. */
+export interface PreparedWrap extends Pick<WrappedKey, 'salt' | 'rounds'> {
+  key: CryptoKey
+}
+
+/** The device's reference data as they were last, as JSON. */
+export interface ReferenceCopy {
+  schema: number
+  queries: { queryKey: readonly unknown[]; data: unknown; updatedAt: number }[]
 }
 
 export type WrappedKeys = Partial<Record<WrappedKeyKind, WrappedKey>>

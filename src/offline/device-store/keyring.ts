@@ -14,11 +14,16 @@ import { dropKeys } from './lock-device.ts'
 import { findOwner, putOwner } from './owner-records.ts'
 import type { OwnerKeys } from './owner.ts'
 import { setOwner } from './owner.ts'
+import {
+  dropPreparedPasswords,
+  findPreparedPassword,
+  preparePassword,
+} from './prepared-password.ts'
 import { removeAllOf } from './sealed-store.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, keysOf, newDataKey, seal, textOf, unseal } from './sealing.ts'
 import { fetchServerKey } from './server-key.ts'
-import { unwrap, wrap } from './wrapped-keys.ts'
+import { unwrap, wrap, wrapWith } from './wrapped-keys.ts'
 
 /**
  * Opens the data of a person whose session the server has confirmed: by the open key on this
@@ -31,8 +36,12 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
   return navigator.locks.request('device-keys', async () => {
     const ownerId = user.userInfo._id
     const known = await findOwner(ownerId)
+    const prepared =
+      password === undefined
+        ? await findPreparedPassword(ownerId)
+        : await preparePassword(ownerId, passwordSecret(password))
     if (known && password === undefined) {
-      if (known.openKeys) {
+      if (known.openKeys && !prepared) {
         await storeOwner(known, known.openKeys, user, known.wrappedKeys)
         return true
       }
@@ -47,8 +56,8 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
     const wrappedKeys: WrappedKeys = { ...(found && known?.wrappedKeys) }
     wrappedKeys.server ??= await wrap('server', ownerId, secret, dataKey)
     secret.fill(0)
-    if (password !== undefined) {
-      wrappedKeys.password = await wrap('password', ownerId, passwordSecret(password), dataKey)
+    if (prepared) {
+      wrappedKeys.password = await wrapWith(prepared, { kind: 'password', ownerId, dataKey })
     }
     await storeOwner(
       known && { ...known, failedAttempts: 0 },
@@ -57,6 +66,7 @@ export function openSignedIn(user: SessionUser, password?: string): Promise<bool
       wrappedKeys,
     )
     dataKey.fill(0)
+    await dropPreparedPasswords()
     return true
   })
 }

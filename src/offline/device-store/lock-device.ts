@@ -8,6 +8,7 @@ import { deviceDatabase } from './database.ts'
 import type { OwnerRecord } from './database.ts'
 import { writeIdentity } from './identity.ts'
 import { setOwner } from './owner.ts'
+import { dropPreparedPasswords } from './prepared-password.ts'
 
 /** Takes every open key off the disk, but the one of `except`. */
 export async function dropKeys(
@@ -21,6 +22,7 @@ export async function dropKeys(
     await transaction.store.put({ ...record, openKeys: null, locked })
   }
   await transaction.done
+  await dropPreparedPasswords(except)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deviceDatabase } from './database.ts'
-import type { WrappedKey, WrappedKeyKind } from './database.ts'
+import type { PreparedWrap, WrappedKey, WrappedKeyKind } from './database.ts'
 import type { Bytes } from './sealing.ts'
 import { bytesOf, randomBytes, seal, unseal } from './sealing.ts'
 
@@ -22,9 +22,27 @@ export async function wrap(
   secret: Bytes,
   dataKey: Bytes,
 ): Promise<WrappedKey> {
+  return wrapWith(await prepareWrap(kind, secret), { kind, ownerId, dataKey })
+}
+
+/** Does the slow part of a wrapping, which needs the secret and not the data key. */
+export async function prepareWrap(kind: WrappedKeyKind, secret: Bytes): Promise<PreparedWrap> {
   const salt = randomBytes(SALT_BYTES)
   const rounds = ROUNDS[kind]
-  const key = await wrappingKey(secret, salt, rounds)
+  return { salt, rounds, key: await wrappingKey(secret, salt, rounds) }
+}
+
+interface Wrapping {
+  kind: WrappedKeyKind
+  ownerId: string
+  dataKey: Bytes
+}
+
+/** Does the rest of it. The caller overwrites the data key afterwards. */
+export async function wrapWith(
+  { salt, rounds, key }: PreparedWrap,
+  { kind, ownerId, dataKey }: Wrapping,
+): Promise<WrappedKey> {
   return { salt, rounds, ...(await seal(key, dataKey, aadOf(kind, ownerId))) }
 }
 
@@ -67,11 +85,11 @@ async function wrappingKey(secret: Bytes, salt: Bytes, rounds: number): Promise<
 async function pepper(): Promise<CryptoKey> {
   const database = await deviceDatabase()
   const known = await database.get('device', PEPPER)
-  if (known) return known
+  if (known) return known as CryptoKey
   const made = await crypto.subtle.generateKey(HMAC, false, ['sign'])
   const transaction = database.transaction('device', 'readwrite', { durability: 'strict' })
   const before = await transaction.store.get(PEPPER)
   if (!before) await transaction.store.put(made, PEPPER)
   await transaction.done
-  return before ?? made
+  return (before as CryptoKey | undefined) ?? made
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { openOutbox } from '../../../sw/outbox/database.ts'
-import type { Entry, Tombstone } from '../../../sw/outbox/entry.ts'
+import type { Entry } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
+import type { SentEnvelope } from './read-view.ts'
+import { openTombstone } from './read-view.ts'
 
 export interface WatchedEnvelope {
   /** While it waits on this device. */
   entry?: Entry | undefined
   /** Once it is on the server. */
-  tombstone?: Tombstone | undefined
+  tombstone?: SentEnvelope | undefined
 }
 
 /** An envelope's present state, live; `null` until it is first read. */
@@ -23,7 +25,8 @@ export function useEnvelope(id: string): WatchedEnvelope | null {
         import('../../../sw/outbox/entry-store.ts'),
       ])
       const entry = await findEntry(outbox, id)
-      const found = { entry, tombstone: entry ? undefined : await findTombstone(outbox, id) }
+      const sent = entry ? undefined : await findTombstone(outbox, id)
+      const found = { entry, tombstone: sent && (await openTombstone(sent)) }
       if (current === reads) setEnvelope(found)
     }
     const refresh = () => {

@@ -13,6 +13,8 @@ let running: Promise<void> | null = null
 let requested: { isImmediate: boolean } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let remaining = 0
+/** When the last try found no connection; null where it did. */
+let lostAt: number | null = null
 
 /** Whether entries were left when this page last looked. */
 export function hasRemaining(): boolean {
@@ -35,6 +37,12 @@ export function flush(isImmediate = false): Promise<void> {
   return running
 }
 
+/** Our server has answered some call: entries that found no connection before are due now. */
+export function flushAfterAnswer(): void {
+  if (lostAt === null || running || Date.now() - lostAt < BUSY_RETRY_MS) return
+  void flush(true)
+}
+
 async function run(): Promise<void> {
   while (requested) {
     const { isImmediate } = requested
@@ -49,13 +57,14 @@ async function run(): Promise<void> {
 }
 
 async function drainOnce(isImmediate: boolean): Promise<void> {
-  const { left, nextAttemptAt, wasBusy } = await drain(await openOutbox(), {
+  const { left, nextAttemptAt, wasBusy, isConnectionLost } = await drain(await openOutbox(), {
     fetch: (...request) => fetch(...request),
     now: Date.now,
     random: Math.random,
     isImmediate,
   })
   remaining = left
+  lostAt = isConnectionLost && left > 0 ? Date.now() : null
   if (left > 0) void requestSync()
   if (wasBusy) scheduleFlush(BUSY_RETRY_MS, isImmediate)
   else if (left > 0 && nextAttemptAt !== null) scheduleFlush(nextAttemptAt - Date.now())

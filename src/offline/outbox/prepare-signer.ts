@@ -7,6 +7,7 @@ import { endpointQuery } from '../../api/endpoint-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { copyReferenceData } from '../cache/cached-reference.ts'
 import { askAgain } from '../connectivity/ask-again.ts'
 import { preparingState } from '../connectivity/asking.ts'
 import { callUnreported } from '../device-store/background-call.ts'
@@ -123,5 +124,7 @@ export async function renewSealingKey(now = serverNow()): Promise<void> {
   hasSealingKey.set(known !== undefined)
   if (known && now < Date.parse(known.renewAt)) return
   queryClient.setQueryData(queryKey, await callUnreported(getSealingKey))
+  // Nothing says that this device is ready before a power cut could not take the key any more.
+  await copyReferenceData(queryClient)
   hasSealingKey.set(true)
 }

@@ -1,7 +1,9 @@
+import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import type { OwnerCount } from '../../../sw/outbox/entry-store.ts'
 import { countsByOwner, listEntries, listTombstones } from '../../../sw/outbox/entry-store.ts'
 import type { Entry, EditableCopy, Tombstone, SealedCopy } from '../../../sw/outbox/entry.ts'
+import { openReceipt } from '../../../sw/outbox/receipt-lock.ts'
 import { currentOwner, onOwnerChange, requireOwner } from '../device-store/owner.ts'
 import type { OwnerKeys } from '../device-store/owner.ts'
 import type { Bytes } from '../device-store/sealing.ts'
@@ -13,20 +15,27 @@ export interface OutboxItem {
   editableCopy: EditableCopy | null
 }
 
+/** An envelope that the server has. Its receipt is null where nothing here opens it. */
+export type SentEnvelope = Omit<Tombstone, 'sealedReceipt'>
+
 export interface OutboxView {
   /** The person's own, the oldest first. */
   entries: OutboxItem[]
   /** Numbers of other people's entries, by name. */
   others: OwnerCount[]
-  /** The person's tombstones, the last first. */
-  sent: Tombstone[]
+  /** What the person has sent from here, the last first. */
+  sent: SentEnvelope[]
   /** The person's key is open: an entry without an editable copy is then unreadable here. */
   isOpen: boolean
 }
 
 // Entries are read again with every chunk; their copies never change and are opened once.
 const copies = new Map<string, EditableCopy>()
-onOwnerChange(() => copies.clear())
+const receipts = new Map<string, EnvelopeReceipt>()
+onOwnerChange(() => {
+  copies.clear()
+  receipts.clear()
+})
 
 /** The outbox as this person may see it. Rejects where the browser gives no storage. */
 export async function readView(userId: string): Promise<OutboxView> {
@@ -38,7 +47,7 @@ export async function readView(userId: string): Promise<OutboxView> {
       own.map(async (entry) => ({ entry, editableCopy: await copyOf(entry) })),
     ),
     others: countsByOwner(all).filter(({ ownerId }) => ownerId !== userId),
-    sent,
+    sent: await Promise.all(sent.map(openTombstone)),
     isOpen: currentOwner()?.userId === userId,
   }
 }
@@ -54,6 +63,23 @@ async function copyOf(entry: Entry): Promise<EditableCopy | null> {
 
 function aadOf(ownerId: string): string {
   return JSON.stringify(['own envelope', ownerId])
+}
+
+/** The tombstone with its receipt, for its owner; without it for anybody else, and where nothing opens it. */
+export async function openTombstone({ sealedReceipt, ...sent }: Tombstone): Promise<SentEnvelope> {
+  if (!sealedReceipt || currentOwner()?.userId !== sent.ownerId) return sent
+  const known = receipts.get(sent._id)
+  if (known) return { ...sent, receipt: known }
+  try {
+    const { keys } = requireOwner()
+    const raw = new Uint8Array(await unseal(keys.seal, sealedReceipt.key, aadOf(sent.ownerId)))
+    const receipt = await openReceipt(raw, sealedReceipt.content)
+    raw.fill(0)
+    if (currentOwner()?.userId === sent.ownerId) receipts.set(sent._id, receipt)
+    return { ...sent, receipt }
+  } catch {
+    return sent
+  }
 }
 
 /** Seals the editable copy of a person's own envelope (offline.md, rule 10). */

@@ -13,6 +13,7 @@ import { whenOwnerOpened } from '../device-store/owner.ts'
 import { requestPersistence } from '../device-store/persistence.ts'
 import { flush, requestSync } from './flush.ts'
 import { currentSealingKey, prepareAtPress } from './prepare-signer.ts'
+import { openTombstone } from './read-view.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
 
 /** How long the person waits for the official number before the provisional one is shown. */
@@ -150,5 +151,6 @@ async function pendingOutcome(outbox: Outbox, { _id }: Entry): Promise<SendResul
 
 async function completedOutcome(outbox: Outbox, entry: Entry): Promise<SendResult | null> {
   const tombstone = await findTombstone(outbox, entry._id)
-  return tombstone ? { state: 'done', receipt: tombstone.receipt, entry } : null
+  const receipt = tombstone && (await openTombstone(tombstone)).receipt
+  return receipt ? { state: 'done', receipt, entry } : null
 }

@@ -6,13 +6,14 @@ import type { Entry } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { pruneRecords } from '../../../sw/outbox/prune-records.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { onResponder } from '../../api/responder.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import { askOnReturn } from '../connectivity/ask-again.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { onOwnerChange } from '../device-store/owner.ts'
 import { needsPerson, stateOfEntry } from './entry-claims.ts'
-import { flush, hasRemaining, drainInWorker } from './flush.ts'
+import { drainInWorker, flush, flushAfterAnswer, hasRemaining } from './flush.ts'
 import { scheduleReport } from './outbox-report.ts'
 import { resumeRefused, signerPreparation } from './prepare-signer.ts'
 import { outboxQuery } from './queries.ts'
@@ -44,6 +45,9 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
     prepare()
   })
   addEventListener('online', () => void flush(true))
+  onResponder((responder) => {
+    if (responder === 'server') flushAfterAnswer()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flush()
     else if (hasRemaining()) drainInWorker()
@@ -114,7 +118,7 @@ export function watchOutbox({ onView, onDelivered }: OutboxListeners): () => voi
     const delivered = sent.filter(({ _id }) => !before.has(_id))
     if (delivered.length > 0)
       onDelivered(
-        delivered.map(({ receipt }) => receipt),
+        delivered.flatMap(({ receipt }) => receipt ?? []),
         user,
       )
   }

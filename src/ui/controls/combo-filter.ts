@@ -1,4 +1,4 @@
-import { searchWords } from '../../../contract/core/search-words.ts'
+import { searchWords } from '../../../contract/core/text/search-words.ts'
 
 export interface ComboOption {
   value: string

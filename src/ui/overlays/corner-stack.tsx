@@ -7,6 +7,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { useReservedHeight } from '../layout/reserved-height.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { Floating } from './floating.tsx'
+import { A_THIRD, SMALL_WINDOW } from './small-window.ts'
 import type { StackPlace } from './stack-place.ts'
 import { placeStyle, useStackMoves } from './use-stack-moves.ts'
 
@@ -21,6 +22,10 @@ const Room = chakra('div', {
     // Beside a form, a dialog or selected rows the stack is hidden: people can move the stack over
     // any button.
     'html:has([type=submit], dialog:modal, [data-selection]) &': { display: 'none' },
+    // Popups come for some seconds: a small window has no space for both.
+    [SMALL_WINDOW]: {
+      'html:has([data-popups]) &': { '&:not(:focus-within)': { display: 'none' } },
+    },
   },
 })
 
@@ -32,6 +37,7 @@ const Box = chakra(Floating, {
     translate: 'var(--x) var(--y)',
     width: 'min(22rem, 100%)',
     maxHeight: 'min(60vh, 100%)',
+    [SMALL_WINDOW]: { maxHeight: `min(${A_THIRD}, 100%)` },
     padding: '0',
     pointerEvents: 'auto',
   },

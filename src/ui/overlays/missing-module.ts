@@ -20,17 +20,23 @@ export function isMissingModule(error: unknown): error is Error {
 }
 
 /**
- * A module that fails to load while the server answers was usually replaced by a newer release,
- * which a reload brings. It reloads once a minute at most, so that a broken module does not loop.
+ * A module that fails to load twice while the server answers was usually replaced by a newer release, which a reload
+ * brings. It reloads once a minute at most, so that a broken module does not loop, and never over unsaved work.
+ * @param tries how often the module has failed to load
  */
-export async function reloadForMissingModule(error: unknown): Promise<void> {
-  if (!isMissingModule(error)) return
+export async function reloadForMissingModule(tries: number): Promise<void> {
+  if (tries < 2) return
   try {
     await call(checkHealth)
   } catch {
     return
   }
-  if (mayReload()) window.location.reload()
+  if (!wouldAsk() && mayReload()) window.location.reload()
+}
+
+/** Whether the page would ask before it is left, as it does with unsaved work. */
+function wouldAsk(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 function mayReload(): boolean {

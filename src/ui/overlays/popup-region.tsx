@@ -8,6 +8,7 @@ import { useStore } from '../../api/use-store.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import type { Popup } from './popups.ts'
 import { dismissPopup, POPUP_MS, popups } from './popups.ts'
+import { A_THIRD, SMALL_WINDOW } from './small-window.ts'
 import { useSwipe } from './swipe.ts'
 import { useHasDialog } from './top-layer.ts'
 
@@ -24,6 +25,7 @@ const Region = chakra('div', {
       insetBlockStart: 'auto',
       insetBlockEnd: 'calc(1rem + var(--foot-height, 0px))',
     },
+    [SMALL_WINDOW]: { maxHeight: A_THIRD, overflowY: 'auto', pointerEvents: 'auto' },
   },
 })
 
@@ -111,7 +113,7 @@ export function PopupRegion({ label, isHidden }: Props) {
   return createPortal(
     <Region
       ref={region}
-      {...(isShown && { role: 'region', 'aria-label': label, tabIndex: -1 })}
+      {...(isShown && { role: 'region', 'aria-label': label, tabIndex: -1, 'data-popups': '' })}
       data-no-print
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

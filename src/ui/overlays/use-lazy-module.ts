@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OfflineError } from '../../api/api-error.ts'
+import { whenReached } from '../../api/when-reached.ts'
 import { isMissingModule, reloadForMissingModule } from './missing-module.ts'
 
 interface Options {
@@ -18,29 +19,31 @@ export interface LazyModule<Module> {
 }
 
 /**
- * A module that is loaded when it is wanted. Unlike React's `lazy`, a load that failed offline can be
- * tried again.
+ * A module that is loaded when it is wanted. Unlike React's `lazy`, a load that failed is tried again: by hand,
+ * and by itself once the connection is back.
  */
 export function useLazyModule<Module>(
   name: string,
   load: () => Promise<Module>,
   { isWanted = true, mayReload = false }: Options = {},
 ): LazyModule<Module> {
-  const query = useQuery({
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['lazy', name],
     queryFn: load,
     enabled: isWanted,
     structuralSharing: false,
     gcTime: Infinity,
   })
-  const { error } = query
+  const isMissing = isMissingModule(error)
   useEffect(() => {
-    if (mayReload) void reloadForMissingModule(error)
-  }, [mayReload, error])
+    if (!isMissing || !isWanted) return undefined
+    if (mayReload) void reloadForMissingModule(errorUpdateCount)
+    return whenReached(errorUpdateCount, () => void refetch())
+  }, [isMissing, isWanted, mayReload, errorUpdateCount, refetch])
   return {
-    module: query.data,
-    error: isMissingModule(error) ? new OfflineError(error.message) : error,
-    isLoading: query.isFetching,
-    retry: () => void query.refetch(),
+    module: data,
+    error: isMissing ? new OfflineError(error.message) : error,
+    isLoading: isFetching,
+    retry: () => void refetch(),
   }
 }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Device } from '../../../contract/devices/devices.ts'
-import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type { EnvelopeKind, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { SealingKey } from '../../../contract/outbox/sealing-keys.ts'
 import type { SubmissionInput } from '../../../server/seed/demo-submission.ts'
 import { submissionOf } from '../../../server/seed/demo-submission.ts'
 import { toBase64Url } from '../../../sw/outbox/encoding.ts'
-import type { Bytes, EditableCopy, SealedCopy } from '../../../sw/outbox/entry.ts'
+import type { Bytes, EditableCopy, SealedCopy, Tombstone } from '../../../sw/outbox/entry.ts'
+import { openReceipt } from '../../../sw/outbox/receipt-lock.ts'
 import type { EnvelopeToSave, FileToSend, Signer } from '../../../sw/outbox/sign-and-seal.ts'
 
 const { subtle } = crypto
@@ -22,6 +23,8 @@ export interface TestSigner extends Signer {
   keys: CryptoKeyPair
   /** The form's data, which the signer's page reads again. */
   open(copy: SealedCopy): Promise<EditableCopy>
+  /** The receipt of what the signer has sent, as the signer's page reads it. */
+  receiptIn(tombstone: Tombstone | undefined): Promise<EnvelopeReceipt | null>
 }
 
 /** A person who signs envelopes on a device. */
@@ -31,6 +34,8 @@ export async function aSigner(who: Partial<TestSigner> = {}): Promise<TestSigner
     'encrypt',
     'decrypt',
   ])
+  const unsealed = ({ iv, sealed }: SealedCopy) =>
+    subtle.decrypt({ name: 'AES-GCM', iv }, unlock, sealed)
   const device: Device = { _id: randomUUID(), prefix: 'BCDF' }
   return {
     ownerId: randomUUID(),
@@ -43,9 +48,13 @@ export async function aSigner(who: Partial<TestSigner> = {}): Promise<TestSigner
       const iv = new Uint8Array(randomBytes(12))
       return { iv, sealed: await subtle.encrypt({ name: 'AES-GCM', iv }, unlock, bytes) }
     },
-    async open({ iv, sealed }) {
-      const bytes = await subtle.decrypt({ name: 'AES-GCM', iv }, unlock, sealed)
-      return JSON.parse(Buffer.from(bytes).toString()) as EditableCopy
+    async open(copy) {
+      return JSON.parse(Buffer.from(await unsealed(copy)).toString()) as EditableCopy
+    },
+    async receiptIn(tombstone) {
+      const { receipt = null, sealedReceipt } = tombstone ?? {}
+      if (!sealedReceipt) return receipt
+      return openReceipt(new Uint8Array(await unsealed(sealedReceipt.key)), sealedReceipt.content)
     },
     ...who,
   }

@@ -45,7 +45,7 @@ function standIn(door: FrontDoor, language: string): string {
   const steps = { 'sign-in': ['sign-in', 'code'], 'forgot-pass': ['ask', 'asked', 'set'] }[door]
   const notices = ['login.failed', 'code.wrong', 'changed', 'sent', 'link.ended', 'mismatch']
   return [
-    `<title>${door} ${language}</title>`,
+    `<head><title>${door} ${language}</title></head>`,
     ...steps.map((step, at) => `<section data-step="${step}"${at > 0 ? ' hidden=""' : ''}>`),
     ...notices.map((notice) => `<p data-notice="${notice}" hidden="">`),
     '<p class="elsewhere"><a href="/track-application">Track</a></p>',

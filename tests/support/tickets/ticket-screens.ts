@@ -67,5 +67,5 @@ export async function raiseAndMove(
 
 /** The texts of the conversation, the oldest first. */
 export async function commentsAs(person: Person, id: string): Promise<string[]> {
-  return (await ticketAs(person, id)).history.map(({ comment }) => comment)
+  return (await ticketAs(person, id)).messages.map(({ comment }) => comment)
 }

@@ -4,13 +4,9 @@ import type { Encoding, FileFormat } from '../../../../contract/imports/imports.
 import type { FileFault } from '../table.ts'
 import { cellText } from './cell-text.ts'
 import { decodeText } from './decode-text.ts'
+import { fillMerged, readMerges } from './merged-cells.ts'
 import { delimiterOf, OpenQuote, parseCsv } from './parse-csv.ts'
-
-export interface TableRow {
-  /** The row's number as a spreadsheet counts, from 1. */
-  number: number
-  cells: string[]
-}
+import type { TableRow } from './table-row.ts'
 
 /** The rows of a file that are not empty, its heading first. */
 export interface FileTable {
@@ -53,10 +49,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<FileTable | FileFault> {
       const fault = rows.take(index + 1, values.map(cellText))
       if (fault) return fault
     }
+    const table = rows.asTable('xlsx', null)
+    fillMerged(table.rows, await readMerges(bytes))
+    return table
   } catch {
     return { fault: 'no_table' }
   }
-  return rows.asTable('xlsx', null)
 }
 
 function readText(bytes: Uint8Array, isKnown: (heading: string) => boolean): FileTable | FileFault {

@@ -1,7 +1,9 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import type { ImageSize } from '../../../../contract/documents/fit-image.ts'
+import { fittingShare } from '../../../../contract/documents/fit-image.ts'
 import { decodeImage } from '../images/decode-image.ts'
 import { fitJpeg, makeCanvas } from '../images/encode-image.ts'
-import { jpegSize } from '../images/jpeg-size.ts'
+import { readJpegHeader } from '../images/jpeg-header.ts'
 import type { Box } from './boxes.ts'
 import { findSheet } from './find-sheet.ts'
 import { type Flaw, flawsOf, isSmall } from './legibility.ts'
@@ -35,11 +37,18 @@ export interface RenderedPage extends JpegPage {
   flaws: Flaw[]
 }
 
-/** Draws the turned photo, at most `pixels` along its longer side. */
-async function drawTurned(photo: Blob, turns: number, pixels: number) {
-  const decoded = await decodeImage(photo, pixels)
+const longest = ({ width, height }: Size) => Math.max(width, height)
+
+/** The share at which a preview is `SHOWN_PIXELS` long. */
+const shownShare = (size: Size) => Math.min(1, SHOWN_PIXELS / longest(size))
+
+type ShareOf = (size: ImageSize) => number
+
+/** Draws the turned photo, at the share of its size that `shareOf` answers. */
+async function drawTurned(photo: Blob, turns: number, shareOf: ShareOf) {
+  const decoded = await decodeImage(photo, shareOf)
   try {
-    const scale = Math.min(1, pixels / Math.max(decoded.width, decoded.height))
+    const scale = shareOf(decoded)
     const width = Math.max(1, Math.round(decoded.width * scale))
     const height = Math.max(1, Math.round(decoded.height * scale))
     const isAcross = turns % 2 === 1
@@ -85,7 +94,7 @@ function partOf(luma: Luma, corners: Quad): Luma {
 
 /** Opens an original photo and suggests the document's corners. */
 export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look> {
-  const drawn = await drawTurned(photo, 0, SHOWN_PIXELS)
+  const drawn = await drawTurned(photo, 0, shownShare)
   const luma = lumaIn(drawn)
   const sheet = findSheet(luma)
   const flaws = flawsOf(sheet ? partOf(luma, sheet.corners) : luma, preset)
@@ -96,14 +105,17 @@ export async function lookAt(photo: Blob, preset: DocumentPreset): Promise<Look>
 }
 
 /** Most pixels decoded for a crop: 80 MB, which a 2 GB phone can spare. */
-const MOST_PIXELS = 5000
+const MOST_PIXELS = 20_000_000
 
-/** The straightened crop, at most `pixels` along its longer side. */
-async function drawCrop({ photo, turns, corners, size }: Cut, pixels: number): Promise<Drawn> {
-  if (isWhole(corners)) return drawTurned(photo, turns, pixels)
-  const longest = (of: Size) => Math.max(of.width, of.height)
-  const ofWhole = longest(size) / longest(sizeOfQuad(corners, size))
-  const drawn = await drawTurned(photo, turns, Math.min(MOST_PIXELS, pixels * ofWhole))
+/** The straightened crop, at the share of its own size that `shareOf` answers. */
+async function drawCrop({ photo, turns, corners, size }: Cut, shareOf: ShareOf): Promise<Drawn> {
+  if (isWhole(corners)) return drawTurned(photo, turns, shareOf)
+  const drawn = await drawTurned(photo, turns, (of) => {
+    const unit = longest(of) / longest(size)
+    const turned = { width: size.width * unit, height: size.height * unit }
+    const most = Math.sqrt(MOST_PIXELS / (turned.width * turned.height))
+    return Math.min(most, shareOf(sizeOfQuad(corners, turned)))
+  })
   const { width, height } = drawn.canvas
   const cropped = sizeOfQuad(corners, { width, height })
   const straight = warp(drawn.context.getImageData(0, 0, width, height), corners, cropped)
@@ -114,7 +126,7 @@ async function drawCrop({ photo, turns, corners, size }: Cut, pixels: number): P
 
 /** The preview of a crop. */
 export async function showCrop(cut: Cut): Promise<ImageBitmap> {
-  return createImageBitmap((await drawCrop(cut, SHOWN_PIXELS)).canvas)
+  return createImageBitmap((await drawCrop(cut, shownShare)).canvas)
 }
 
 /**
@@ -126,7 +138,7 @@ export async function makePage(
   boxes: readonly Box[],
   preset: DocumentPreset,
 ): Promise<RenderedPage> {
-  const drawn = await drawCrop(cut, preset.pixels)
+  const drawn = await drawCrop(cut, (of) => fittingShare(of, preset.pixels))
   const { canvas, context } = drawn
   const flaws = flawsOf(lumaIn(drawn), preset)
   if (isSmall(canvas, preset)) flaws.push('small')
@@ -138,7 +150,7 @@ export async function makePage(
     context.fillRect(x, y, right - x, bottom - y)
   }
   const jpeg = new Uint8Array(await (await fitJpeg(canvas, preset)).arrayBuffer())
-  const size = jpegSize(jpeg)
-  if (!size) throw new Error('not encoded')
-  return { jpeg, ...size, flaws }
+  const header = readJpegHeader(jpeg)
+  if (!header) throw new Error('not encoded')
+  return { jpeg, width: header.width, height: header.height, flaws }
 }

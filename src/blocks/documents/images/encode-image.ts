@@ -1,10 +1,15 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import type { ImageSize } from '../../../../contract/documents/fit-image.ts'
+import { fittingShare } from '../../../../contract/documents/fit-image.ts'
 
 /** The least JPEG quality at which print stays readable. */
 const MIN_QUALITY = 0.52
 const QUALITIES = [0.82, 0.72, 0.62, MIN_QUALITY]
 const LAST = QUALITIES.length - 1
-/** An image that is still too large is drawn smaller, but never below this share of its preset. */
+/**
+ * An image that is still too large is drawn smaller, but never below this share of its preset; a long one
+ * stays as wide as it is.
+ */
 export const MIN_SCALE = 0.6
 /** A margin, so that one step usually suffices. */
 const SAFETY_MARGIN = 0.96
@@ -35,11 +40,6 @@ export function makeCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
 export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality })
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
 }
 
 /** The image scaled to a share of its size. */
-function draw(image: CanvasImageSource, size: Size, share: number): Canvas {
+function draw(image: CanvasImageSource, size: ImageSize, share: number): Canvas {
   const side = (length: number) => Math.max(1, Math.round(length * share))
   const { canvas, context } = makeCanvas(side(size.width), side(size.height))
   // Smoothing at full size would change nothing and cost half as much again.
@@ -117,7 +117,7 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
   let next = await guess(0)
   for (;;) {
     const longest = Math.max(canvas.width, canvas.height)
-    const floor = Math.min(longest, preset.pixels * MIN_SCALE)
+    const floor = Math.ceil(longest * fittingShare(canvas, preset.pixels * MIN_SCALE))
     if (next.expected > preset.bytes && next.step === LAST && longest > floor) {
       const share = Math.max(
         floor / longest,
@@ -139,9 +139,8 @@ export async function fitJpeg(drawn: Canvas, preset: DocumentPreset): Promise<Bl
 /** The image as a JPEG within the preset's pixels and, as `fitJpeg` says, its bytes. */
 export async function encodeImage(
   image: CanvasImageSource,
-  size: Size,
+  size: ImageSize,
   preset: DocumentPreset,
 ): Promise<Blob> {
-  const share = Math.min(1, preset.pixels / Math.max(size.width, size.height))
-  return fitJpeg(draw(image, size, share), preset)
+  return fitJpeg(draw(image, size, fittingShare(size, preset.pixels)), preset)
 }

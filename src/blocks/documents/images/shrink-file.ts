@@ -1,5 +1,7 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import { DOCUMENT_PIXELS } from '../../../../contract/documents/documents.ts'
+import { DOCUMENT_PIXELS, WHOLE_PIXELS } from '../../../../contract/documents/documents.ts'
+import type { ImageSize } from '../../../../contract/documents/fit-image.ts'
+import { fittingShare } from '../../../../contract/documents/fit-image.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ShrinkRequest } from './shrink-worker.ts'
 
@@ -8,10 +10,13 @@ let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 let worker: Worker | null = null
 
+/** The most pixels of a canvas that every browser has: 64 MB. */
+const CANVAS_PIXELS = 4096 ** 2
+
 /**
  * Shrinks an image, upright and without the camera's metadata, in a worker where possible. `null`
- * when the original is better: already small, not shrinking, not decodable, or with more pixels
- * than the server takes.
+ * when the original is better: already small, not shrinking, not decodable, or larger than this device
+ * could draw or decode.
  */
 export function shrinkFile(file: File, preset: DocumentPreset): Promise<File | null> {
   if (file.size <= preset.bytes) return Promise.resolve(null)
@@ -30,8 +35,9 @@ async function shrink(file: File, preset: DocumentPreset): Promise<File | null> 
   try {
     const image = await loadImage(address)
     const { naturalWidth: width, naturalHeight: height } = image
-    if (width * height > DOCUMENT_PIXELS) return null
-    const inPage = () => encodeImage(image, { width, height }, preset)
+    const size = { width, height }
+    if (!canShrink(file, size, preset)) return null
+    const inPage = () => (width * height > WHOLE_PIXELS ? null : encodeImage(image, size, preset))
     const canUseWorker = typeof OffscreenCanvas !== 'undefined'
     const jpeg = await (canUseWorker ? shrinkInWorker({ file, preset }).catch(inPage) : inPage())
     if (!jpeg || jpeg.size >= file.size) return null
@@ -39,6 +45,13 @@ async function shrink(file: File, preset: DocumentPreset): Promise<File | null> 
   } finally {
     URL.revokeObjectURL(address)
   }
+}
+
+/** Whether this device has the memory. A JPEG is decoded at a fraction, anything else as a whole. */
+function canShrink(file: File, size: ImageSize, { pixels }: DocumentPreset): boolean {
+  const area = size.width * size.height
+  const most = file.type === 'image/jpeg' ? DOCUMENT_PIXELS : WHOLE_PIXELS
+  return area <= most && area * fittingShare(size, pixels) ** 2 <= CANVAS_PIXELS
 }
 
 /** Judged by its header's size, not decoded yet. */

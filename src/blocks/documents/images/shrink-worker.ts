@@ -1,4 +1,5 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
+import { fittingShare } from '../../../../contract/documents/fit-image.ts'
 import { decodeImage } from './decode-image.ts'
 import { encodeImage } from './encode-image.ts'
 
@@ -16,7 +17,7 @@ addEventListener('message', ({ data, ports: [port] }: MessageEvent<ShrinkRequest
 })
 
 async function shrink({ file, preset }: ShrinkRequest): Promise<Blob> {
-  const decoded = await decodeImage(file, preset.pixels)
+  const decoded = await decodeImage(file, (size) => fittingShare(size, preset.pixels))
   try {
     return await encodeImage(decoded.image, decoded, preset)
   } finally {

@@ -1,22 +1,22 @@
 import type { DocumentType } from '../../../../contract/documents/documents.ts'
 import { DOCUMENT_BYTES } from '../../../../contract/documents/documents.ts'
+import { PDF_HEAD_BYTES, pdfStart } from '../../../../contract/documents/pdf-head.ts'
 import type { ErrorCode } from '../../../../contract/errors.ts'
 
-/** The largest original of an image that is small enough after shrinking. */
-const IMAGE_BYTES = 40 * 1024 * 1024
+/** The largest original of an image that is small enough after shrinking: a photo of 200 megapixels. */
+const IMAGE_BYTES = 80 * 1024 * 1024
 
 /** Bytes of a file's beginning that identify its type. */
-const HEADER_BYTES = 32
+const HEAD_BYTES = PDF_HEAD_BYTES + 8
 
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/
 
 function typeOfHead(head: Uint8Array): DocumentType | 'heic' | null {
-  const text = String.fromCharCode(...head)
+  const text = String.fromCharCode(...head.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp'
-  // Some programs write a byte order mark first.
-  if (/^(\xef\xbb\xbf)?%PDF/.test(text)) return 'application/pdf'
+  if (pdfStart(head) !== null) return 'application/pdf'
   return HEIC.test(text.slice(4)) ? 'heic' : null
 }
 
@@ -40,7 +40,7 @@ export async function checkFile(file: File, canShrink = false): Promise<FileChec
     return refused('document.too_large')
   }
   try {
-    const type = typeOfHead(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
+    const type = typeOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     const isImage = type !== null && type !== 'heic' && type !== 'application/pdf'
     if (!isImage && file.size > DOCUMENT_BYTES) return refused('document.too_large')
     if (type === 'heic' || (type === null && isCalledHeic(file))) return refused('document.heic')

@@ -57,10 +57,12 @@ export async function takeFile(
   if (problem) return { problem }
   if (preset.hides && !isFinished)
     return { needsMasking: new File([chosen], chosen.name, { type }) }
-  // The copy is sent: the chosen file may be gone or changed by then.
-  const bytes = await chosen.arrayBuffer().catch(() => null)
-  if (!bytes) return { problem: 'document.unreadable' }
-  const original = new File([bytes], chosen.name, { type })
+  // The copy is sent: the chosen file may be gone or changed by then. One that is too large to be sent
+  // itself is not copied, as a phone has no memory for 80 MB twice.
+  const isSendable = chosen.size <= DOCUMENT_BYTES
+  const bytes = isSendable ? await chosen.arrayBuffer().catch(() => null) : null
+  if (isSendable && !bytes) return { problem: 'document.unreadable' }
+  const original = new File([bytes ?? chosen], chosen.name, { type })
   let smaller: File | null = null
   if (shrinks && type.startsWith('image/')) {
     onShrink?.()
@@ -69,6 +71,6 @@ export async function takeFile(
   }
   const file = smaller ?? original
   if (file.size > DOCUMENT_BYTES) return { problem: 'document.too_large' }
-  const content = new Uint8Array(smaller ? await smaller.arrayBuffer() : bytes)
+  const content = new Uint8Array(bytes && !smaller ? bytes : await file.arrayBuffer())
   return { file, content, sha256: await sha256Of(content), original: smaller && original }
 }

@@ -50,6 +50,7 @@ export function useAssignForm({ _id: id, version }: ApplicationDetail, onClose: 
   const { dialog, send } = useChangeDialog({
     form,
     change,
+    remembersAs: `partner ${id}`,
     done: t`Partner changed`,
     staleCode: 'application.stale',
     onClose,

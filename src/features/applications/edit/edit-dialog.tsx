@@ -88,12 +88,6 @@ function EditForm({ title, application, service, onClose }: FormProps) {
         )
       }
       loss={<Trans>Your changes will not be saved.</Trans>}
-      unconfirmedLoss={
-        <Trans>
-          We do not know yet if the changes were saved. Open the application to check. If they were
-          not saved, what you typed here will be lost.
-        </Trans>
-      }
     >
       <chakra.h3 fontSize="md" fontWeight="semibold" lineHeight="tight" marginBlockEnd="-1">
         <Trans>Customer</Trans>

@@ -39,6 +39,7 @@ export function useEditForm({ application, service, fields, onClose }: Options) 
   const { dialog, send } = useChangeDialog({
     form,
     change: useEditApplication(application._id),
+    remembersAs: `edit application ${application._id}`,
     done: t`Changes saved`,
     staleCode: 'application.stale',
     onClose,

@@ -21,9 +21,11 @@ export function FeedbackWords({ feedback }: { feedback: Feedback }) {
       {rating !== null && <Stars rating={rating} />}
       {message && <Words>{message}</Words>}
       <Who>
-        {source === 'customer' ? (
-          <Trans>From the customer, {formatDateTime(receivedAt)}</Trans>
-        ) : (
+        {source === 'customer' && <Trans>From the customer, {formatDateTime(receivedAt)}</Trans>}
+        {source === 'number' && (
+          <Trans>By number and phone, not confirmed, {formatDateTime(receivedAt)}</Trans>
+        )}
+        {source === 'operator' && (
           <Trans>
             Recorded by {takenByName}, {formatDateTime(receivedAt)}
           </Trans>

@@ -37,6 +37,7 @@ export function FeedbackDialog({ title, application, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useGiveFeedback(application._id),
+    remembersAs: `feedback ${application._id}`,
     done: t`Feedback saved`,
     onClose,
   })

@@ -28,6 +28,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { sendPress } from '../../../blocks/forms/try-outcome.ts'
 import { catalogueQuery } from '../api/queries.ts'
 import './error-texts.ts'
 
@@ -99,8 +100,8 @@ export type ServicePress =
 
 /** Publishes, restores, offers, withdraws, or gives a draft up. */
 export function usePressService({ _id: id, version }: Pick<ManagedService, '_id' | 'version'>) {
-  return useServiceChange(id, (press: ServicePress) => {
-    const at = { params: { id }, idempotencyKey: crypto.randomUUID() }
+  const send = (press: ServicePress, idempotencyKey: string) => {
+    const at = { params: { id }, idempotencyKey }
     switch (press.does) {
       case 'publish': {
         const { acceptsEarlier } = press
@@ -113,7 +114,8 @@ export function usePressService({ _id: id, version }: Pick<ManagedService, '_id'
       case 'discard':
         return call(discardDraft, { ...at, body: { version } })
     }
-  })
+  }
+  return useServiceChange(id, (press: ServicePress) => sendPress((key) => send(press, key)))
 }
 
 /** Moves a service by one place. */
@@ -121,7 +123,9 @@ export function useMoveService() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: 'up' | 'down' }) =>
-      call(moveService, { params: { id }, body: { to }, idempotencyKey: crypto.randomUUID() }),
+      sendPress((idempotencyKey) =>
+        call(moveService, { params: { id }, body: { to }, idempotencyKey }),
+      ),
     onSuccess(managed) {
       client.setQueryData(managedQuery.queryKey, managed)
       void client.invalidateQueries({ queryKey: catalogueQuery.queryKey })

@@ -53,6 +53,7 @@ export function CategoryDialog({ category, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useSaveCategory(category),
+    remembersAs: `category ${category?._id ?? 'new'}`,
     done: category ? t`Changes saved` : t`Category added`,
     staleCode: 'catalogue.stale',
     onClose,

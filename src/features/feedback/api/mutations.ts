@@ -11,6 +11,7 @@ import {
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
+import { sendPress } from '../../../blocks/forms/try-outcome.ts'
 import { feedbackQuery } from './queries.ts'
 
 /** A change of one feedback: record and lists follow its success, and a refusal that shows what is there now. */
@@ -54,10 +55,8 @@ export function useHide(id: string) {
 /** Shows hidden feedback again. */
 export function useShow(id: string) {
   return useFeedbackChange(id, (version: number) =>
-    call(showFeedback, {
-      params: { id },
-      body: { version },
-      idempotencyKey: crypto.randomUUID(),
-    }),
+    sendPress((idempotencyKey) =>
+      call(showFeedback, { params: { id }, body: { version }, idempotencyKey }),
+    ),
   )
 }

@@ -30,6 +30,7 @@ export function HideDialog({ feedback, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useHide(feedback._id),
+    remembersAs: `hide feedback ${feedback._id}`,
     done: t`Feedback hidden`,
     staleCode: 'feedback.stale',
     onClose,

@@ -27,6 +27,7 @@ export function ReplyDialog({ feedback, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useReply(feedback._id),
+    remembersAs: `reply to feedback ${feedback._id}`,
     done: t`Reply sent`,
     staleCode: 'feedback.stale',
     onClose,

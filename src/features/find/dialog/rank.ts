@@ -1,5 +1,5 @@
 import type { Role } from '../../../../contract/core/roles.ts'
-import { searchWords } from '../../../../contract/core/search-words.ts'
+import { searchWords } from '../../../../contract/core/text/search-words.ts'
 
 export type Kind =
   | 'application'

@@ -31,11 +31,11 @@ export function AlertsPage() {
   return (
     <ListPage
       title={t`Alerts`}
-      action={unread > 0 && <Button onClick={markAllRead}>{t`Mark all as read`}</Button>}
+      action={unread > 0 && <Button onClick={markAllRead}>{t`Mark All Read`}</Button>}
       address={address}
       data={data}
       above={<SlaTrackerSection screen={data.freshness} limit={TRACKED_ROWS} />}
-      searchLabel={t`Search by application number`}
+      searchLabel={t`Search by number or words`}
       filters={[
         {
           key: 'severity',
@@ -71,7 +71,7 @@ export function AlertsPage() {
       count={(total) => <Plural value={total} one="# alert" other="# alerts" />}
       nothingFound={{
         title: t`No alert found`,
-        hint: t`No alerts match your search and filters. Check the number, or use fewer filters.`,
+        hint: t`No alerts match your search and filters. Check the spelling, or use fewer filters.`,
       }}
       empty={
         <EmptyState drawing={<NoApplicationsDrawing />} title={t`No alerts yet`}>

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test } from 'vitest'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { NOTHING_PENDING, withRead } from '../reads/pending-reads.ts'
 import { findRecent } from './find-recent.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', locales: 'en-IN', messages: {} }))
 
 const of = (_id: string, alertType: string, status: boolean, number?: string) =>
   ({
     _id,
     alertType,
-    about: number === undefined ? { event: 'account.password_changed' } : { number },
+    about:
+      number === undefined
+        ? { event: 'account.password_changed', at: '2026-11-20T10:00:00.000Z' }
+        : { event: 'outbox.sent', number },
     recipients: [{ userId: 'sunita', status }],
   }) as unknown as Notification
 
@@ -28,6 +34,9 @@ test('alerts on the device: narrowed as the server would, in its order', () => {
   expect(found({ severity: 'security_alert' })).toBe('a')
   expect(found({ search: 'gs 7k2m' })).toBe('dc')
   expect(found({ search: '9qxb-5', state: 'read' })).toBe('c')
+  expect(found({ search: 'sent from' })).toBe('dcb')
+  expect(found({ search: 'CHANGED password' })).toBe('a')
+  expect(found({ search: 'nothing of the kind' })).toBe('')
 })
 
 test('alerts on the device: what was marked here counts as read', () => {

@@ -24,8 +24,10 @@ interface Live {
   client: QueryClient
   userId: string
   onNotification: (notification: Notification) => void
-  /** Customers were erased, or may have been while nothing was heard. */
+  /** Customers were erased. */
   onErased: () => void
+  /** Customers may have been erased while nothing was heard. */
+  onMaybeErased: () => void
 }
 
 function senderOver(socket: LiveSocket, userId: string): LiveSender {
@@ -67,7 +69,13 @@ function countsInto(client: QueryClient) {
  * each connection and when the window gets the focus.
  * @returns ends it
  */
-export function connect({ client, userId, onNotification, onErased }: Live): () => void {
+export function connect({
+  client,
+  userId,
+  onNotification,
+  onErased,
+  onMaybeErased,
+}: Live): () => void {
   const socket: LiveSocket = io({
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -97,7 +105,7 @@ export function connect({ client, userId, onNotification, onErased }: Live): () 
     setLiveSender(senderOver(socket, userId))
     register()
     refreshLive(client)
-    onErased()
+    onMaybeErased()
   })
   socket.on('disconnect', (reason) => {
     isLive.set(false)

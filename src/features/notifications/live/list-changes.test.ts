@@ -66,6 +66,15 @@ test('changed lists: a hidden page asks when it is looked at again', () => {
   expect(asked).toEqual([SUMMARY])
 })
 
+test('changed lists: a clock that is set back by a day delays nothing', () => {
+  lists.take('applications')
+  vi.advanceTimersByTime(250)
+  vi.setSystemTime(Date.now() - 26 * 3_600_000)
+  lists.take('applications')
+  vi.advanceTimersByTime(850)
+  expect(asked).toEqual([SUMMARY, SUMMARY])
+})
+
 test('changed lists: a domain that no screen shows asks for nothing', () => {
   lists.take('tickets')
   vi.advanceTimersByTime(60_000)

@@ -17,12 +17,13 @@ export function refreshLive(client: QueryClient): void {
 export function takeListChanges(client: QueryClient) {
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  // By the time since the page was opened: a device's clock may be set back by a day.
   let askedAt = -Infinity
 
   function ask(): void {
     timer = undefined
     if (document.hidden) return
-    askedAt = Date.now()
+    askedAt = performance.now()
     const domains = new Set(changed)
     changed.clear()
     const isChanged = ({ meta }: Query) => meta?.live !== undefined && domains.has(meta.live)
@@ -33,7 +34,7 @@ export function takeListChanges(client: QueryClient) {
     if (changed.size === 0) return
     const { from, to } = TOGETHER_MS
     const together = from + Math.random() * (to - from)
-    timer ??= setTimeout(ask, Math.max(together, askedAt + PAUSE_MS - Date.now()))
+    timer ??= setTimeout(ask, Math.max(together, askedAt + PAUSE_MS - performance.now()))
   }
 
   document.addEventListener('visibilitychange', askSoon)

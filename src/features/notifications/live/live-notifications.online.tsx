@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { PopupRegion } from '../../../ui/overlays/popup-region.tsx'
-import { forgetCustomers } from '../../customers/api/queries.ts'
+import { forgetCustomers, renewCustomers } from '../../customers/api/queries.ts'
 import { isQuiet } from '../parts/quiet-paths.ts'
 import { showArrival } from '../popups/show-arrival.tsx'
 import { takeArrivals } from './arrivals.ts'
@@ -31,7 +31,10 @@ export function LiveNotifications({ label }: Props) {
         showArrival(notification, (to) => router.history.push(to))
       },
       onErased() {
-        if (knowsCustomers) forgetCustomers(client)
+        if (knowsCustomers) void forgetCustomers(client)
+      },
+      onMaybeErased() {
+        if (knowsCustomers) renewCustomers(client)
       },
     })
   }, [client, knowsCustomers, router, userId])

@@ -7,7 +7,6 @@ import FileInput from 'lucide-react/icons/file-input'
 import { useEffect } from 'react'
 import { openOutbox } from '../../../../sw/outbox/database.ts'
 import { listEntries } from '../../../../sw/outbox/entry-store.ts'
-import type { Tombstone } from '../../../../sw/outbox/entry.ts'
 import { exportEntries, importEntries } from '../../../../sw/outbox/outbox-file.ts'
 import { offerFile } from '../../../api/download.ts'
 import { FileChoice } from '../../../blocks/documents/slots/file-choice.tsx'
@@ -19,7 +18,7 @@ import {
 import { useStorageKind } from '../../../offline/device-store/storage-kind.ts'
 import { quotaQuery, remainingCapacity } from '../../../offline/outbox/capacity.ts'
 import { flush } from '../../../offline/outbox/flush.ts'
-import type { OutboxView } from '../../../offline/outbox/read-view.ts'
+import type { OutboxView, SentEnvelope } from '../../../offline/outbox/read-view.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
@@ -152,7 +151,7 @@ function useImport() {
 }
 
 /** "This device 12 = server 12", or the numbers that the server does not have. */
-export function ServerLine({ sent }: { sent: readonly Tombstone[] }) {
+export function ServerLine({ sent }: { sent: readonly SentEnvelope[] }) {
   const { t } = useLingui()
   const { comparison, arrival, isOnline } = useArrival(sent)
   if (!comparison)

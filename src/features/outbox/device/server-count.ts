@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listDeviceEnvelopes } from '../../../../contract/outbox/outbox.ts'
-import type { Tombstone } from '../../../../sw/outbox/entry.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { callUnreported } from '../../../offline/device-store/background-call.ts'
 import { openedSigner, useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { lostQuery } from '../../../offline/outbox/queries.ts'
+import type { SentEnvelope } from '../../../offline/outbox/read-view.ts'
 import { useUser } from '../../../session/user.tsx'
 
 interface ReceivedEnvelopes {
@@ -18,7 +18,7 @@ export interface Comparison {
   here: number
   server: number
   /** Acknowledged here but unknown to the server: must never happen, must never be hidden. */
-  missing: Tombstone[]
+  missing: SentEnvelope[]
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Comparison {
  * @param prefix of the device's numbers; an earlier key of this browser had another prefix
  */
 export function compare(
-  sent: readonly Tombstone[],
+  sent: readonly SentEnvelope[],
   received: ReceivedEnvelopes,
   prefix: string,
 ): Comparison {
@@ -75,7 +75,7 @@ export function receivedQuery(sentCount: number) {
 }
 
 /** This device's entries beside the server's: the counts, and what may be said of them. */
-export function useArrival(sent: readonly Tombstone[]) {
+export function useArrival(sent: readonly SentEnvelope[]) {
   const isOnline = useReachability() === 'online'
   const canSign = useCanSign()
   const { data: lost = null } = useQuery(lostQuery(useUser().userInfo._id))

@@ -61,6 +61,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
   })
   const fields = useOutletForm(form)
   const { send, sending } = useSending(useCreateOutlet(), {
+    remembersAs: `new ${kind}`,
     onDone({ _id: id, sent }) {
       const isPrinted = sent.length === 0
       const { name, userName } = form.api.getValues()

@@ -46,6 +46,7 @@ export function EditOutlet({ outlet, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useEditOutlet(kind, outlet._id),
+    remembersAs: `edit outlet ${outlet._id}`,
     done: t`Changes saved`,
     staleCode: 'outlet.stale',
     onClose,

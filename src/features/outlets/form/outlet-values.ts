@@ -1,8 +1,8 @@
+import { typedDegrees, typedPaise } from '../../../../contract/core/text/typed-numbers.ts'
 import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import { DEFAULT_HOURS } from '../../../../contract/outlets/opening-hours.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
-import { typedNumber, typedRupees } from '../../../../contract/outlets/typed-numbers.ts'
 
 const PAISE = 100
 
@@ -69,7 +69,7 @@ export function hoursOf(kind: OutletKind, { openingHours }: OutletValues) {
 
 /** Contact data and place as the contract takes them. */
 export function contactOf({ phone, email, address, district, latitude, longitude }: OutletValues) {
-  const place = { latitude: typedNumber(latitude), longitude: typedNumber(longitude) }
+  const place = { latitude: typedDegrees(latitude), longitude: typedDegrees(longitude) }
   return { phone, email, address, district, ...place }
 }
 
@@ -77,6 +77,6 @@ export function contactOf({ phone, email, address, district, latitude, longitude
 export function termsOf(kind: OutletKind, values: OutletValues) {
   const { name, type, monthlyTargetPaise, partnerId, franchiseIds } = values
   if (kind === 'partner') return { name, franchiseIds }
-  const paise = typedRupees(monthlyTargetPaise)
+  const paise = monthlyTargetPaise.trim() === '' ? 0 : typedPaise(monthlyTargetPaise)
   return { name, type, monthlyTargetPaise: paise, partnerId: partnerId || null }
 }

@@ -83,6 +83,7 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useAddDocument(outlet.kind, outlet._id),
+    remembersAs: `add document ${replaced?._id ?? outlet._id}`,
     done: replaced ? t`Document replaced` : t`Document added`,
     onClose,
   })

@@ -28,6 +28,7 @@ export function WithdrawDialog({ outlet, document, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: withdraw,
+    remembersAs: `withdraw document ${document._id}`,
     done: t`Document withdrawn`,
     onClose,
   })

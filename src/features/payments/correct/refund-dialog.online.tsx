@@ -44,6 +44,7 @@ export function RefundDialog({ application, mostPaise, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useEnterPayment(application._id),
+    remembersAs: `refund ${application._id}`,
     done: t`Refund entered`,
     onClose,
   })

@@ -48,6 +48,7 @@ export function ReverseDialog({ application, entry, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useEnterPayment(application._id),
+    remembersAs: `reverse ${entry._id}`,
     done: t`Entry reversed`,
     onClose,
   })

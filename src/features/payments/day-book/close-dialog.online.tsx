@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../../contract/core/money.ts'
+import { typedPaise } from '../../../../contract/core/text/typed-numbers.ts'
 import { DayClosing } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
-import { typedPaise } from '../../../../contract/payments/typed-amount.ts'
 import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
@@ -39,6 +39,7 @@ export function CloseDialog({ book: { till, day, today, expectedPaise }, onClose
   const { dialog, send } = useChangeDialog({
     form,
     change: useCloseDay(),
+    remembersAs: `close day ${till._id} ${day}`,
     done: t`Day closed`,
     onClose,
   })

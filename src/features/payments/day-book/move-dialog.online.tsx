@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { typedPaise } from '../../../../contract/core/text/typed-numbers.ts'
 import { CashMovement } from '../../../../contract/payments/day-book-changes.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
 import { CASH_IN, CASH_OUT } from '../../../../contract/payments/day-book.ts'
-import { typedPaise } from '../../../../contract/payments/typed-amount.ts'
 import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
@@ -34,6 +34,7 @@ export function MoveDialog({ book: { till }, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useMoveCash(),
+    remembersAs: `move cash ${till._id}`,
     done: t`Cash entered`,
     onClose,
   })

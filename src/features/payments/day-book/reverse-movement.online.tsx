@@ -26,6 +26,7 @@ export function ReverseMovement({ line, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useReverseMovement(line._id),
+    remembersAs: `reverse movement ${line._id}`,
     done: t`Entry reversed`,
     onClose,
   })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { paiseText, typedPaise } from '../../../../contract/payments/typed-amount.ts'
+import { paiseText, typedPaise } from '../../../../contract/core/text/typed-numbers.ts'
 import { PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
 import type { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'

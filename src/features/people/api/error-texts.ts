@@ -9,4 +9,5 @@ registerErrorTexts({
   'person.user_name_taken': msg`This username is already taken. Choose another.`,
   'person.stale': msg`Someone else changed this person's details.`,
   'person.inactive': msg`This person cannot sign in now. Activate the account first.`,
+  'person.days_open': msg`This van has days in its day book that are not closed. Close them first.`,
 } satisfies Record<ErrorCodeOf<'person'>, MessageDescriptor>)

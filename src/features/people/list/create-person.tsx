@@ -90,6 +90,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   })
   const isVan = userType === 'gramvan'
   const { send, sending } = useSending(useCreatePerson(), {
+    remembersAs: 'new person',
     onDone({ _id: personId, sent }) {
       const name = personName(form.api.getValues())
       const isPrinted = sent.length === 0

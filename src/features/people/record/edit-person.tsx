@@ -43,13 +43,14 @@ export function EditPerson({ person, onClose }: Props) {
       firstName: t`First name`,
       lastName: t`Last name`,
     },
-    fieldOf: { 'franchise.unavailable': 'franchiseId' },
+    fieldOf: { 'franchise.unavailable': 'franchiseId', 'person.days_open': 'franchiseId' },
   })
   const { control, setValue } = form.api
   const franchiseId = useWatch({ control, name: 'franchiseId' })
   const { dialog, send } = useChangeDialog({
     form,
     change: useEditPerson(person._id),
+    remembersAs: `edit person ${person._id}`,
     done: t`Changes saved`,
     staleCode: 'person.stale',
     onClose,

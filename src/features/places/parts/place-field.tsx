@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { searchWords } from '../../../../contract/core/search-words.ts'
+import { searchWords } from '../../../../contract/core/text/search-words.ts'
 import { MIN_PLACE_LETTERS, type Village } from '../../../../contract/places/places.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -7,6 +7,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { useApplicationChange } from '../../../blocks/applications/application-change.ts'
 import type { Attempt } from '../../../blocks/forms/sending.ts'
+import { sendPress } from '../../../blocks/forms/try-outcome.ts'
 
 /** Requests documents of an application's customer. */
 export function useRequestDocuments(id: string) {
@@ -15,22 +16,22 @@ export function useRequestDocuments(id: string) {
   )
 }
 
-const pressed = (id: string, requestId: string) => ({
-  params: { id },
-  body: { requestId },
-  idempotencyKey: crypto.randomUUID(),
-})
+const pressed = (id: string, requestId: string) => ({ params: { id }, body: { requestId } })
 
 /** Takes the open request of an application back. */
 export function useWithdrawRequest(id: string) {
   return useApplicationChange(id, (requestId: string) =>
-    call(withdrawRequest, pressed(id, requestId)),
+    sendPress((idempotencyKey) =>
+      call(withdrawRequest, { ...pressed(id, requestId), idempotencyKey }),
+    ),
   )
 }
 
 /** Lets what was supplied count as the application's documents. */
 export function useAcceptDocuments(id: string) {
   return useApplicationChange(id, (requestId: string) =>
-    call(acceptDocuments, pressed(id, requestId)),
+    sendPress((idempotencyKey) =>
+      call(acceptDocuments, { ...pressed(id, requestId), idempotencyKey }),
+    ),
   )
 }

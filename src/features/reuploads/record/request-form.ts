@@ -87,6 +87,7 @@ export function useRequestForm(application: ApplicationDetail, onClose: () => vo
   const { dialog, send } = useChangeDialog({
     form,
     change: useRequestDocuments(application._id),
+    remembersAs: `request documents ${application._id}`,
     done: t`Documents requested`,
     staleCode: 'application.stale',
     onClose,

@@ -7,6 +7,7 @@ import type { Role } from '../../../../contract/core/roles.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
@@ -17,6 +18,7 @@ import { roleLabel } from '../../../session/role-label.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { TicketLink } from '../parts/ticket-link.tsx'
 import { TicketStatusTag } from '../ticket-tags.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
 
@@ -30,14 +32,13 @@ interface Props {
 /** The conversation, the newest first; what waits on this device stands above it. */
 export function ConversationCard({ ticket, queued, onCorrect }: Props) {
   const { t } = useLingui()
-  const { history } = ticket
   const firstNewAt = useFirstNew(ticket)
   const { _id: ownId } = useUser().userInfo
   const waiting = queued.toReversed().map((each) => ({
     key: each.waiting.entry._id,
     content: <WaitingMessage queued={each} onCorrect={onCorrect} />,
   }))
-  const messages = history
+  const messages = ticket.messages
     .map((message, index) => ({
       key: message._id,
       content: (
@@ -62,10 +63,10 @@ export function ConversationCard({ ticket, queued, onCorrect }: Props) {
 }
 
 /** Where the messages begin that were unread when the ticket was opened, or have come since; -1 for nowhere. */
-function useFirstNew({ history, firstUnreadId }: TicketDetail): number {
+function useFirstNew({ messages, firstUnreadId }: TicketDetail): number {
   const [firstNewId, setFirstNewId] = useState(firstUnreadId)
   if (firstNewId === null && firstUnreadId !== null) setFirstNewId(firstUnreadId)
-  return history.findIndex(({ _id }) => _id === firstNewId)
+  return messages.findIndex(({ _id }) => _id === firstNewId)
 }
 
 const Words = chakra('p', {
@@ -91,10 +92,12 @@ function Description({ ticket }: { ticket: TicketDetail }) {
 /** One message: who, when, what; with its change of status where it is one. */
 export function Message({ message, isNew }: { message: TicketMessage; isNew: boolean }) {
   const { t } = useLingui()
-  const { from, authorName, authorRole, comment, fromStatus, toStatus } = message
+  const { from, authorName, authorRole, comment, fromStatus, toStatus, duplicate } = message
+  const byItself = (status: typeof toStatus) =>
+    status === 'closed' ? t`Closed automatically after 7 days` : t`Opened again`
   return (
     <Said
-      author={from === 'clock' ? t`Closed automatically after 7 days` : authorName}
+      author={from === 'clock' ? byItself(toStatus) : authorName}
       role={authorRole}
       receivedAt={message.receivedAt}
       capturedAt={message.capturedAt}
@@ -111,6 +114,11 @@ export function Message({ message, isNew }: { message: TicketMessage; isNew: boo
           )}
           <TicketStatusTag status={toStatus} />
         </chakra.div>
+      )}
+      {duplicate && (
+        <TicketLink id={duplicate._id}>
+          <ApplicationNumber>{duplicate.ticketNumber}</ApplicationNumber>
+        </TicketLink>
       )}
       {comment && <Words>{comment}</Words>}
     </Said>

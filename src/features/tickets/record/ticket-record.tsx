@@ -157,7 +157,8 @@ function Notices({ ticket }: { ticket: TicketDetail }) {
         <Trans>
           This ticket is closed. The same matter is answered on ticket{' '}
           {_id ? <TicketLink id={_id}>{number}</TicketLink> : number}.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Your reply here goes to that ticket too.</Trans>
       </Note>
     )
   }

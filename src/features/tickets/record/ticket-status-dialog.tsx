@@ -19,6 +19,7 @@ import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { useUser } from '../../../session/user.tsx'
 import { invalidateTickets, showTicket, ticketQuery } from '../api/queries.ts'
 import { Message } from './conversation.tsx'
+import { decidedTicket } from './decided-ticket.ts'
 import type { QueuedMessage } from './queued-messages.ts'
 import { useLastWaiting } from './queued-messages.ts'
 import type { ReplyTools } from './reply-tools.ts'
@@ -55,7 +56,7 @@ export function TicketStatusDialog(props: Props) {
   return (
     <StatusFlow
       title={title}
-      record={ticket}
+      record={decidedTicket(ticket)}
       targets={nextTicketStatuses(viewer, ticket, serverNow()).map((to) => ({
         status: to,
         label: i18n._(TICKET_STATUS_LABELS[to]),

@@ -7,10 +7,10 @@ import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { invalidateTickets, ticketQuery } from '../api/queries.ts'
 
 /** Notes that the person has read the conversation, once it is before their eyes. */
-export function useMarkRead({ _id, isUnread, history }: TicketDetail): void {
+export function useMarkRead({ _id, isUnread, messages }: TicketDetail): void {
   const client = useQueryClient()
   const isOnline = useReachability() === 'online'
-  const lastId = history.at(-1)?._id ?? null
+  const lastId = messages.at(-1)?._id ?? null
   const isDue = isUnread && isOnline
   useEffect(() => {
     if (!isDue) return undefined

@@ -1,4 +1,4 @@
-import { searchWords } from '../../../../contract/core/search-words.ts'
+import { searchWords } from '../../../../contract/core/text/search-words.ts'
 import type { PlanNote, PlanStop, VanPlan } from '../../../../contract/vans/van-plan.ts'
 
 type Village = Pick<PlanStop, 'villageId' | 'place'>

@@ -63,6 +63,7 @@ export function PlanForm({ van, day, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useSavePlan(van._id, day),
+    remembersAs: `plan ${van._id} ${day}`,
     done: t`Changes saved`,
     staleCode: 'van.plan_stale',
     onClose,

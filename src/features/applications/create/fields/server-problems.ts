@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldError } from '../../../../../contract/core/field-errors.ts'
-import { forgetCustomers } from '../../../customers/api/queries.ts'
+import { renewCustomers } from '../../../customers/api/queries.ts'
 import type { Refused } from '../draft/draft.ts'
 import '../../api/error-texts.ts'
 import type { ApplicationFormApi } from './use-application-form.ts'
@@ -75,5 +75,5 @@ export function takeOutEnded(
   const { reused } = form.getValues()
   const documents = reused?.documents.filter(({ kind }) => !kinds.includes(kind)) ?? []
   form.setValue('reused', reused && { ...reused, documents })
-  forgetCustomers(client)
+  renewCustomers(client)
 }

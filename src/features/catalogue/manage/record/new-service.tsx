@@ -26,6 +26,7 @@ export function NewService({
   useUsable(managed !== undefined || error !== null)
   const form = useEditorForm(null)
   const { send, sending } = useSending(useCreateService(), {
+    remembersAs: 'new service',
     onDone({ _id: serviceId }) {
       form.restart(form.api.getValues())
       notify({ tone: 'success', title: t`Service added. Publish it when it is complete.` })

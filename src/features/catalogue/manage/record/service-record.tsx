@@ -43,6 +43,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const content = contentOf(service)
   const form = useEditorForm(content)
   const { send, sending } = useSending(useSaveDraft(service._id), {
+    remembersAs: `service ${service._id}`,
     onDone(saved) {
       setSeen(saved)
       const now = contentOf(saved)

@@ -16,6 +16,7 @@ import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { openTicketsQuery } from '../../api/queries.ts'
 import { useMerge } from '../../desk/queries.ts'
 import { Message } from '../conversation.tsx'
+import { decidedTicket } from '../decided-ticket.ts'
 import { CannedPicker } from './canned-picker.tsx'
 
 const Written = v.omit(TicketMerge, ['version'])
@@ -48,6 +49,7 @@ export function MergeDialog({ ticket, onClose }: Props) {
   const { dialog, send } = useChangeDialog({
     form,
     change: useMerge(ticket._id),
+    remembersAs: `merge ticket ${ticket._id}`,
     done: t`Ticket merged`,
     staleCode: 'ticket.stale',
     onClose,
@@ -67,7 +69,7 @@ export function MergeDialog({ ticket, onClose }: Props) {
         ticket.version !== opened.version && (
           <ConflictNotice
             title={<Trans>Someone else changed this ticket.</Trans>}
-            changes={changesSince(opened, ticket).map((message) => (
+            changes={changesSince(decidedTicket(opened), decidedTicket(ticket)).map((message) => (
               <Message key={message._id} message={message} isNew={false} />
             ))}
           >

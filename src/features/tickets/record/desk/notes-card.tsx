@@ -29,6 +29,7 @@ export function NotesCard({ ticket: { _id } }: { ticket: TicketDetail }) {
     errorsAt: 'field',
   })
   const { send, sending } = useSending(useAddNote(_id), {
+    remembersAs: `ticket note ${_id}`,
     onDone: () => form.restart(EMPTY),
     onRefused: form.refuse,
   })
