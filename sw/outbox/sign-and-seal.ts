@@ -134,7 +134,7 @@ export async function sealContent(input: EnvelopeToSave<EnvelopeKind>): Promise<
     fields: await seal(fields, signer.ownerId, crypto.randomUUID()),
     documents,
     editableCopy: await signer.seal(bytesOf(JSON.stringify(editableCopy))),
-    receiptLock: await makeReceiptLock(signer),
+    receiptLock: await makeReceiptLock((bytes) => signer.seal(bytes)),
     isPersistent: await isPersistent(),
   }
 }

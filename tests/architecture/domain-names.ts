@@ -21,10 +21,6 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['contract', 'server'],
     because: 'the front door opens them, and src/sign-in has no features',
   },
-  tries: {
-    in: ['contract', 'server'],
-    because: 'every form asks what became of its last one, so src/blocks/forms does',
-  },
   'saved-filters': {
     in: ['contract', 'server'],
     because: 'every list can have them, so they are a part of src/blocks/list',

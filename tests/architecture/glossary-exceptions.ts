@@ -35,6 +35,11 @@ export const OTHER_WORDS: readonly [term: string, message: string, reason: strin
     'Search by number, title, words or requester',
     'A placeholder: only what may be typed.',
   ],
+  [
+    'merge',
+    'This cell is merged with the one beside it. Undo “Merge cells” in Excel and fill in both.',
+    'Cells of a sheet; the term is for tickets.',
+  ],
 ]
 
 const GIVEN = 'docs/rules.md gives the text.'

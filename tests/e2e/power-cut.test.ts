@@ -33,9 +33,8 @@ async function storedOnDevice(): Promise<Record<string, string>> {
     const store = opened.transaction('device').objectStore('device')
     const [names, values] = [store.getAllKeys(), store.getAll()]
     await new Promise((resolve) => values.addEventListener('success', resolve))
-    return Object.fromEntries(
-      names.result.map((name, index) => [String(name), JSON.stringify(values.result[index])]),
-    )
+    const stored = names.result.map((name, index) => [name, JSON.stringify(values.result[index])])
+    return Object.fromEntries(stored) as Record<string, string>
   } finally {
     opened.close()
   }

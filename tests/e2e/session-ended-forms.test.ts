@@ -13,10 +13,12 @@ import { holdRequests } from '../support/network/hold-requests.ts'
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
+const holdReads = (page: Page) =>
+  holdRequests(page, /\/(api|application)\//, (request: Request) => request.method() === 'GET')
+
 /** Delays the page's reads, so that a form meets the end of the session first. */
 async function delayReads(page: Page): Promise<() => Promise<void>> {
-  const isRead = (request: Request) => request.method() === 'GET'
-  const release = await holdRequests(page, /\/(api|application)\//, isRead)
+  const release = await holdReads(page)
   return async () => {
     release()
     await page.unrouteAll({ behavior: 'wait' })
@@ -91,8 +93,11 @@ test('session that ends while a submission is on its way: the password stays on 
   await openFilledForm(page, portal)
   // The confirmation opens after the dialog.
   const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
+  // A list that asks just now would open the dialog over the button.
+  const releaseReads = await holdReads(page)
   await endSession(context)
   await pressSubmit(page)
+  releaseReads()
   await waitForEnd(page)
   await expect(passwordIn(page)).toBeFocused()
   release()

@@ -17,12 +17,16 @@ async function shownCopy(id: string): Promise<Buffer> {
   return rawPayload
 }
 
+/** The mean colour of the upper left part, inside its edges. */
 async function topLeftOf(image: Buffer, { width, height }: { width: number; height: number }) {
-  const at = { left: Math.floor(width / 4), top: Math.floor(height / 4), width: 1, height: 1 }
-  const { data } = await sharp(image).extract(at).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  })
-  return [...data]
+  const [x, y] = [Math.ceil(width / 8), Math.ceil(height / 8)]
+  const part = await sharp(image)
+    .extract({ left: x, top: y, width: 2 * x, height: 2 * y })
+    .removeAlpha()
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(part).stats()
+  return channels.map(({ mean }) => Math.round(mean))
 }
 
 /** What the server made of the file: a document and the copy that people see, or the code of its refusal. */

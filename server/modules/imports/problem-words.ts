@@ -19,7 +19,7 @@ const OF_FILES: Record<FileProblem, string> = {
   shortened:
     /*i18n*/ 'Excel has shortened this number. Give the column the format “Text” and enter the number again.',
   swapped:
-    /*i18n*/ 'Latitude and longitude stand in each other’s columns. Swap them: the latitude is the smaller number.',
+    /*i18n*/ 'Latitude and longitude are in the wrong columns. Swap them: the latitude is the smaller number.',
   merged:
     /*i18n*/ 'This cell is merged with the one beside it. Undo “Merge cells” in Excel and fill in both.',
   other_account: /*i18n*/ 'This username belongs to another kind of account. Choose another.',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ApiError, isSignedOut } from '../../api/api-error.ts'
 import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
-import type { OpenTry } from './open-tries.ts'
-import { forgetTry, openTry, rememberTry } from './open-tries.ts'
-import { askOutcome, isUnconfirmed } from './try-outcome.ts'
-import { useSettling } from './use-settling.ts'
+import type { OpenTry } from '../tries/open-tries.ts'
+import { forgetTry, openTry, rememberTry } from '../tries/open-tries.ts'
+import { askOutcome, isUnconfirmed } from '../tries/try-outcome.ts'
+import { useSettling } from '../tries/use-settling.ts'
 
 export interface Captured {
   capturedAt: string

@@ -16,7 +16,7 @@ import { call } from '../../api/call.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
 import { invalidateApplicationLists } from '../../blocks/applications/queries.ts'
 import type { Attempt, Captured } from '../../blocks/forms/sending.ts'
-import { sendPress } from '../../blocks/forms/try-outcome.ts'
+import { sendPress } from '../../blocks/tries/try-outcome.ts'
 import { useUser } from '../../session/user.tsx'
 import './error-texts.ts'
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 export interface ShownImage {
   width: number
   height: number
-  /** The colour in the middle of its upper left part, as red, green and blue. */
+  /** The mean colour of its upper left part, as red, green and blue. */
   topLeft?: readonly [number, number, number]
 }
 

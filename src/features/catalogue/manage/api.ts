@@ -28,7 +28,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { sendPress } from '../../../blocks/forms/try-outcome.ts'
+import { sendPress } from '../../../blocks/tries/try-outcome.ts'
 import { catalogueQuery } from '../api/queries.ts'
 import './error-texts.ts'
 

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
-import { sendPress } from '../../../blocks/forms/try-outcome.ts'
+import { sendPress } from '../../../blocks/tries/try-outcome.ts'
 import { feedbackQuery } from './queries.ts'
 
 /** A change of one feedback: record and lists follow its success, and a refusal that shows what is there now. */

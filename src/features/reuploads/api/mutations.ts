@@ -7,7 +7,7 @@ import {
 import { call } from '../../../api/call.ts'
 import { useApplicationChange } from '../../../blocks/applications/application-change.ts'
 import type { Attempt } from '../../../blocks/forms/sending.ts'
-import { sendPress } from '../../../blocks/forms/try-outcome.ts'
+import { sendPress } from '../../../blocks/tries/try-outcome.ts'
 
 /** Requests documents of an application's customer. */
 export function useRequestDocuments(id: string) {
