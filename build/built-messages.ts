@@ -1,11 +1,16 @@
 /** The messages of the first screen. */
 export const FIRST = 'first'
+/**
+ * Messages that only modules outside the kits say: those of several folders, of small folders, and of features
+ * whose other modules are stored.
+ */
+export const UNSTORED = 'unstored'
 
 /** Where the build notes what its chunks say, beside Vite's manifest. */
 export const MESSAGES_FILE = '.vite/messages.json'
 
 export interface MessagesOfBuild {
-  /** The groups that a chunk's modules say or that come with them, by its file; absent where none. */
+  /** The groups that are waited for with a chunk, by its file; absent where none. */
   neededBy: Record<string, string[]>
   /**
    * Each module that comes by `import()`: the file of its chunk, the groups that the page waits for

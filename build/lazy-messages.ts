@@ -50,12 +50,8 @@ export function lazyMessages(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const noted: MessagesOfBuild = { neededBy: {}, imports: [] }
       for (const { fileName, moduleIds } of chunks) {
-        const groups = new Set(
-          moduleIds.flatMap((id) => [
-            ...(saidBy.get(sourceFile(root, id)) ?? []),
-            ...(waits.get(id) ?? []),
-          ]),
-        )
+        // A bundle holds modules for several users, and each user waits for what it runs of it.
+        const groups = new Set(moduleIds.flatMap((id) => waits.get(id) ?? []))
         if (groups.size > 0) noted.neededBy[fileName] = [...groups].sort()
       }
       const says = (id: string, seen = new Set<string>()): string[] => {

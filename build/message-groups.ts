@@ -2,17 +2,12 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { FIRST } from './built-messages.ts'
+import { FIRST, UNSTORED } from './built-messages.ts'
 import { firstModules } from './static-modules.ts'
 import { storedModules } from './stored-modules.ts'
 
 /** Messages that modules of several folders say. */
 const SHARED = 'shared'
-/**
- * Messages that only modules outside the kits say: those of several folders, of small folders, and of features
- * whose other modules are stored.
- */
-const UNSTORED = 'unstored'
 
 /** A folder that says fewer messages alone is not worth a file of its own. */
 const SMALLEST_GROUP = 15

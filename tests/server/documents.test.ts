@@ -229,7 +229,7 @@ describe('what people see', () => {
     ['../../etc/passwd', 'passwd.jpg'],
     ['invoice.html', 'invoice.html.jpg'],
     ['photo.JPEG', 'photo.JPEG'],
-    ['holiday\u202egpj.exe', 'holiday gpj.exe.jpg'],
+    ['holiday\u202egpj.exe', 'holidaygpj.exe.jpg'],
     ['', 'document.jpg'],
     [`${'x'.repeat(300)}.jpg`, `${'x'.repeat(116)}.jpg`],
   ])('named %j is called %j', async (name, expected) => {

@@ -46,9 +46,16 @@ describe('a recipient', () => {
     ['name', byEmail('a@example.in', 'A\r\nBcc: b@example.in')],
     ['address', byEmail('a@example.in\r\nBcc: b@example.in')],
     ['two addresses', byEmail('a@example.in, b@example.in')],
-    ['number', { ...bySms, address: { ...bySms.address, phone: '98765\n43210x' } }],
   ])('whose %s would begin another line is refused', async (_what, to) => {
-    await expect(queued({ to, ...code })).rejects.toThrow(/invalid|email|phone/)
+    await expect(queued({ to, ...code })).rejects.toThrow(/invalid|email/)
+  })
+
+  test('whose number has other signs is written to by its digits alone', async () => {
+    const to = { ...bySms, address: { ...bySms.address, phone: '98765\n43211\r\nFrom: x' } }
+    const row = await queued({ to, ...code })
+    gateway.answer(200)
+    await tryOnce(row.id)
+    expect(gateway.received.at(-1)?.body).toMatchObject({ id: row.id, to: '+919876543211' })
   })
 
   test('with an account is written to in its language, by the ways that it has chosen', async () => {

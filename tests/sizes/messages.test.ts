@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { readBuiltApp } from '../../build/kits.ts'
+import { UNSTORED } from '../../build/built-messages.ts'
+import { catalogKey, kitFiles, readBuiltApp } from '../../build/kits.ts'
+import { LANGUAGES } from '../../contract/core/languages.ts'
 import { dist } from './built-files.ts'
 
-const { imports, neededBy } = readBuiltApp(dist).messages
+const app = readBuiltApp(dist)
+const { imports, neededBy } = app.messages
 
 test('modules that come by import(): each waits for all that it and its static imports say', () => {
   expect(imports.length).toBeGreaterThan(30)
@@ -23,4 +26,10 @@ test('messages come in several groups, and most chunks need few of them', () => 
   expect(groups.size).toBeGreaterThan(5)
   const frugal = Object.values(neededBy).filter(({ length }) => length <= 3)
   expect(frugal.length).toBeGreaterThan(Object.keys(neededBy).length / 2)
+})
+
+test('kits: no device stores the messages of screens that none stores', () => {
+  const catalogs = LANGUAGES.map((language) => app.manifest[catalogKey(language, UNSTORED)]?.file)
+  const kits = kitFiles(app)
+  expect(catalogs.filter((file) => file === undefined || kits.has(file))).toEqual([])
 })
