@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ACCOUNT_ERRORS } from './accounts/errors.ts'
 import { APPLICATION_ERRORS } from './applications/errors.ts'
 import { CATALOGUE_ERRORS } from './catalogue/errors.ts'
 import { CODE_ERRORS } from './codes/errors.ts'
@@ -31,6 +32,7 @@ import { VAN_ERRORS } from './vans/errors.ts'
  */
 export const ERRORS = {
   ...CORE_ERRORS,
+  ...ACCOUNT_ERRORS,
   ...APPLICATION_ERRORS,
   ...CATALOGUE_ERRORS,
   ...CODE_ERRORS,

@@ -72,7 +72,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clearToken: session.clear,
     find: (lookUp) => findCaller(database.db, lookUp),
   })
-  guardAccess(app, (request) => session.readPending(request) !== undefined)
+  guardAccess(
+    app,
+    (request) => session.readPending(request) !== undefined,
+    environment.adminSecondFactor,
+  )
   answerUnchanged(app)
   boundReads(app)
   boundDays(app, createDayCounter(database.pool))

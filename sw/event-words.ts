@@ -210,6 +210,26 @@ export const EVENT_WORDS: Record<
       mr: 'हे तुम्ही केले नसेल तर लगेच पासवर्ड बदला.',
     },
   },
+  'account.contact_changed': {
+    title: {
+      en: 'Your mobile number or email address was changed',
+      hi: 'आपका मोबाइल नंबर या ईमेल बदला गया',
+      mr: 'तुमचा मोबाइल नंबर किंवा ईमेल बदलला',
+    },
+    body: TELL_ADMIN,
+  },
+  'account.contact_requested': {
+    title: {
+      en: 'New contact details asked for',
+      hi: 'नई संपर्क जानकारी माँगी गई',
+      mr: 'नवीन संपर्क माहितीची मागणी',
+    },
+    body: {
+      en: 'Check who asked for them, and why.',
+      hi: 'देख लें कि किसने और क्यों माँगी है।',
+      mr: 'कोणी आणि का मागितली ते पाहा.',
+    },
+  },
   'account.bank_changed': {
     title: {
       en: 'Bank account or UPI ID changed',

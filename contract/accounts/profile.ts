@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
-import { Email, orEmpty, PersonName, Phone } from '../core/primitives.ts'
+import { orEmpty, PersonName } from '../core/primitives.ts'
 import { SessionUser } from '../sessions/session.ts'
 
 /**
@@ -28,13 +28,14 @@ export const Profile = v.object({
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** The parts of a profile that its person may change. A part that is not named stays; an empty text empties it. */
+/**
+ * The parts of a profile that its person may change at any time. A part that is not named stays; an empty text empties
+ * it. Phone and email have to be confirmed (contact.ts).
+ */
 export const ProfileChange = v.partial(
   v.object({
     firstName: orEmpty(PersonName),
     lastName: orEmpty(PersonName),
-    email: orEmpty(Email),
-    phone: orEmpty(Phone),
     language: v.nullable(Language),
     timezone: v.picklist(['Asia/Kolkata', 'UTC'], 'not_a_choice'),
     emailNotifications: v.boolean(),
@@ -52,10 +53,7 @@ export const getProfile = endpoint({
   response: Profile,
 })
 
-/**
- * Changes the named parts of the caller's profile; answers all of it. 403 `code.required` where a new
- * email address or mobile number would move the account's second factor and no code was verified.
- */
+/** Changes the named parts of the caller's profile; answers all of it. */
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/account/profile',

@@ -9,7 +9,7 @@ const ID = '0192d4e0-0000-7000-8000-000000000001'
 
 describe('what a code is asked for', () => {
   test('is a security verification unless said', () => {
-    expect(v.parse(CodeWish, {})).toEqual({ purpose: 'security_verification' })
+    expect(v.parse(CodeWish, {})).toEqual({ purpose: 'security_verification', byMessage: false })
     expect(v.parse(CodeTry, { otp: '012345' }).purpose).toBe('security_verification')
   })
 

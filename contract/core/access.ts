@@ -126,6 +126,8 @@ export function navigationOf(role: Role): Navigation {
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
 export const ACTIONS = {
   'account.settings': ROLES,
+  /** The phone and email of somebody else's account, which two administrators move together. */
+  'account.contact': ['admin'],
   'account.deviceKey': ROLES,
   'account.alerts': ROLES,
   'account.codes': ROLES,

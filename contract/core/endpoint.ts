@@ -48,6 +48,11 @@ export interface Endpoint {
   accepted?: Schema
   /** Also for a sign-in that waits for its second factor, which has no session yet. */
   alsoPending?: true
+  /**
+   * Only for a session whose password was typed a short time ago, as a screen that was left open could hand over the
+   * account. 403 `password.required` otherwise; the page asks for it and calls again (contract/sessions/fresh-password.ts).
+   */
+  freshPassword?: true
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
   /** How often a person may call it in a day: 429 `request.too_many_today`. */

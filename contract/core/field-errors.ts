@@ -23,6 +23,7 @@ export const FIELD_ERRORS = [
   'unknown_field',
   'too_common',
   'made_of_name',
+  'too_simple',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

@@ -41,6 +41,7 @@ export const giveFirstPasswords = endpoint({
   method: 'POST',
   path: `${path}/passwords`,
   access,
+  freshPassword: true,
   params: ById,
   body: v.object({
     given: v.pipe(

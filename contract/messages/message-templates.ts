@@ -58,6 +58,8 @@ export const MESSAGE_RULES = {
   },
   password_changed: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
   second_factor_changed: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  contact_changed: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
+  contact_requested: { lane: 'security', way: 'every', toggle: null, worthSeconds: 3 * DAY },
   new_device: { lane: 'security', way: 'every', toggle: 'ofSignIns', worthSeconds: 3 * DAY },
   /** These two go to the customer, for whom nothing can be switched off, and to the counter. */
   documents_requested: { lane: 'codes', way: 'every', toggle: 'ways', worthSeconds: DAY },
@@ -91,6 +93,8 @@ export const MESSAGE_DATA = {
   first_password: v.object({ url: WebLink, userName: Words }),
   password_changed: v.object({ at: Instant }),
   second_factor_changed: v.object({ isOn: v.boolean(), at: Instant }),
+  contact_changed: v.object({ at: Instant }),
+  contact_requested: v.object({ at: Instant }),
   /** `device` in product names, "Chrome, Android"; empty where it is not known. */
   new_device: v.object({ device: v.pipe(v.string(), v.maxLength(100)), at: Instant }),
   documents_requested: v.object(requested),

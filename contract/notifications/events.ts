@@ -69,6 +69,17 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('account.new_device'), device: v.string(), at: Instant }),
   v.object({ event: v.literal('account.password_changed'), at: Instant }),
   v.object({ event: v.literal('account.second_factor'), isOn: v.boolean(), at: Instant }),
+  v.object({ event: v.literal('account.contact_changed'), at: Instant }),
+  /** An administrator asked for a new contact of an account; another one has to confirm it. */
+  v.object({
+    event: v.literal('account.contact_requested'),
+    accountId: Id,
+    kind: v.picklist(['person', ...OutletKind.options]),
+    /** The record on which it is confirmed: the outlet, or the person's account. */
+    recordId: Id,
+    name: v.string(),
+    at: Instant,
+  }),
   /**
    * The bank account of a franchise or partner, or a franchise's UPI id, has changed. The outlet's own account and
    * administrators hear of the change.
@@ -157,6 +168,13 @@ export const EVENT_RULES = {
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
   'account.password_changed': { ...ofAccount, toggle: 'always' },
   'account.second_factor': { ...ofAccount, toggle: 'always' },
+  'account.contact_changed': { ...ofAccount, toggle: 'always' },
+  'account.contact_requested': {
+    alertType: 'Alert',
+    audience: 'account_admin',
+    toggle: 'always',
+    message: 'own',
+  },
   'account.bank_changed': {
     alertType: 'Alert',
     audience: 'account_admin',

@@ -12,6 +12,10 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
   if (event.event === 'account.bank_changed' && role === 'admin') {
     return outletPath(event.kind, event.outletId)
   }
+  if (event.event === 'account.contact_requested' && role === 'admin') {
+    const { kind, recordId } = event
+    return kind === 'person' ? `/support-team/${recordId}` : outletPath(kind, recordId)
+  }
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (event.event === 'outbox.sent') {
     return event.record === 'ticket' ? ticketPath(role, event.id) : applicationPath(role, event.id)

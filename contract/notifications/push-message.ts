@@ -45,6 +45,8 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('account.new_device'), ...ofOther }),
   v.object({ type: v.literal('account.password_changed'), ...ofOther }),
   v.object({ type: v.literal('account.second_factor'), ...ofOther }),
+  v.object({ type: v.literal('account.contact_changed'), ...ofOther }),
+  v.object({ type: v.literal('account.contact_requested'), ...ofOther }),
   v.object({ type: v.literal('account.bank_changed'), ...ofOther }),
   v.object({ type: v.literal('test'), ...where }),
 ])

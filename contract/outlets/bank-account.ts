@@ -50,13 +50,15 @@ export function maskedAccountNumber(number: string): string {
 
 /**
  * Stores a change of the bank account, which a code of purpose `bank_account` with this request's id then lets
- * `confirmBankAccount` carry out. 404 `outlet.not_found`.
+ * `confirmBankAccount` carry out. 404 `outlet.not_found`; 403 `account.resting` for 48 hours after a change of the
+ * caller's own contact, password or second factor.
  */
 export const requestBankAccount = endpoint({
   method: 'POST',
   path: '/api/outlets/:kind/:id/bank-account',
   access: 'outlet.manage',
   perDay: 'bank_requests',
+  freshPassword: true,
   params: v.object({ kind: OutletKind, id: Id }),
   body: NewBankAccount,
   response: v.object({ requestId: Id }),
@@ -65,12 +67,13 @@ export const requestBankAccount = endpoint({
 
 /**
  * Carries a requested change out, once; account and administrators are told. 403 `code.required` without the
- * right code; 404 `outlet.not_found` for a request that is not waiting.
+ * right code, `account.resting` as above; 404 `outlet.not_found` for a request that is not waiting.
  */
 export const confirmBankAccount = endpoint({
   method: 'POST',
   path: '/api/outlets/bank-account/:requestId/confirm',
   access: 'outlet.manage',
+  freshPassword: true,
   params: v.object({ requestId: Id }),
   response: BankAccount,
 })

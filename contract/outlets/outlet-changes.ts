@@ -12,7 +12,7 @@ import { OutletDetail } from './outlets.ts'
 const ByKindAndId = v.object({ kind: OutletKind, id: Id })
 const path = '/api/outlets/:kind/:id'
 
-/** Contact data, which support may correct as well (rules.md, Franchises and partners). */
+/** The contact that customers see, which support may correct as well; the account has its own (rules.md, Franchises and partners). */
 const Contact = {
   phone: Phone,
   email: orEmpty(Email),
@@ -140,12 +140,13 @@ export const setOutletState = endpoint({
 
 /**
  * Ends the password of its account and all access, and gives a new first one. 409 `person.inactive`; 400 as
- * `createOutlet`.
+ * `createOutlet`; 403 `account.same_hands` for who has changed the account's contact within 48 hours.
  */
 export const resetOutletPassword = endpoint({
   method: 'POST',
   path: `${path}/password`,
   access: 'outlet.assist',
+  freshPassword: true,
   params: ByKindAndId,
   body: FirstPassword,
   response: v.object({ sent: Sent }),

@@ -77,10 +77,18 @@ export const OutletRow = v.object({
 })
 export type OutletRow = v.InferOutput<typeof OutletRow>
 
-/** What was done with an outlet or, for its password, with its account. */
+/** What was done with the account of an outlet, and stands in its history. */
+export const OUTLET_ACCOUNT_EVENTS = [
+  'password_reset',
+  'contact_requested',
+  'contact_changed',
+  'contact_withdrawn',
+] as const
+
+/** What was done with an outlet or with its account. */
 export const OutletEvent = v.object({
   _id: Id,
-  action: v.picklist([...OUTLET_EVENTS, 'password_reset']),
+  action: v.picklist([...OUTLET_EVENTS, ...OUTLET_ACCOUNT_EVENTS]),
   actorName: v.string(),
   at: Instant,
   /** A field of the outlet, by its name in the audit trail; money in paise. */
@@ -105,6 +113,8 @@ export const OutletDetail = v.object({
   lastSeenAt: v.nullable(Instant),
   /** Where the account itself is reached, which its person may have changed. */
   reach: v.object({ email: v.string(), phone: v.string() }),
+  /** Its own account; null where it was lost. */
+  accountId: v.nullable(Id),
   /** Open applications that are close to their due time, and those behind it. */
   open: v.object({ warning: v.number(), overdue: v.number() }),
   /** The franchises of a partner, by name. */

@@ -19,12 +19,14 @@ export type UpiAccount = v.InferOutput<typeof UpiAccount>
 
 /**
  * Stores a change of a franchise's UPI id, which a code of purpose `upi_id` with this request's id then lets
- * `confirmUpiId` carry out. 404 `outlet.not_found`, also for another franchise than the caller's.
+ * `confirmUpiId` carry out. 404 `outlet.not_found`, also for another franchise than the caller's; 403 `account.resting` for
+ * 48 hours after a change of the caller's own contact, password or second factor.
  */
 export const requestUpiId = endpoint({
   method: 'POST',
   path: '/api/outlets/franchise/:id/upi-id',
   access: 'upi.change',
+  freshPassword: true,
   params: v.object({ id: Id }),
   body: NewUpiId,
   response: v.object({ requestId: Id }),
@@ -33,12 +35,13 @@ export const requestUpiId = endpoint({
 
 /**
  * Carries a requested change out, once; account and administrators are told. 403 `code.required` without the
- * right code; 404 `outlet.not_found` for a request that is not waiting.
+ * right code, `account.resting` as above; 404 `outlet.not_found` for a request that is not waiting.
  */
 export const confirmUpiId = endpoint({
   method: 'POST',
   path: '/api/outlets/upi-id/:requestId/confirm',
   access: 'upi.change',
+  freshPassword: true,
   params: v.object({ requestId: Id }),
   response: UpiAccount,
 })

@@ -10,12 +10,8 @@ const access = 'people.manage'
 const path = '/api/people'
 const ById = v.object({ id: Id })
 
-const Contact = {
-  firstName: PersonName,
-  lastName: orEmpty(PersonName),
-  email: orEmpty(Email),
-  phone: orEmpty(Phone),
-}
+const Names = { firstName: PersonName, lastName: orEmpty(PersonName) }
+const Contact = { email: orEmpty(Email), phone: orEmpty(Phone) }
 
 /** How a first or new password, or the link to it, went out; empty for one that is printed. */
 const Sent = v.array(v.object({ channel: Channel, maskedAddress: v.string() }))
@@ -26,6 +22,7 @@ export const NewPerson = v.pipe(
   v.object({
     userType: PersonRole,
     userName: UserName,
+    ...Names,
     ...Contact,
     /** The franchise of a gram van; other people have none. */
     franchiseId: v.optional(Id),
@@ -84,16 +81,15 @@ export const createPerson = endpoint({
 export const PersonEdit = v.object({
   /** The version that was edited. */
   version: v.pipe(v.number('required'), v.integer('invalid')),
-  ...Contact,
+  ...Names,
   franchiseId: v.optional(Id),
 })
 export type PersonEdit = v.InferOutput<typeof PersonEdit>
 
 /**
- * Changes names, contact data and a gram van's franchise. 409 `person.stale` with the present state in
- * `current` when the version has moved on; 422 `franchise.unavailable`, and `person.days_open` for a van with days that
- * are not closed; 400 at `email` for a person who needs a way
- * to be reached and would have none.
+ * Changes names and a gram van's franchise; the person's contact moves by contract/accounts/desk-contact.ts alone. 409
+ * `person.stale` with the present state in `current` when the version has moved on; 422 `franchise.unavailable`, and
+ * `person.days_open` for a van with days that are not closed.
  */
 export const editPerson = endpoint({
   method: 'PUT',
@@ -121,12 +117,13 @@ export const setPersonState = endpoint({
 
 /**
  * Ends the password and all access, and gives a new first password. 409 `person.inactive` for an account that may not
- * sign in; 400 as `createPerson`.
+ * sign in; 400 as `createPerson`; 403 `account.same_hands` for who has changed the person's contact within 48 hours.
  */
 export const resetPersonPassword = endpoint({
   method: 'POST',
   path: `${path}/:id/password`,
   access,
+  freshPassword: true,
   params: ById,
   body: FirstPassword,
   response: v.object({ sent: Sent }),
@@ -137,6 +134,7 @@ export const endPersonSession = endpoint({
   method: 'DELETE',
   path: `${path}/:id/sessions/:sessionId`,
   access,
+  freshPassword: true,
   params: v.object({ id: Id, sessionId: Id }),
   response: PersonDetail,
 })
@@ -146,6 +144,7 @@ export const endPersonDevice = endpoint({
   method: 'DELETE',
   path: `${path}/:id/devices/:deviceId`,
   access,
+  freshPassword: true,
   params: v.object({ id: Id, deviceId: Id }),
   response: PersonDetail,
 })
@@ -158,6 +157,7 @@ export const endPersonSecondFactor = endpoint({
   method: 'DELETE',
   path: `${path}/:id/second-factor`,
   access,
+  freshPassword: true,
   params: ById,
   response: PersonDetail,
 })

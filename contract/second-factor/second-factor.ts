@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SentCode } from '../codes/one-time-codes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Channel } from '../core/primitives.ts'
 import { SessionUser } from '../sessions/session.ts'
 
 /** For how many days a browser is remembered, if the person asked for it (rules.md, Second factor). */
@@ -31,7 +31,11 @@ export const RecoveryCode = v.pipe(
 export const SecondFactor = v.object({
   isOn: v.boolean(),
   /** Where a code would go now; null for an account that no message reaches. */
-  reach: v.nullable(v.pick(SentCode, ['channel', 'maskedAddress'])),
+  reach: v.nullable(v.object({ channel: Channel, maskedAddress: v.string() })),
+  /** An authenticator app shows the codes. */
+  hasApp: v.boolean(),
+  /** The caller cannot do without one (rules.md, Second factor). */
+  isRequired: v.boolean(),
   recoveryCodesLeft: v.number(),
   /** Browsers that are not asked for a code at present. */
   rememberedBrowsers: v.number(),
@@ -51,12 +55,14 @@ export const getSecondFactor = endpoint({
 /**
  * Turns the second factor on and answers new recovery codes, or off and answers none. Wants a verified
  * code of the purpose `security_verification`: 403 `code.required`. The other browsers are remembered no
- * longer, and the person is told by every way. 409 `second_factor.unchanged` where it is so already.
+ * longer, the other sessions end, and the person is told by every way. 409 `second_factor.unchanged` where it is so already; 403
+ * `second_factor.required` for turning off what the caller has to have.
  */
 export const setSecondFactor = endpoint({
   method: 'PUT',
   path: '/api/account/second-factor',
   access: 'account.settings',
+  freshPassword: true,
   body: v.object({ isOn: v.boolean('required') }),
   response: FreshRecoveryCodes,
 })
@@ -69,6 +75,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
   access: 'account.settings',
+  freshPassword: true,
   response: FreshRecoveryCodes,
 })
 

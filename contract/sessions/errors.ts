@@ -5,6 +5,7 @@ export const SESSION_ERRORS = {
   'session.not_found': 404,
   'login.failed': 401,
   'login.too_many': 429,
+  'password.required': 403,
   'password.current_wrong': 422,
   'password.unchanged': 422,
 } as const

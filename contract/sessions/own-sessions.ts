@@ -31,6 +31,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'account.settings',
+  freshPassword: true,
   params: v.object({ id: Id }),
   response: v.object({ ended: v.literal(1) }),
 })
@@ -40,5 +41,6 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'account.settings',
+  freshPassword: true,
   response: v.object({ ended: v.number() }),
 })

@@ -13,6 +13,10 @@ export interface Caller extends Actor {
   user: SessionUser
   firstLogin: boolean
   sessionHash: string
+  /** A sign-in of this person asks for a code as well. */
+  hasSecondFactor: boolean
+  /** Seconds since the session's password was typed. */
+  passwordAge: number
   /** Changes with all that the caller's lists of the endpoint's `live` domain show; read with the session. */
   revision: string
   language: Language

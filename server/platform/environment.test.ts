@@ -36,6 +36,7 @@ test('nothing set gives the demo on loopback', () => {
     publicUrl: 'http://localhost:4000',
     isPublicUrlGiven: false,
     siteUrl: undefined,
+    adminSecondFactor: false,
     demoApplications: 3000,
     demo: true,
     logLevel: 'warn',
@@ -170,4 +171,10 @@ test.each(['100', 'yes', 'true', '10.0.0.0/8/8', 'loopback,1', '0.0.0.0/0', '::/
 test('folders are paths from the project or file addresses', () => {
   expect(readEnvironment({ DATA_DIR: 'var/data' }).filesDir).toBe(join(root, 'var/data/files'))
   expect(readEnvironment({ FILES_URL: 'file:///srv/my%20files' }).filesDir).toBe('/srv/my files')
+})
+
+test.each(['off', 'on'])('production asks administrators for a second factor: %s', (given) => {
+  const { adminSecondFactor } = readEnvironment({ ...production, ADMIN_SECOND_FACTOR: given })
+  expect(adminSecondFactor).toBe(true)
+  expect(readEnvironment({ ADMIN_SECOND_FACTOR: given }).adminSecondFactor).toBe(given === 'on')
 })

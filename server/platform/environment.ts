@@ -23,6 +23,8 @@ export type Environment = {
   siteUrl: string | undefined
   /** The style of the network's own map server; undefined: the built-in base map. */
   mapStyleUrl: string | undefined
+  /** Administrators without a second factor can do nothing but turn it on; always in production. */
+  adminSecondFactor: boolean
   /** Demo data and accounts. */
   demo: boolean
   /** How many applications the demo data hold. */
@@ -122,6 +124,7 @@ const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
   MAP_STYLE_URL: v.optional(webUrl),
+  ADMIN_SECOND_FACTOR: v.optional(onOff, 'off'),
   DEMO: v.optional(onOff),
   DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -152,6 +155,7 @@ const REMEDIES: Record<Name, string> = {
   SITE_URL: 'must be a web address that starts with https:// or http://',
   MAP_STYLE_URL:
     'must be the web address of a map style, such as https://maps.example.in/style.json',
+  ADMIN_SECOND_FACTOR: 'must be on or off',
   DEMO: 'must be on or off',
   DEMO_APPLICATIONS: `must be a whole number from 1 to ${MAX_DEMO_APPLICATIONS}`,
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -225,6 +229,8 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     isPublicUrlGiven: given.PUBLIC_URL !== undefined,
     siteUrl: given.SITE_URL,
     mapStyleUrl: given.MAP_STYLE_URL,
+    // A demo and the tests go on with a password alone.
+    adminSecondFactor: production || given.ADMIN_SECOND_FACTOR,
     demoApplications: given.DEMO_APPLICATIONS,
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
     // A person who tries the portal wants no line per request in the terminal.

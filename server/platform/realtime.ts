@@ -43,11 +43,14 @@ const MAX_MESSAGES = 30
 const SPAN_MS = 10_000
 /** Whoever opens a connection says within this time what for. */
 const SILENT_MS = 5000
-/** A session that has ended is disconnected within this time. */
+/** A session that has gone past its limits, or whose end was not heard, is disconnected within this time. */
 const LOOK_EVERY_MS = 5000
 
 /** The connections of all whose lists are of a scope; an account is a scope too. */
 export const roomOf = (scope: string) => `scope:${scope}`
+
+/** The connections of one session. */
+export const roomOfSession = (sessionHash: string) => `session:${sessionHash}`
 
 /** Counts a connection's messages; true once they are too many. */
 function floodGate(): () => boolean {
@@ -112,8 +115,8 @@ export function openRealtime(options: RealtimeOptions): {
     )
   })
   io.on('connection', async (socket) => {
-    const { accountId, scopes } = socket.data
-    await socket.join(scopes.map(roomOf))
+    const { accountId, scopes, sessionHash } = socket.data
+    await socket.join([...scopes.map(roomOf), roomOfSession(sessionHash)])
     dropSurplus(io, accountId)
     socket.on('disconnect', (reason) => log.debug({ reason }, 'real-time connection ended'))
   })

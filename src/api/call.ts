@@ -16,6 +16,7 @@ import { responderOf, ApiError, OfflineError, readAnswer } from './api-error.ts'
 import { beforeCall } from './before-call.ts'
 import { cacheAnswer, cachedAnswer, tagOf } from './conditional-get.ts'
 import { reportFailedCall } from './failed-calls.ts'
+import { withFreshPassword } from './fresh-password.ts'
 import { callHeaders } from './headers.ts'
 import { reportResponder } from './responder.ts'
 
@@ -64,8 +65,9 @@ export async function call<const E extends Endpoint>(
 ): Promise<ResponseOf<E> | AcceptedOf<E>> {
   const { params, query, ...request } = { params: undefined, query: undefined, ...input }
   const address = withQuery(fillPath(endpoint.path, params), query)
-  // The server answers by the response schema of the same endpoint; `request` checks that it was the server.
-  return (await send(address, { ...request, method: endpoint.method })) as
+  const ask = () => send(address, { ...request, method: endpoint.method })
+  // The server answers by the response schema of the same endpoint; `send` checks that it was the server.
+  return (await (endpoint.freshPassword ? withFreshPassword(ask) : ask())) as
     | ResponseOf<E>
     | AcceptedOf<E>
 }

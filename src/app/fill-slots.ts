@@ -4,6 +4,7 @@ import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
 import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
 import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
 import { RemindersWatch } from '../features/reminders/reminders-watch.tsx'
+import { PasswordConfirmation } from '../features/sessions/confirm-password/password-confirmation.tsx'
 import { SharedMenuItem } from '../features/shared-files/shared-menu-item.tsx'
 import { SharedWatch } from '../features/shared-files/shared-watch.tsx'
 import { SupportMenuItem } from '../features/tickets/support-menu-item.tsx'
@@ -23,6 +24,7 @@ export async function fillSlots(): Promise<void> {
   addToSlot('drafts', DraftsWatch)
   addToSlot('share', SharedWatch)
   addToSlot('codes', SecurityVerification)
+  addToSlot('password', PasswordConfirmation)
   addToSlot('reminders', RemindersWatch)
   if (!document.querySelector('meta[name=demo]')) return
   addToSlot('mailbox', (await import('./demo/mailbox-item.tsx')).MailboxItem, 'menu')

@@ -7,6 +7,9 @@ import { ApiError, OfflineError } from '../api/api-error.ts'
 /** Codes of one domain: `ErrorCodeOf<'document' | 'upload'>`. */
 export type ErrorCodeOf<Domain extends string> = Extract<ErrorCode, `${Domain}.${string}`>
 
+/** Longer waits are told in hours. */
+const LONG_MINUTES = 120
+
 /** Whether it reads as a code of the API, `domain.reason`: the list of all would weigh more than their sentences. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && /^\w+\.\w+$/.test(value)
@@ -67,8 +70,8 @@ function plainMessage(error: ApiError): string {
 
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes > 120) {
-    const hours = Math.ceil(minutes / 60)
+  const hours = Math.ceil(minutes / 60)
+  if (minutes > LONG_MINUTES) {
     return i18n._(
       msg`${plural(hours, { one: 'Try again in # hour.', other: 'Try again in # hours.' })}`,
     )

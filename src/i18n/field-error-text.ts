@@ -27,6 +27,7 @@ const TEXTS = {
   unknown_field: msg`This answer is not needed.`,
   too_common: msg`Many people use this password, and it is guessed first. Choose another.`,
   made_of_name: msg`Choose a password that does not contain your name.`,
+  too_simple: msg`This is guessed soon: it is made of the name of the portal, or of letters or digits in a row. Choose another.`,
 } satisfies Record<FieldErrorCode, MessageDescriptor>
 
 type Bound = string | number

@@ -58,6 +58,7 @@ const FORGOTTEN_STATES: Case[] = [
   ['set', 'too_long'],
   ['set', 'too_common'],
   ['set', 'made_of_name'],
+  ['set', 'too_simple'],
   ['set', 'mismatch'],
   ['set', 'link.too_many'],
 ]

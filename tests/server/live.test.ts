@@ -186,11 +186,15 @@ describe('a real-time connection', () => {
     await vi.waitFor(() => expect(client.connected).toBe(false))
   })
 
-  test('ends with its session', async () => {
+  test('ends with its session at once, at every instance', async () => {
     const person = await someone()
     const { client } = await connected(person)
+    const elsewhere = await connected(person, second)
     await person.call(signOut)
-    await vi.waitFor(() => expect(client.connected).toBe(false), 8000)
+    // Long before the sessions of all connections are looked at again.
+    await vi.waitFor(() => {
+      expect([client.connected, elsewhere.client.connected]).toEqual([false, false])
+    }, 1000)
   })
 
   test('forged, oversized and flooding messages: end the connection, and the server goes on', async () => {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
 import { signIn, verifySession } from '../../contract/sessions/session.ts'
+import { MAX_SESSIONS } from '../../server/modules/sessions/queries.ts'
 import { sessionHash } from '../../server/modules/sessions/session-hash.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
 import { listAudit } from '../../server/platform/database/audit.ts'
@@ -130,4 +131,16 @@ test('expired sessions: deleted at the next sign-in of any account, the others s
   expect(hashes.map((hash) => left.has(hash))).toEqual(
     people.map((_each, index) => index % 2 === 1),
   )
+})
+
+test('sessions of one person: of more than thirty the one that was used least ends', async () => {
+  const [first, second, ...rest] = await devices(MAX_SESSIONS)
+  if (!first || !second) throw new Error('no devices')
+  await shift(first, 'lastUsedAt', 60)
+  await shift(second, 'lastUsedAt', 120)
+  const userName = first.user?.userInfo.userName ?? ''
+  const newest = await signInAs(app, userName)
+  expect(await isIn(second)).toBe(false)
+  for (const each of [first, newest, ...rest.slice(0, 2)]) expect(await isIn(each)).toBe(true)
+  expect(await listOf(newest)).toHaveLength(MAX_SESSIONS)
 })

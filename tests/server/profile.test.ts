@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { changeProfile, getProfile } from '../../contract/accounts/profile.ts'
 import { verifySession } from '../../contract/sessions/session.ts'
-import { accounts } from '../../server/modules/accounts/table.ts'
 import { listAudit } from '../../server/platform/database/audit.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { anAccount } from '../support/factories/accounts.ts'
-import { aCodeHolder } from '../support/servers/code-holder.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -42,12 +39,11 @@ describe('a profile', () => {
 
   test('takes what is named, puts it in order and leaves the rest', async () => {
     const person = await aPerson()
-    const body = { firstName: ' सविता ', phone: '+91 98220-12345' }
+    const body = { firstName: ' सविता ', lastName: 'Kale' }
     const saved = await person.get(changeProfile, { body })
     expect(saved).toMatchObject({
       firstName: 'सविता',
-      lastName: '',
-      phone: '9822012345',
+      lastName: 'Kale',
       email: 'old@example.in',
     })
     expect(await person.get(getProfile)).toEqual(saved)
@@ -57,15 +53,13 @@ describe('a profile', () => {
       timezone: 'UTC',
       userInfo: { firstName: 'सविता' },
     })
-    await change(person, { phone: '', language: null })
-    expect(await person.get(getProfile)).toMatchObject({ phone: '', language: null })
+    await change(person, { lastName: '', language: null })
+    expect(await person.get(getProfile)).toMatchObject({ lastName: '', language: null })
   })
 
   test.each([
     [{ firstName: '12' }, [{ path: 'firstName', code: 'name' }]],
     [{ lastName: 'x'.repeat(101) }, [{ path: 'lastName', code: 'too_long' }]],
-    [{ email: 'no address' }, [{ path: 'email', code: 'email' }]],
-    [{ phone: '12345' }, [{ path: 'phone', code: 'phone' }]],
     [{ language: 'fr' }, [{ path: 'language', code: 'not_a_choice' }]],
     [{ timezone: 'Mars/Olympus' }, [{ path: 'timezone', code: 'not_a_choice' }]],
   ])('refuses %j by its field and changes nothing', async (wrong, fields) => {
@@ -86,6 +80,8 @@ describe('a profile', () => {
       active: false,
       passwordHash: 'x',
       franchiseName: 'Mine',
+      email: 'new@example.in',
+      phone: '9822012345',
     }
     await change(person, body)
     expect(await person.get(verifySession)).toEqual(user)
@@ -93,59 +89,12 @@ describe('a profile', () => {
 
   test('keeps what it was in the audit trail, and no trace of nothing', async () => {
     const person = await aPerson()
-    await change(person, { email: 'NEW@example.in', firstName: '' })
-    await change(person, { email: 'new@example.in' })
+    await change(person, { lastName: ' Kale', firstName: '' })
+    await change(person, { lastName: 'Kale' })
     await change(person, {})
     const trail = await trailOf(person)
     expect(trail.map(({ actorId, details }) => [actorId, details])).toEqual([
-      [person.user?.userInfo._id, { email: { from: 'old@example.in', to: 'new@example.in' } }],
+      [person.user?.userInfo._id, { lastName: { from: '', to: 'Kale' } }],
     ])
-  })
-})
-
-describe('a second factor', () => {
-  const reach = { email: 'old@example.in', phone: '9822000001' }
-  const aHolder = async () => {
-    const holder = await aCodeHolder(app, database, { userType: 'gramvan', ...reach })
-    await database.db
-      .update(accounts)
-      .set({ secondFactor: true })
-      .where(eq(accounts.id, holder.holder._id))
-    return holder
-  }
-
-  test.each([{ phone: '9822000002' }, { email: 'new@example.in' }, { phone: '' }])(
-    'is moved by %j with a verified code alone',
-    async (moved) => {
-      const { person, generate, verify, code } = await aHolder()
-      const before = await person.get(getProfile)
-      const refused = await change(person, moved)
-      expect(refused).toMatchObject({ status: 403, error: { code: 'code.required' } })
-      expect(await person.get(getProfile)).toEqual(before)
-      await generate()
-      await verify(await code())
-      expect(await person.get(changeProfile, { body: moved })).toMatchObject(moved)
-      expect(await change(person, { phone: '9822000003' })).toMatchObject({ status: 403 })
-    },
-  )
-
-  test('needs no code for what leaves it where it is', async () => {
-    const { person } = await aHolder()
-    const body = { firstName: 'Savita', smsNotifications: false, phone: '+91 98220 00001' }
-    expect(await change(person, body)).toMatchObject({ status: 200 })
-  })
-
-  test('keeps one way to its person', async () => {
-    const { person, generate, verify, code } = await aHolder()
-    await generate()
-    await verify(await code())
-    const fields = [{ path: 'email', code: 'required' }]
-    const answer = await change(person, { email: '', phone: '' })
-    expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid', fields } })
-  })
-
-  test('is not moved by an account without one', async () => {
-    const { person } = await aCodeHolder(app, database, reach)
-    expect(await change(person, { email: '', phone: '' })).toMatchObject({ status: 200 })
   })
 })

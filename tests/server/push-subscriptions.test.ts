@@ -150,7 +150,7 @@ describe('a subscription', () => {
     await aPushedBrowser(third, service)
     await here.get(endOtherSessions)
     expect(await listOf(here)).toHaveLength(1)
-    const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'Naya@Seva27' }
+    const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'Naya@Zara27' }
     const fourth = await signInAs(app, userName)
     await fourth.get(changePassword, { body: passwords })
     expect(await listOf(here)).toEqual([])

@@ -1,11 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { generateCode, verifyCode } from '../../contract/codes/one-time-codes.ts'
-import {
-  forgetBrowsers,
-  getSecondFactor,
-  setSecondFactor,
-} from '../../contract/second-factor/second-factor.ts'
+import { forgetBrowsers, getSecondFactor } from '../../contract/second-factor/second-factor.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { endSecondFactor } from '../../server/admin/end-second-factor.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
@@ -173,32 +169,6 @@ describe('a browser that is remembered', () => {
   })
 })
 
-describe('turning it on and off', () => {
-  test('needs a code each time, and tells the person', async () => {
-    const one = await guarded({ secondFactor: false })
-    const browser = aBrowser(app)
-    expect((await one.enter(browser)).status).toBe(200)
-    const on = () => browser.call(setSecondFactor, { isOn: true })
-    expect((await on()).error.code).toBe('code.required')
-    await one.confirm(browser)
-    const turned = await on()
-    expect(turned.body.recoveryCodes).toHaveLength(10)
-    expect(new Set(turned.body.recoveryCodes).size).toBe(10)
-    expect((await on()).error.code).toBe('second_factor.unchanged')
-    const state = { isOn: true, recoveryCodesLeft: 10, rememberedBrowsers: 0 }
-    expect((await browser.call(getSecondFactor)).body).toMatchObject(state)
-    expect((await one.enter(aBrowser(app))).status).toBe(202)
-
-    const off = () => browser.call(setSecondFactor, { isOn: false })
-    expect((await off()).error.code).toBe('code.required')
-    await one.confirm(browser)
-    expect((await off()).body.recoveryCodes).toEqual([])
-    expect((await one.enter(aBrowser(app))).status).toBe(200)
-    const told = and(eq(messages.accountId, one.id), eq(messages.template, 'second_factor_changed'))
-    expect(await db.$count(messages, told)).toBe(4)
-  })
-})
-
 describe('the command line turns it off', () => {
   test('with all that belonged to it, and tells the person', async () => {
     const one = await guarded()
@@ -206,8 +176,10 @@ describe('the command line turns it off', () => {
     await browser.call(verifyCode, login(await one.code(), true))
     await endSecondFactor(portal.databaseUrl, one.userName.toUpperCase())
     const state = { isOn: false, recoveryCodesLeft: 0, rememberedBrowsers: 0 }
-    expect((await browser.call(getSecondFactor)).body).toMatchObject(state)
-    expect((await one.enter(aBrowser(app))).status).toBe(200)
+    expect((await browser.call(verifySession)).status).toBe(401)
+    const again = aBrowser(app)
+    expect((await one.enter(again)).status).toBe(200)
+    expect((await again.call(getSecondFactor)).body).toMatchObject(state)
     const told = and(eq(messages.accountId, one.id), eq(messages.template, 'second_factor_changed'))
     expect(await db.$count(messages, told)).toBeGreaterThan(0)
   })

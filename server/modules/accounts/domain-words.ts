@@ -1,7 +1,17 @@
+import type { ACCOUNT_ERRORS } from '../../../contract/accounts/errors.ts'
 import type { DomainWords } from '../../platform/domain-words.ts'
 
-export const words: DomainWords<object, 'account'> = {
-  errors: {},
+export const words: DomainWords<typeof ACCOUNT_ERRORS, 'account'> = {
+  errors: {
+    'account.resting':
+      /*i18n*/ 'Your mobile number, email address, password or sign-in with OTP was changed a short time ago. For 48 hours after that you cannot change a bank account or UPI ID.',
+    'account.same_hands':
+      /*i18n*/ 'You changed the password or the contact details of this account in the last 48 hours. Someone else must do this.',
+    'contact.not_found': /*i18n*/ 'This change is not waiting any more. Load the page again.',
+    'contact.unchanged':
+      /*i18n*/ 'Enter a number or address that is different from the present one.',
+    'contact.own_request': /*i18n*/ 'Another administrator must confirm what you asked for.',
+  },
   events: {
     'account.signed_in': /*i18n*/ 'Signed in',
     'account.sign_in_failed': /*i18n*/ 'Sign-in failed',
@@ -11,6 +21,9 @@ export const words: DomainWords<object, 'account'> = {
     'account.other_sessions_ended': /*i18n*/ 'Signed out on all other devices',
     'account.profile_changed': /*i18n*/ 'Profile changed',
     'account.password_changed': /*i18n*/ 'Password changed',
+    'account.contact_requested': /*i18n*/ 'New contact details asked for',
+    'account.contact_changed': /*i18n*/ 'Contact details changed',
+    'account.contact_withdrawn': /*i18n*/ 'New contact details withdrawn',
     'account.password_link_sent': /*i18n*/ 'Password link sent',
     'account.password_set_by_link': /*i18n*/ 'Password set by link',
     'account.password_reset': /*i18n*/ 'Password reset',
@@ -20,6 +33,8 @@ export const words: DomainWords<object, 'account'> = {
     'account.second_factor_asked': /*i18n*/ 'OTP required at sign-in',
     'account.second_factor_on': /*i18n*/ 'Sign-in with OTP turned on',
     'account.second_factor_off': /*i18n*/ 'Sign-in with OTP turned off',
+    'account.authenticator_added': /*i18n*/ 'Authenticator app added',
+    'account.authenticator_removed': /*i18n*/ 'Authenticator app removed',
     'account.recovery_codes_made': /*i18n*/ 'Recovery codes made',
     'account.recovery_code_used': /*i18n*/ 'Recovery code used',
     'account.recovery_code_refused': /*i18n*/ 'Wrong recovery code',

@@ -4,9 +4,7 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { requireVerified } from '../codes/service.ts'
 import { getProfileOf, updateProfile } from './queries.ts'
-import { refuseNoReach } from './reach.ts'
 import { accounts } from './table.ts'
 
 /** The caller's own profile (rules.md, Accounts). */
@@ -16,8 +14,7 @@ export function readProfile(db: Db, caller: Caller): Promise<Profile> {
 
 /**
  * Changes the named fields of the caller's own profile and answers the whole profile. The audit trail keeps the
- * earlier values; unchanged fields leave no trace. With a second factor, another email address or mobile number
- * needs a verified code: 403 `code.required`. One of the two has to stay.
+ * earlier values; unchanged fields leave no trace.
  */
 export async function saveProfile(
   db: Db,
@@ -26,7 +23,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
     const where = eq(accounts.id, caller._id)
-    const account = await lockForChange(tx, { table: accounts, where, missing: 'session.none' })
+    await lockForChange(tx, { table: accounts, where, missing: 'session.none' })
     const before = await getProfileOf(tx, caller._id)
     const fieldNames = Object.keys(requested) as (keyof ProfileChange)[]
     const changed = fieldNames.filter(
@@ -37,10 +34,6 @@ export async function saveProfile(
     const change = Object.fromEntries(
       changed.map((fieldName) => [fieldName, requested[fieldName]]),
     ) as ProfileChange
-    if (account.secondFactor && ('email' in change || 'phone' in change)) {
-      refuseNoReach({ ...before, ...change })
-      await requireVerified(tx, caller, 'security_verification')
-    }
     await updateProfile(tx, caller._id, change)
     await appendAudit(tx, {
       actor: caller,

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { HandingChange } from '../../../contract/accounts/account-rest.ts'
 import { USER_NAME_PATTERN } from '../../../contract/accounts/user-name.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Role } from '../../../contract/core/roles.ts'
@@ -53,4 +54,47 @@ export const accounts = snakeCase.table(
     index().on(table.franchiseId),
     index().on(table.servicePartnerId),
   ],
+)
+
+/** What has changed about who can enter an account: from it follows for how long it rests (account-rest.ts). */
+export const accountChanges = snakeCase.table(
+  'account_changes',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    change: text().$type<HandingChange>().notNull(),
+    /** The account whose person did it, or took part in it; null for the command line. */
+    byId: uuid().references(() => accounts.id),
+    at: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** Where the person was reached before a change of contact. */
+    formerPhone: text(),
+    formerEmail: text(),
+  },
+  (table) => [index().on(table.accountId, table.at)],
+)
+
+/** New contact data of an account that wait to be confirmed: by its person's codes, or by another administrator. */
+export const contactRequests = snakeCase.table(
+  'contact_requests',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** The account's own person, or an administrator. */
+    requestedById: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    phone: text().notNull(),
+    email: text().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [index().on(table.accountId), index().on(table.createdAt)],
 )

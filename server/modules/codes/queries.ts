@@ -42,9 +42,13 @@ const isOf = (holder: CodeHolder, purpose: CodePurpose) =>
   )
 
 /** Stores a code in place of the earlier one, even if that one was used or has expired. */
-export async function replaceCode(tx: Tx, code: CodeBinding & { codeHmac: string }) {
+export async function replaceCode(
+  tx: Tx,
+  code: CodeBinding & { codeHmac: string },
+  workMinutes = CODE_MINUTES,
+) {
   const fresh = { tries: 0, verifiedAt: null, createdAt: now }
-  const row = { ...code, ...fresh, expiresAt: sql`${now} + ${minutes(CODE_MINUTES)}` }
+  const row = { ...code, ...fresh, expiresAt: sql`${now} + ${minutes(workMinutes)}` }
   const { sessionHash: _session, purpose: _purpose, ...changed } = row
   await tx
     .insert(oneTimeCodes)

@@ -55,7 +55,7 @@ export const routes: Routes = (app, { environment, database: { db, pool }, sessi
   acceptForm(app, generateCode, {
     schema: v.object({}),
     read: () => ({}),
-    act: (_none, request) => generate({ purpose: 'login' }, request),
+    act: (_none, request) => generate({ purpose: 'login', byMessage: true }, request),
     next: (request, problem) => codeStepFor(request, problem ? { problem } : { sent: '1' }),
   })
   acceptForm(app, verifyCode, {

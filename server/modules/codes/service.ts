@@ -7,7 +7,12 @@ import type {
   CodeWish,
   SentCode,
 } from '../../../contract/codes/one-time-codes.ts'
-import { CODE_TRIES, mayAskForCode } from '../../../contract/codes/one-time-codes.ts'
+import {
+  APP_MINUTES,
+  CODE_TRIES,
+  mayAskForCode,
+  takesApp,
+} from '../../../contract/codes/one-time-codes.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -15,6 +20,8 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { readMessageKey } from '../messages/message-seal.ts'
 import { sendMessage } from '../messages/service.ts'
+import { hasAuthenticator, takeAppCode } from './authenticators.ts'
+import { codeAddresses } from './code-addresses.ts'
 import { codeHmac, codeKeyOf, isCode, randomCode } from './code-hmac.ts'
 import type { CodeHolder } from './queries.ts'
 import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './queries.ts'
@@ -30,8 +37,9 @@ const note = (
 ) => appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
 /**
- * Sends the caller a new code for the purpose, and ends the one before. It goes out with the
- * transaction. 403 for a purpose of other roles, 422 `code.unreachable`.
+ * Sends the caller a new code for the purpose, or waits for one of the caller's authenticator app, and ends the one before. It goes out with the
+ * transaction. 403 for a purpose of other roles, 422 `code.unreachable`, 404 `contact.not_found` for a new contact that
+ * was not asked for.
  * @param host where browsers may fill in the code of an SMS
  * @param holder whether the caller has a session, or waits for one
  */
@@ -49,14 +57,20 @@ export async function sendCode(
   const code = randomCode()
   const binding = { codeId: v7(), accountId, sessionHash, purpose, requestId }
   return db.transaction(async (tx) => {
+    if (!wish.byMessage && takesApp(purpose) && (await hasAuthenticator(tx, accountId))) {
+      // No code has this HMAC: what the app shows counts alone.
+      await replaceCode(tx, { ...binding, codeHmac: '' }, APP_MINUTES)
+      return { channel: 'app', maskedAddress: '', resendSeconds: 0 }
+    }
     const key = codeKeyOf(await readMessageKey(tx))
     await replaceCode(tx, { ...binding, codeHmac: codeHmac(key, code, binding) })
-    const [way] = await sendMessage(tx, {
-      to: { accountId },
-      template: 'one_time_code',
-      data: { code, host },
-    })
+    const data = { code, host }
+    const [to, ...others] = await codeAddresses(tx, caller, wish)
+    const [way] = await sendMessage(tx, { to, template: 'one_time_code', data })
     if (!way) throw new ApiError('code.unreachable')
+    for (const other of others) {
+      await sendMessage(tx, { to: other, template: 'one_time_code', data })
+    }
     await note(tx, caller, 'code_sent', { purpose, requestId, ...way })
     return { ...way, resendSeconds: RESEND_SECONDS }
   })
@@ -74,7 +88,10 @@ async function refusalOf(tx: Tx, caller: CodeCaller, { purpose, otp }: CodeTry) 
   const row = await beginTry(tx, caller, purpose)
   if (!row) return whyNot(tx, caller, purpose)
   const key = codeKeyOf(await readMessageKey(tx))
-  if (!isCode(row.codeHmac, key, otp, row)) {
+  const isRight =
+    isCode(row.codeHmac, key, otp, row) ||
+    (takesApp(purpose) && (await takeAppCode(tx, caller._id, otp)))
+  if (!isRight) {
     await note(tx, caller, 'code_refused', { purpose, tries: row.tries })
     return row.tries >= CODE_TRIES ? 'code.used_up' : 'code.wrong'
   }

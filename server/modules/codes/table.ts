@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
-import { instant } from '../../platform/database/columns.ts'
+import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 
 /**
@@ -37,4 +37,25 @@ export const oneTimeCodes = snakeCase.table(
     index().on(table.accountId),
     index().on(table.createdAt),
   ],
+)
+
+/** Authenticator apps of accounts: the one that counts, and one that waits for its first code. */
+export const authenticators = snakeCase.table(
+  'authenticators',
+  {
+    id: id(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** The secret, sealed for this row. */
+    sealedSecret: text().notNull(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** When its first code was given; null while it waits for that. */
+    confirmedAt: instant(),
+    /** The step of the app's clock whose code was used last: no code counts twice. */
+    lastStep: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.accountId)],
 )

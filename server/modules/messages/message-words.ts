@@ -1,3 +1,4 @@
+// The words of every message in one table, each made by one short function.
 import { momentText } from '../../../contract/core/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
@@ -98,6 +99,32 @@ function secondFactorWords({ say, content, moment }: Telling): OwnWords {
   )
 }
 
+function contactChangedWords({ say, content, moment }: Telling): OwnWords {
+  const at = moment(dataOf('contact_changed', content).at)
+  return notice(
+    say(/*i18n*/ 'Your mobile number or email address was changed'),
+    say(
+      /*i18n*/ 'The mobile number or email address of your GramOne Portal account was changed: {at}.',
+      {
+        at,
+      },
+    ),
+    say(/*i18n*/ 'If this was not you, tell your administrator at once.'),
+  )
+}
+
+function contactRequestedWords({ say, content, moment }: Telling): OwnWords {
+  const at = moment(dataOf('contact_requested', content).at)
+  return notice(
+    say(/*i18n*/ 'A new mobile number or email address was asked for'),
+    say(
+      /*i18n*/ 'An administrator asked for a new mobile number or email address for your GramOne Portal account: {at}. A second administrator has to confirm it.',
+      { at },
+    ),
+    say(/*i18n*/ 'If you do not know of this, tell your administrator at once.'),
+  )
+}
+
 function newDeviceWords({ say, content, moment }: Telling): OwnWords {
   const { device, at } = dataOf('new_device', content)
   const where = [device, moment(at)].filter(Boolean).join(', ')
@@ -141,6 +168,8 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   first_password: firstPasswordWords,
   password_changed: passwordWords,
   second_factor_changed: secondFactorWords,
+  contact_changed: contactChangedWords,
+  contact_requested: contactRequestedWords,
   new_device: newDeviceWords,
   documents_requested: documentsRequested,
   documents_reminder: documentsReminder,

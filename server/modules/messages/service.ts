@@ -4,7 +4,11 @@ import type { Language } from '../../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE } from '../../../contract/core/languages.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import { Email, Line, Phone } from '../../../contract/core/primitives.ts'
-import type { MessageData, MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import type {
+  MessageData,
+  MessageTemplate,
+  Reach,
+} from '../../../contract/messages/message-templates.ts'
 import {
   channelsFor,
   laneOf,
@@ -43,7 +47,8 @@ export interface Stranger {
 }
 
 export interface Message<T extends MessageTemplate> {
-  to: { accountId: string } | Stranger
+  /** `at`: another address than the account's, in its person's name and language. */
+  to: { accountId: string; at?: Reach } | Stranger
   template: T
   data: MessageData<T>
 }
@@ -63,7 +68,7 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
     const { language } = to
     return { accountId: null, ...address, language, timeZone: 'Asia/Kolkata', ...EVERYTHING }
   }
-  const row = await getRecipient(tx, to.accountId)
+  const row = { ...(await getRecipient(tx, to.accountId)), ...to.at }
   return {
     ...row,
     accountId: to.accountId,

@@ -1,3 +1,5 @@
+import type { Reach } from '../../../contract/messages/message-templates.ts'
+import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/service.ts'
 import { notify } from './notify.ts'
@@ -25,4 +27,39 @@ export async function tellOfNewDevice(tx: Tx, accountId: string, device: string)
   const data = { device, at: now() }
   await sendMessage(tx, { to: { accountId }, template: 'new_device', data })
   await notify(tx, { event: 'account.new_device', ...data }, accountId)
+}
+
+/**
+ * Tells the former addresses and those that are new of a change of contact, in the transaction that makes it.
+ * @param added an empty text where nothing is new
+ */
+export async function tellOfContact(
+  tx: Tx,
+  accountId: string,
+  former: Reach,
+  added: Reach,
+): Promise<void> {
+  const at = now()
+  for (const address of [former, added]) {
+    await sendMessage(tx, {
+      to: { accountId, at: address },
+      template: 'contact_changed',
+      data: { at },
+    })
+  }
+  await notify(tx, { event: 'account.contact_changed', at }, accountId)
+}
+
+type Asked = Extract<NotificationEvent, { event: 'account.contact_requested' }>
+
+/** Tells the person and every administrator that an administrator asks for another contact of the account. */
+export async function tellOfContactRequest(
+  tx: Tx,
+  accountId: string,
+  record: Pick<Asked, 'kind' | 'recordId' | 'name'>,
+  actorId: string,
+): Promise<void> {
+  const at = now()
+  await sendMessage(tx, { to: { accountId }, template: 'contact_requested', data: { at } })
+  await notify(tx, { event: 'account.contact_requested', accountId, ...record, at }, actorId)
 }

@@ -11,7 +11,7 @@ import type { Environment } from '../../platform/environment.ts'
 import { isSameOriginHeaders } from '../../platform/http/cross-site.ts'
 import { ownHosts } from '../../platform/http/own-hosts.ts'
 import type { LiveServer, LiveSocket } from '../../platform/realtime.ts'
-import { openRealtime, roomOf } from '../../platform/realtime.ts'
+import { openRealtime, roomOf, roomOfSession } from '../../platform/realtime.ts'
 import { tokenIn } from '../sessions/cookie.ts'
 import { findLivingSessions } from '../sessions/queries.ts'
 import { findCaller } from '../sessions/service.ts'
@@ -136,6 +136,8 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
     pool,
     // Each instance watches the database itself, so it tells only its own connections.
     onChange: ({ domain, scope }) => void io.local.to(roomOf(scope)).emit('listsChanged', domain),
+    // Its connections to this instance; the other instances hear it themselves.
+    onSessionEnd: (hash) => io.local.in(roomOfSession(hash)).disconnectSockets(true),
     // A client that connects again asks for all its lists anew.
     onGap: () => io.local.disconnectSockets(true),
     onFailure: (err) => app.log.warn({ err }, 'changes of lists are not heard'),

@@ -175,6 +175,16 @@ export function notificationWords(
           : say(/*i18n*/ 'Sign-in with OTP was turned off'),
         text: moment(event.at),
       }
+    case 'account.contact_changed':
+      return {
+        title: say(/*i18n*/ 'Your mobile number or email address was changed'),
+        text: moment(event.at),
+      }
+    case 'account.contact_requested':
+      return {
+        title: say(/*i18n*/ 'New contact details asked for'),
+        text: `${event.name}, ${moment(event.at)}`,
+      }
     case 'account.bank_changed':
       return {
         title:

@@ -82,8 +82,8 @@ export async function findRecipients(
   event: NotificationEvent,
   actorId: string | null,
 ): Promise<Recipient[]> {
-  // The person who changed a bank account is told too: somebody else may have used that person's screen.
-  if (event.event === 'account.bank_changed') {
+  // The person who caused it is told too: somebody else may have used that person's screen.
+  if (event.event === 'account.bank_changed' || event.event === 'account.contact_requested') {
     return findOpen(
       tx,
       or(ofRole('admin'), event.accountId ? eq(accounts.id, event.accountId) : undefined),

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { sealText } from '../../platform/sealed-text.ts'
+import { refuseResting } from '../accounts/account-changes.ts'
 import { requireVerified } from '../codes/service.ts'
 import { readMessageKey } from '../messages/message-seal.ts'
 import { notify } from '../notifications/notify.ts'
@@ -36,6 +37,7 @@ export async function requestChange(
   { holder, number, ifsc }: NewBankAccount,
 ): Promise<{ requestId: string }> {
   return db.transaction(async (tx) => {
+    await refuseResting(tx, caller)
     await lockOutlet(tx, kind, outletId)
     await tx
       .delete(bankAccounts)
@@ -59,7 +61,7 @@ const inWords = ({
 
 /**
  * Carries out a change that this session has just given the code for; the outlet's account and administrators are
- * told. 403 `code.required`; 404 `outlet.not_found` for one that does not wait.
+ * told. 403 `code.required`, `account.resting`; 404 `outlet.not_found` for one that does not wait.
  */
 export async function confirmChange(
   db: Db,
@@ -69,6 +71,7 @@ export async function confirmChange(
   return db.transaction(async (tx) => {
     const where = and(eq(bankAccounts.id, requestId), isNull(bankAccounts.confirmedAt))
     const row = await lockForChange(tx, { table: bankAccounts, where, missing: 'outlet.not_found' })
+    await refuseResting(tx, caller)
     await requireVerified(tx, caller, 'bank_account', requestId)
     const { kind, outletId } = row
     const { name, account } = await getOutletRecord(tx, kind, outletId)

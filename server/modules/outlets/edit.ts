@@ -8,7 +8,6 @@ import type { OutletDetail, OutletEvent } from '../../../contract/outlets/outlet
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { accounts } from '../accounts/table.ts'
 import type { OutletRecord } from './columns.ts'
 import { OUTLETS } from './columns.ts'
 import { readDetail } from './mappers.ts'
@@ -63,20 +62,6 @@ async function changeTerms(tx: Tx, caller: Actor, record: OutletRecord, edit: Ou
 }
 
 /**
- * Copies changed contact data from the outlet to its account, unless the account's person has chosen other data.
- */
-async function followContact(tx: Tx, record: OutletRecord, edit: OutletEdit): Promise<void> {
-  const { account, phone, email } = record
-  if (!account) return
-  const change = {
-    ...(account.phone === phone && edit.phone !== phone && { phone: edit.phone }),
-    ...(account.email === email && edit.email !== email && { email: edit.email }),
-  }
-  if (Object.keys(change).length === 0) return
-  await tx.update(accounts).set(change).where(eq(accounts.id, account.id))
-}
-
-/**
  * The change of the opening hours and the column to write. Both texts follow the contract's order, so equal hours
  * compare as equal.
  */
@@ -123,7 +108,6 @@ export async function changeOutlet(
   const hours = changeHours(record, edit)
   const changes = [...terms.changes, ...changesBetween(record, contact), ...hours.changes]
   if (changes.length === 0) return
-  await followContact(tx, record, edit)
   const { table } = OUTLETS[kind]
   await tx
     .update(table)

@@ -101,6 +101,7 @@ export async function readDetail(
     ...{ kind, version, email, address, latitude, longitude, openingHours },
     ...{ franchises, bankAccount, upi },
     lastSeenAt: account?.lastSeenAt?.toISOString() ?? null,
+    accountId: account?.id ?? null,
     reach: { email: account?.email ?? '', phone: account?.phone ?? '' },
     open: { warning: open.warning, overdue: open.overdue },
     vans: people.filter(({ userType }) => userType === 'gramvan').map(toVan),

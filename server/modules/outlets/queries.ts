@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-o
 import type { SQL } from 'drizzle-orm'
 import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { OUTLET_EVENTS } from '../../../contract/outlets/outlets.ts'
+import { OUTLET_ACCOUNT_EVENTS, OUTLET_EVENTS } from '../../../contract/outlets/outlets.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
@@ -190,7 +190,7 @@ export async function countSessions(tx: Queryable, accountIds: string[]): Promis
   return tx.$count(sessions, isOneOf(sessions.accountId, accountIds))
 }
 
-/** What was done with the outlet, and with the password of its account, oldest first. */
+/** What was done with the outlet, and by others with its account, oldest first. */
 export async function listOutletEvents(
   tx: Queryable,
   kind: OutletKind,
@@ -209,7 +209,7 @@ export async function listOutletEvents(
           eq(auditTrail.subject, 'account'),
           eq(auditTrail.subjectId, accountId),
           isNotNull(auditTrail.actorId),
-          eq(auditTrail.action, 'password_reset'),
+          inArray(auditTrail.action, [...OUTLET_ACCOUNT_EVENTS]),
         )
   return tx
     .select()

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { NewOutlet } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import type { OutletEvent, OutletFilter } from '../../../contract/outlets/outlets.ts'
+import type { OUTLET_EVENTS, OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../platform/database/audit.ts'
@@ -23,7 +23,7 @@ export function note(
   actor: Actor,
   kind: OutletKind,
   subjectId: string,
-  action: AuditEntry['action'] & Exclude<OutletEvent['action'], 'password_reset'>,
+  action: AuditEntry['action'] & (typeof OUTLET_EVENTS)[number],
   details: Record<string, unknown> = {},
 ): Promise<string> {
   return appendAudit(tx, { actor, subject: kind, subjectId, action, details })

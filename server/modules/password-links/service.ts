@@ -7,6 +7,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
+import { noteChange } from '../accounts/account-changes.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { accounts } from '../accounts/table.ts'
@@ -116,6 +117,7 @@ export async function setByLink(
       .set({ passwordHash, firstLogin: false })
       .where(eq(accounts.id, accountId))
     await endAccess(tx, accountId)
+    await noteChange(tx, { accountId, change: 'password', byId: accountId })
     const { token: known } = await noteBrowser(tx, accountId, browserToken, new Date())
     await appendAudit(tx, {
       actor: actorOf(toSessionUser(row)),

@@ -7,6 +7,7 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
+import { refuseResting } from '../accounts/account-changes.ts'
 import { requireVerified } from '../codes/service.ts'
 import { notify } from '../notifications/notify.ts'
 import { findFranchise } from '../outlets/network/queries.ts'
@@ -37,6 +38,7 @@ export async function requestUpi(
 ): Promise<{ requestId: string }> {
   requireOwn(caller, franchiseId)
   return db.transaction(async (tx) => {
+    await refuseResting(tx, caller)
     await lockOutlet(tx, 'franchise', franchiseId)
     await tx
       .delete(upiIds)
@@ -52,7 +54,7 @@ export async function requestUpi(
 
 /**
  * Carries out a change that this session has just given the right code for; account and administrators are told.
- * 403 `code.required`; 404 `outlet.not_found` for one that does not wait.
+ * 403 `code.required`, `account.resting`; 404 `outlet.not_found` for one that does not wait.
  */
 export async function confirmUpi(db: Db, caller: Caller, requestId: string): Promise<UpiAccount> {
   return db.transaction(async (tx) => {
@@ -60,6 +62,7 @@ export async function confirmUpi(db: Db, caller: Caller, requestId: string): Pro
     const row = await lockForChange(tx, { table: upiIds, where, missing: 'outlet.not_found' })
     const { franchiseId, upiId } = row
     requireOwn(caller, franchiseId)
+    await refuseResting(tx, caller)
     await requireVerified(tx, caller, 'upi_id', requestId)
     const { name, account } = await getOutletRecord(tx, 'franchise', franchiseId)
     const before = await findUpi(tx, franchiseId)

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import { refuseNoReach } from '../accounts/reach.ts'
+import { noteChange, refuseSameHands } from '../accounts/account-changes.ts'
 import { accounts } from '../accounts/table.ts'
 import type { SentWay } from '../messages/service.ts'
 import { tellOfNewPassword } from '../notifications/account-messages.ts'
@@ -70,7 +70,7 @@ export async function takeNewPerson(
   return { _id, sent }
 }
 
-const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
+const NAMES = ['firstName', 'lastName'] as const
 
 /** A van leaves its book at the franchise, so its days there are counted first. */
 async function refuseOpenDays(tx: Tx, tillId: string, franchiseId: string | null): Promise<void> {
@@ -80,7 +80,7 @@ async function refuseOpenDays(tx: Tx, tillId: string, franchiseId: string | null
   throw new ApiError('person.days_open', { fields: [{ path: 'franchiseId', code: 'invalid' }] })
 }
 
-/** Changes names, contact data and franchise, as `editPerson` of the contract says. */
+/** Changes names and franchise, as `editPerson` of the contract says. */
 export async function takePersonEdit(
   tx: Tx,
   caller: Caller,
@@ -88,9 +88,8 @@ export async function takePersonEdit(
   edit: PersonEdit,
 ): Promise<PersonDetail> {
   const account = await lockPersonAt(tx, id, edit.version, () => readDetail(tx, id))
-  const { userType, secondFactor } = account
-  if (userType === 'support' || secondFactor) refuseNoReach(edit)
-  const changes: PersonEvent['changes'] = CONTACT.filter(
+  const { userType } = account
+  const changes: PersonEvent['changes'] = NAMES.filter(
     (field) => edit[field] !== account[field],
   ).map((field) => ({ field, from: account[field], to: edit[field] }))
   const franchiseId = userType === 'gramvan' ? edit.franchiseId : undefined
@@ -101,8 +100,8 @@ export async function takePersonEdit(
     changes.push({ field: 'franchise', from: franchiseName ?? '', to })
   }
   if (changes.length > 0) {
-    const { firstName, lastName, email, phone } = edit
-    const change = { firstName, lastName, email, phone, ...(franchiseId && { franchiseId }) }
+    const { firstName, lastName } = edit
+    const change = { firstName, lastName, ...(franchiseId && { franchiseId }) }
     await updatePerson(tx, id, change)
     await note(tx, caller, id, 'person_edited', { changes })
   }
@@ -152,7 +151,7 @@ export async function resetPassword(
 
 /**
  * Ends an account's password and all access, and gives a new first password, in a transaction that has locked the
- * account and found it open. Errors as `firstPasswordOf`.
+ * account and found it open. Errors as `firstPasswordOf`; 403 `account.same_hands` for who has changed its contact.
  */
 export async function renewPassword(
   tx: Tx,
@@ -162,9 +161,11 @@ export async function renewPassword(
   publicUrl: string,
 ): Promise<SentWay[]> {
   const { id } = account
+  await refuseSameHands(tx, caller, id, 'contact')
   const replaced = await firstPasswordOf(account, first)
   await tx.update(accounts).set(replaced).where(eq(accounts.id, id))
   await endAllAccess(tx, id)
+  await noteChange(tx, { accountId: id, change: 'password', byId: caller._id })
   await note(tx, caller, id, 'password_reset', { way: first.way })
   if (first.way === 'slip') await tellOfNewPassword(tx, id)
   return sendFirstPassword(tx, account, first, publicUrl)

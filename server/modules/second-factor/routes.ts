@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from '../../../contract/second-factor/authenticator.ts'
+import {
   forgetBrowsers,
   getSecondFactor,
   renewRecoveryCodes,
@@ -8,12 +13,14 @@ import {
 } from '../../../contract/second-factor/second-factor.ts'
 import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { browserContext, setSessionCookies } from '../sessions/cookie.ts'
 import { codeStepFor, returnPathOf } from '../sessions/form-sign-in.ts'
 import { findPending } from '../sessions/pending-sign-ins.ts'
+import { beginApp, confirmApp, removeApp } from './authenticator.ts'
 import {
   changeSecondFactor,
   forgetRemembered,
@@ -23,19 +30,33 @@ import {
 } from './service.ts'
 
 const TRIES = { points: 5, seconds: 900 }
+const APP_TRIES = { points: 20, seconds: 900 }
 
 /** The second factor: its settings, and a sign-in with a recovery code. */
-export const routes: Routes = (app, { database: { db, pool }, session: cookie }) => {
+export const routes: Routes = (app, { environment, database: { db, pool }, session: cookie }) => {
+  const isRequired = ({ userType }: Caller) => environment.adminSecondFactor && userType === 'admin'
   const byAccount = createThrottle(pool, {
     name: 'recovery-code',
     ...TRIES,
     code: 'login.too_many',
   })
 
-  serve(app, getSecondFactor, ({ caller }) => readSecondFactor(db, caller))
-  serve(app, setSecondFactor, async ({ body, caller }) => ({
-    recoveryCodes: await changeSecondFactor(db, caller, body.isOn),
-  }))
+  const appTries = createThrottle(pool, { name: 'new-app', ...APP_TRIES, code: 'code.too_many' })
+
+  serve(app, getSecondFactor, ({ caller }) => readSecondFactor(db, caller, isRequired(caller)))
+  serve(app, setSecondFactor, async ({ body, caller }) => {
+    if (!body.isOn && isRequired(caller)) throw new ApiError('second_factor.required')
+    return { recoveryCodes: await changeSecondFactor(db, caller, body.isOn) }
+  })
+  serve(app, beginAuthenticator, ({ caller }) => beginApp(db, caller))
+  serve(app, confirmAuthenticator, async ({ body, caller }) => {
+    await appTries.take(caller._id)
+    return { recoveryCodes: await confirmApp(db, caller, body.otp) }
+  })
+  serve(app, removeAuthenticator, async ({ caller }) => {
+    await removeApp(db, caller)
+    return { removed: true as const }
+  })
   serve(app, renewRecoveryCodes, async ({ caller }) => ({
     recoveryCodes: await makeRecoveryCodes(db, caller),
   }))

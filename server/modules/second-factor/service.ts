@@ -6,14 +6,18 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../accounts/account-changes.ts'
 import { accounts } from '../accounts/table.ts'
+import { deleteAuthenticators, hasAuthenticator } from '../codes/authenticators.ts'
 import { requireVerified } from '../codes/service.ts'
+import { endOtherDevices } from '../devices/queries.ts'
 import { wayTo } from '../messages/service.ts'
 import { tellOfSecondFactor } from '../notifications/account-messages.ts'
 import { countRemembered, endRemembering } from '../sessions/known-browsers.ts'
 import type { BrowserContext, OpenedSession } from '../sessions/open-session.ts'
 import type { PendingCaller } from '../sessions/pending-sign-ins.ts'
 import { completeSignIn } from '../sessions/pending-sign-ins.ts'
+import { deleteOtherSessions } from '../sessions/queries.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -21,19 +25,25 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.ts'
 
-const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
+export const note = (tx: Tx, caller: PendingCaller, action: AuditAction<'account'>, details = {}) =>
   appendAudit(tx, { actor: caller, subject: 'account', subjectId: caller._id, action, details })
 
-const lockAccount = (tx: Tx, { _id }: Caller) =>
+export const lockAccount = (tx: Tx, { _id }: Caller) =>
   lockForChange(tx, { table: accounts, where: eq(accounts.id, _id), missing: 'session.none' })
 
 /** The caller's second factor, as the settings show it. */
-export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFactor> {
+export async function readSecondFactor(
+  db: Db,
+  caller: Caller,
+  isRequired: boolean,
+): Promise<SecondFactor> {
   return db.transaction(async (tx) => {
     const { secondFactor } = await lockAccount(tx, caller)
     return {
       isOn: secondFactor,
       reach: await wayTo(tx, caller._id, 'one_time_code'),
+      hasApp: await hasAuthenticator(tx, caller._id),
+      isRequired,
       recoveryCodesLeft: await countRecoveryCodes(tx, caller._id),
       rememberedBrowsers: await countRemembered(tx, caller._id, new Date()),
     }
@@ -41,17 +51,36 @@ export async function readSecondFactor(db: Db, caller: Caller): Promise<SecondFa
 }
 
 /**
- * Ends everything that belongs to a second factor: remembered browsers and recovery codes. Records the end and
- * tells the person. Callers lock and change the row of the account.
+ * Ends all by which the account is open without the second factor as it is from now on: other sessions, their devices'
+ * keys and remembered browsers. The account rests.
+ */
+export async function changeHands(
+  tx: Tx,
+  accountId: string,
+  actor: Caller | null,
+  keptSession: string,
+): Promise<void> {
+  await endRemembering(tx, accountId)
+  await deleteOtherSessions(tx, accountId, keptSession)
+  await endOtherDevices(tx, accountId, keptSession)
+  await noteChange(tx, { accountId, change: 'second_factor', byId: actor?._id ?? null })
+}
+
+/**
+ * Ends everything that belongs to a second factor: remembered browsers, recovery codes, and what it was opened by.
+ * Records the end and tells the person. Callers lock and change the row of the account.
  * @param actor null for the command line
+ * @param keptSession the hash of the one session that goes on; absent: none
  */
 export async function endWithSecondFactor(
   tx: Tx,
   accountId: string,
   actor: Caller | null,
+  keptSession = '',
 ): Promise<void> {
-  await endRemembering(tx, accountId)
+  await changeHands(tx, accountId, actor, keptSession)
   await deleteRecoveryCodes(tx, accountId)
+  await deleteAuthenticators(tx, accountId)
   const action = 'second_factor_off'
   await appendAudit(tx, { actor, subject: 'account', subjectId: accountId, action, details: {} })
   await tellOfSecondFactor(tx, accountId, false)
@@ -68,10 +97,10 @@ export async function changeSecondFactor(db: Db, caller: Caller, isOn: boolean):
     await requireVerified(tx, caller, 'security_verification')
     await tx.update(accounts).set({ secondFactor: isOn }).where(eq(accounts.id, caller._id))
     if (!isOn) {
-      await endWithSecondFactor(tx, caller._id, caller)
+      await endWithSecondFactor(tx, caller._id, caller, caller.sessionHash)
       return []
     }
-    await endRemembering(tx, caller._id)
+    await changeHands(tx, caller._id, caller, caller.sessionHash)
     await note(tx, caller, 'second_factor_on')
     await tellOfSecondFactor(tx, caller._id, true)
     return replaceRecoveryCodes(tx, caller._id)

@@ -9,6 +9,7 @@ export const words: DomainWords<typeof SESSION_ERRORS> = {
     'session.not_found': /*i18n*/ 'This device is signed out already.',
     'login.failed': /*i18n*/ 'Invalid username or password',
     'login.too_many': /*i18n*/ 'Too many tries to sign in.',
+    'password.required': /*i18n*/ 'Enter your password to continue.',
     'password.current_wrong': /*i18n*/ 'The current password is incorrect.',
     'password.unchanged': /*i18n*/ 'Choose a password that is different from the current one.',
   },

@@ -6,15 +6,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { tellOfNewDevice } from '../notifications/account-messages.ts'
 import { parseUserAgent } from './device-words.ts'
 import { hasBrowsers, noteBrowser, rememberBrowser } from './known-browsers.ts'
+import { lockPassword } from './password-queries.ts'
 import type { findAccountByUserName } from './queries.ts'
-import {
-  actorOf,
-  deleteSession,
-  findSession,
-  insertSession,
-  lockPassword,
-  toSessionUser,
-} from './queries.ts'
+import { actorOf, deleteSession, findSession, insertSession, toSessionUser } from './queries.ts'
 import { sessionHash } from './session-hash.ts'
 
 const TOKEN_BYTES = 32
@@ -64,10 +58,15 @@ async function endReplaced(tx: Tx, token: string | undefined): Promise<void> {
 export async function openFor(
   tx: Tx,
   row: AccountRow,
-  context: BrowserContext & { ownDevice: boolean; remember: boolean },
+  context: BrowserContext & {
+    ownDevice: boolean
+    remember: boolean
+    /** When the password was typed; absent: just now. */
+    passwordAt?: Date
+  },
 ): Promise<OpenedSession> {
   const { account } = row
-  const { ownDevice, userAgent } = context
+  const { ownDevice, userAgent, passwordAt } = context
   const device = parseUserAgent(userAgent)
   if (!(await lockPassword(tx, account.id, account.passwordHash))) {
     throw new ApiError('login.failed')
@@ -81,6 +80,7 @@ export async function openFor(
     accountId: account.id,
     ownDevice,
     userAgent: userAgent.slice(0, 300),
+    ...(passwordAt && { passwordAt }),
   })
   await appendAudit(tx, {
     actor: actorOf(user),

@@ -89,7 +89,8 @@ export async function completeSignIn(
     .where(eq(pendingSignIns.tokenHash, tokenHash))
     .returning({ tokenHash: pendingSignIns.tokenHash })
   if (!found || ended.length === 0) throw new ApiError('session.none')
-  return openFor(tx, found.row, { ...context, ownDevice: found.pending.ownDevice, remember })
+  const { ownDevice, createdAt: passwordAt } = found.pending
+  return openFor(tx, found.row, { ...context, ownDevice, remember, passwordAt })
 }
 
 /** Forgets the sign-in that waits with this cookie. */

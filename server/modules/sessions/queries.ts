@@ -97,7 +97,15 @@ export async function findSession(tx: Queryable, tokenHash: string, live = '') {
   // Every signed-in call begins with this query, so it is prepared once.
   const [row] = await prepared(tx, `session_by_token_${live}`, () =>
     tx
-      .select({ session: sessions, revision: listRevisionIn(live), ...userColumns })
+      .select({
+        session: sessions,
+        passwordAge:
+          sql<number>`extract(epoch from clock_timestamp() - ${sessions.passwordAt})`.mapWith(
+            Number,
+          ),
+        revision: listRevisionIn(live),
+        ...userColumns,
+      })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
@@ -107,8 +115,21 @@ export async function findSession(tx: Queryable, tokenHash: string, live = '') {
   return row
 }
 
-export async function insertSession(tx: Queryable, session: typeof sessions.$inferInsert) {
+/** Sessions of one person; of more than these the ones that were used least end. */
+export const MAX_SESSIONS = 30
+
+/** Opens a session; the account is locked meanwhile. */
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert) {
   await tx.insert(sessions).values(session)
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      and(eq(sessions.accountId, session.accountId), ne(sessions.tokenHash, session.tokenHash)),
+    )
+    .orderBy(desc(sessions.lastUsedAt))
+    .offset(MAX_SESSIONS - 1)
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus))
   await tx
     .update(accounts)
     .set({ lastSeenAt: sql`now()` })
@@ -187,32 +208,6 @@ export async function deleteExpiredSessions(tx: Queryable, now: number) {
     .where(or(...isPast))
     .for('update', { skipLocked: true })
   await tx.delete(sessions).where(inArray(sessions.tokenHash, expired))
-}
-
-/** Whether the account still has this password; the password cannot change until the transaction ends. */
-export async function lockPassword(tx: Tx, accountId: string, passwordHash: string) {
-  const [row] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
-    // What follows changes the row: two that shared it would wait for each other.
-    .for('no key update')
-  return row !== undefined
-}
-
-/** Sets the password, and clears the first-login flag; false when it was replaced meanwhile. */
-export async function setPassword(
-  tx: Tx,
-  accountId: string,
-  replaced: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const rows = await tx
-    .update(accounts)
-    .set({ passwordHash, firstLogin: false })
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, replaced)))
-    .returning({ id: accounts.id })
-  return rows.length > 0
 }
 
 /** The sessions among these that are still valid: within their limits, and of an open account. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { frontDoorFor } from '../../../contract/core/return-path.ts'
+import { confirmPassword } from '../../../contract/sessions/fresh-password.ts'
 import {
   endOtherSessions,
   endSession,
@@ -20,6 +21,7 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLanes } from '../../platform/limiter.ts'
+import { passwordTries } from '../accounts/password-tries.ts'
 import { codeLimits } from '../codes/code-limits.ts'
 import { sendCode } from '../codes/service.ts'
 import { browserContext, setSessionCookies } from './cookie.ts'
@@ -27,7 +29,7 @@ import { acceptFormSignIn, returnPathOf } from './form-sign-in.ts'
 import { listOwnSessions } from './own-session-queries.ts'
 import { endOtherOwnSessions, endOwnSession } from './own-sessions.ts'
 import { endPending, findPending } from './pending-sign-ins.ts'
-import { closeSession, openSession, replacePassword } from './service.ts'
+import { closeSession, confirmPerson, openSession, replacePassword } from './service.ts'
 
 const TEN_TRIES = { points: 10, seconds: 900 }
 /** Sign-ins of one address that are worked on at once, so that a flood of them waits for itself. */
@@ -41,7 +43,7 @@ export const routes: Routes = (app, parts) => {
   const byAddress = createThrottle(pool, { name: 'login-address', points: 60, seconds: 300, code })
   const strangers = createThrottle(pool, { name: 'login-account', ...TEN_TRIES, code })
   const knownBrowser = createThrottle(pool, { name: 'login-browser', ...TEN_TRIES, code })
-  const byAccount = createThrottle(pool, { name: 'password', ...TEN_TRIES, code })
+  const tries = passwordTries(pool)
   const lanes = createLanes(SIGN_INS_AT_ONCE)
   const codes = codeLimits(pool)
 
@@ -95,11 +97,13 @@ export const routes: Routes = (app, parts) => {
     next: (request) => frontDoorFor(returnPathOf(request)),
   })
 
-  serve(app, changePassword, async ({ body, caller, request }) => {
-    await byAccount.take(caller._id)
-    const user = await replacePassword(db, caller, body, cookie.readBrowser(request))
-    await byAccount.forget(caller._id)
-    return user
+  serve(app, changePassword, ({ body, caller, request }) =>
+    tries.count(caller, () => replacePassword(db, caller, body, cookie.readBrowser(request))),
+  )
+
+  serve(app, confirmPassword, async ({ body, caller }) => {
+    await tries.count(caller, () => confirmPerson(db, caller, body.currentPassword))
+    return { confirmed: true as const }
   })
 
   serve(app, listSessions, async ({ caller }) => ({ sessions: await listOwnSessions(db, caller) }))

@@ -6,6 +6,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
+import { noteChange } from '../accounts/account-changes.ts'
 import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword, isPassword } from '../accounts/password.ts'
 import { tellOfNewPassword } from '../notifications/account-messages.ts'
@@ -14,6 +15,7 @@ import { endAccess } from './end-access.ts'
 import { forgetOldBrowsers, isKnownBrowser, isRemembered } from './known-browsers.ts'
 import type { BrowserContext, OpenedSession } from './open-session.ts'
 import { openFor } from './open-session.ts'
+import { notePassword, setPassword } from './password-queries.ts'
 import { insertPending } from './pending-sign-ins.ts'
 import {
   actorOf,
@@ -22,7 +24,6 @@ import {
   findAccountByUserName,
   findPerson,
   findSession,
-  setPassword,
   toSessionUser,
   touchSession,
 } from './queries.ts'
@@ -121,6 +122,8 @@ export async function findCaller(
     servicePartnerId: user.userInfo.servicePartnerId,
     firstLogin: user.userInfo.firstLogin,
     sessionHash: hash,
+    hasSecondFactor: row.account.secondFactor,
+    passwordAge: row.passwordAge,
     revision: row.revision,
   }
 }
@@ -179,6 +182,8 @@ export async function replacePassword(
       throw new ApiError('password.current_wrong')
     }
     await endAccess(tx, caller._id, { sessionHash: caller.sessionHash, browserToken })
+    await notePassword(tx, caller.sessionHash)
+    await noteChange(tx, { accountId: caller._id, change: 'password', byId: caller._id })
     await appendAudit(tx, {
       actor: caller,
       subject: 'account',
@@ -189,4 +194,17 @@ export async function replacePassword(
   })
   const user = toSessionUser(row)
   return { ...user, userInfo: { ...user.userInfo, firstLogin: false } }
+}
+
+/**
+ * Confirms by the password that the session's own person sits there: what wants a fresh password may be done again for
+ * some time. 422 `password.current_wrong`.
+ */
+export async function confirmPerson(db: Db, caller: Caller, password: string): Promise<void> {
+  const row = await findSession(db, caller.sessionHash)
+  if (!row) throw new ApiError('session.none')
+  if (!(await isPassword(password, row.account.passwordHash))) {
+    throw new ApiError('password.current_wrong')
+  }
+  await notePassword(db, caller.sessionHash)
 }

@@ -18,6 +18,8 @@ export const sessions = snakeCase.table(
     createdAt: instant().notNull().defaultNow(),
     /** Last request that a person caused. */
     lastUsedAt: instant().notNull().defaultNow(),
+    /** When the person typed the password last (contract/sessions/fresh-password.ts). */
+    passwordAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.accountId)],
 )

@@ -44,11 +44,34 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
   }
 }
 
+async function againAfterDeadlock<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+    return work()
+  }
+}
+
+/** Lets every statement of its own, and every transaction, be tried once more after a deadlock. */
+function bearDeadlocks(pool: Pool): Db {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  pool.query = ((...given: unknown[]) =>
+    typeof given.at(-1) === 'function'
+      ? query(...given)
+      : againAfterDeadlock(() => query(...given))) as typeof pool.query
+  const db = drizzle({ client: pool })
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => againAfterDeadlock(() => transaction(work, config))
+  return db
+}
+
 /**
  * Opens a pool whose every connection works under the application's role.
  * A broken connection is reported and replaced, so a database restart does not end the process; one
  * on which the database falls silent is ended, so that its query fails at last. (The driver's own
- * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.)
+ * `query_timeout` leaves the connection in the pool, where a late answer meets another's question.) What ends in a
+ * deadlock is done once more, since the database has undone all of it; so a transaction's work changes nothing else.
  * @param socketTimeoutMs how long a connection may be silent in use; 0: for ever, for long work
  * @param max how many connections there are at once
  */
@@ -61,22 +84,5 @@ export function openDatabase(
   const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: retriedOnDeadlock(drizzle({ client: pool })), pool, close: () => pool.end() }
-}
-
-/**
- * The database, whose transactions are tried once more when they waited in a ring with others: the database has undone
- * all of the one that it ended. So a transaction's work changes nothing but the database.
- */
-function retriedOnDeadlock(db: Db): Db {
-  const once = db.transaction.bind(db)
-  db.transaction = async (work, config) => {
-    try {
-      return await once(work, config)
-    } catch (error) {
-      if (!isDeadlock(error)) throw error
-      return once(work, config)
-    }
-  }
-  return db
+  return { db: bearDeadlocks(pool), pool, close: () => pool.end() }
 }

@@ -11,12 +11,16 @@ interface Watch {
   /** The pool, of which the watch occupies one connection. */
   pool: Pool
   onChange: (change: ListChange) => void
+  /** A session has ended; its hash. */
+  onSessionEnd: (sessionHash: string) => void
   /** The connection was lost: changes may have gone by unseen. */
   onGap: () => void
   onFailure: (error: unknown) => void
 }
 
 const CHANNEL = 'list_changes'
+/** A trigger tells here of each session that is deleted. */
+const ENDED_CHANNEL = 'ended_sessions'
 /** A flood of changes is told of ten times a second, and not one by one. */
 const TOGETHER_MS = 100
 const AFTER_FAILURE_MS = 2000
@@ -50,20 +54,29 @@ function gathering(tell: (change: ListChange) => void): (payload: string) => voi
 
 /**
  * Tells of every change of a list within about a tenth of a second of its commit, whichever instance made it
- * (docs/decisions/0006-list-revisions.md); connects again for ever.
+ * (docs/decisions/0006-list-revisions.md), and at once of every session that ends; connects again for ever.
  * @returns stops it
  */
-export function watchListChanges({ pool, onChange, onGap, onFailure }: Watch): () => Promise<void> {
+export function watchListChanges({
+  pool,
+  onChange,
+  onSessionEnd,
+  onGap,
+  onFailure,
+}: Watch): () => Promise<void> {
   const stop = new AbortController()
   const gather = gathering(onChange)
 
   async function listen(isAgain: boolean): Promise<void> {
     const client = await pool.connect()
     try {
-      client.on('notification', ({ payload }) => {
-        if (payload) gather(payload)
+      client.on('notification', ({ channel, payload }) => {
+        if (!payload) return
+        if (channel === ENDED_CHANNEL) onSessionEnd(payload)
+        else gather(payload)
       })
       const ended = untilEnd(client, stop.signal)
+      await client.query(`listen ${ENDED_CHANNEL}`)
       await client.query(`listen ${CHANNEL}`)
       if (isAgain) onGap()
       await ended

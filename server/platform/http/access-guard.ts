@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayDo } from '../../../contract/core/access.ts'
+import type { EndpointAccess } from '../../../contract/core/endpoint.ts'
+import { isPasswordFresh } from '../../../contract/sessions/fresh-password.ts'
 import { ApiError } from '../api-error.ts'
 
 /** Refuses to boot a route that does not declare who may call it. Register before any route. */
@@ -11,13 +13,18 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   })
 }
 
+/** What an administrator may do who has no second factor yet: turn it on. */
+const BEFORE_SECOND_FACTOR: readonly EndpointAccess[] = ['account.settings', 'account.codes']
+
 /**
  * Checks each request against its route's declaration, before the body is read.
+ * @param adminSecondFactor administrators have to have a second factor
  * @param hasPending whether the browser brings a sign-in that may wait for its second factor
  */
 export function guardAccess(
   app: FastifyInstance,
   hasPending: (request: FastifyRequest) => boolean,
+  adminSecondFactor: boolean,
 ): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'public'
@@ -30,5 +37,13 @@ export function guardAccess(
     if (access === 'session') return
     if (caller.firstLogin) throw new ApiError('session.first_login')
     if (!mayDo(caller.userType, access)) throw new ApiError('access.forbidden')
+    const isWanting = adminSecondFactor && caller.userType === 'admin' && !caller.hasSecondFactor
+    if (isWanting && !BEFORE_SECOND_FACTOR.includes(access)) {
+      throw new ApiError('second_factor.required')
+    }
+    const { endpoint } = request.routeOptions.config
+    if (endpoint?.freshPassword && !isPasswordFresh(caller.passwordAge)) {
+      throw new ApiError('password.required')
+    }
   })
 }

@@ -5,6 +5,7 @@ import { onFailedCall } from '../../api/failed-calls.ts'
 import { setRequestUser } from '../../api/headers.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { leadToSettings } from './lead-to-settings.ts'
 import { showRefusal } from './refusal.ts'
 import { endSessionOnPage, prefetchSignInAgain } from './sign-in-again.ts'
 
@@ -26,6 +27,7 @@ export function watchSession(): void {
   onFailedCall((error) => {
     if (isSignedOut(error)) endSessionOnPage()
     if (isNotAuthorized(error)) showRefusal()
+    if (error.code === 'second_factor.required') leadToSettings()
     if (isNotAuthorized(error) || error.code === 'session.first_login') {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }

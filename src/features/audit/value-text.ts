@@ -18,6 +18,8 @@ const PURPOSES: Record<CodePurpose, MessageDescriptor> = {
   payout_processing: msg`Payouts`,
   upi_id: msg`UPI ID`,
   bank_account: msg`Bank account`,
+  contact_present: msg`New contact details: present address`,
+  contact_new: msg`New contact details: new address`,
   login: msg`Sign in`,
 }
 

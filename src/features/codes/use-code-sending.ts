@@ -12,20 +12,22 @@ import { useCountdown } from './use-countdown.ts'
 const SAYS_SENDING_MS = 1000
 
 /** Has a code sent when the dialog opens, and again when asked and the countdown is over. */
-export function useCodeSending(generate: () => Promise<SentCode>) {
+export function useCodeSending(generate: (byMessage: boolean) => Promise<SentCode>) {
   const { t } = useLingui()
   const countdown = useCountdown()
   const [saysSending, setSaysSending] = useState(false)
   const [sent, setSent] = useState<SentCode | null>(null)
   const sending = useMutation({ mutationFn: generate })
 
-  function send() {
+  /** @param byMessage the person's authenticator app is not at hand */
+  function send(byMessage: boolean) {
     setSaysSending(true)
     countdown.start(RESEND_SECONDS)
     // Handlers given to this call do not run after the dialog is closed.
-    sending.mutate(undefined, {
+    sending.mutate(byMessage, {
       onSuccess(answer) {
         setSent(answer)
+        if (answer.channel === 'app') return countdown.stop()
         notify({
           tone: 'success',
           title: t`OTP Sent`,
@@ -44,7 +46,7 @@ export function useCodeSending(generate: () => Promise<SentCode>) {
     })
   }
 
-  const begin = useEffectEvent(send)
+  const begin = useEffectEvent(() => send(false))
   useEffect(() => {
     const timer = setTimeout(() => begin())
     return () => clearTimeout(timer)
@@ -57,7 +59,7 @@ export function useCodeSending(generate: () => Promise<SentCode>) {
   }, [saysSending])
 
   return {
-    send,
+    resend: () => send(true),
     sent,
     failure: isSignedOut(sending.error) ? null : sending.error,
     saysSending,

@@ -38,8 +38,8 @@ export function VerificationDialog({ wish, onSettled, calls = SERVER }: Props) {
   const [boxes, setBoxes] = useState(EMPTY_BOXES)
   const firstBox = useRef<HTMLInputElement>(null)
   const { purpose, requestId } = wish
-  const sending = useCodeSending(() =>
-    calls.generate({ purpose, ...(requestId !== undefined && { requestId }) }),
+  const sending = useCodeSending((byMessage) =>
+    calls.generate({ purpose, byMessage, ...(requestId !== undefined && { requestId }) }),
   )
   const verifying = useMutation({ mutationFn: (otp: string) => calls.verify({ otp, purpose }) })
   useSmsCode((code) => setBoxes(enterDigits(EMPTY_BOXES, 0, code).boxes))
@@ -78,7 +78,7 @@ export function VerificationDialog({ wish, onSettled, calls = SERVER }: Props) {
       {...{ boxes, firstBox, sending }}
       isVerifying={verifying.isPending}
       onChange={setBoxes}
-      onResend={sending.send}
+      onResend={sending.resend}
       onVerify={verify}
       onClose={() => onSettled('cancelled')}
     />

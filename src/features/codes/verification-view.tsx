@@ -94,6 +94,9 @@ function Whereto({ sent, failure }: Pick<CodeSending, 'sent' | 'failure'>) {
   }
   if (!sent) return <p>{t`We are sending you a 6-digit OTP.`}</p>
   const { channel, maskedAddress } = sent
+  if (channel === 'app') {
+    return <p>{t`Enter the 6-digit code that your authenticator app shows.`}</p>
+  }
   return (
     <p>
       {channel === 'sms'
@@ -105,14 +108,16 @@ function Whereto({ sent, failure }: Pick<CodeSending, 'sent' | 'failure'>) {
 
 function ResendButton({ sending, onResend }: Pick<Props, 'sending' | 'onResend'>) {
   const { t } = useLingui()
-  const { saysSending, secondsLeft, mayResend } = sending
+  const { sent, saysSending, secondsLeft, mayResend } = sending
   return (
     <Button justifySelf="start" disabled={!mayResend} onClick={onResend}>
       {saysSending
         ? t`Sending...`
         : secondsLeft > 0
           ? t`Resend OTP in ${secondsLeft} s`
-          : t`Resend OTP`}
+          : sent?.channel === 'app'
+            ? t`Send me an OTP instead`
+            : t`Resend OTP`}
     </Button>
   )
 }

@@ -40,6 +40,9 @@ export const EVENT_LABELS: Record<OutletEvent['action'], MessageDescriptor> = {
   document_added: msg`Document added`,
   document_replaced: msg`Document replaced`,
   document_withdrawn: msg`Document withdrawn`,
+  contact_requested: msg`New contact details of the account asked for`,
+  contact_changed: msg`Contact details of the account changed`,
+  contact_withdrawn: msg`New contact details of the account withdrawn`,
   password_reset: msg`Password reset`,
 }
 

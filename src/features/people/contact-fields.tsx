@@ -8,10 +8,22 @@ import type { TextFieldProps } from '../../ui/controls/text-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-type ContactName = 'firstName' | 'lastName' | 'email' | 'phone'
+interface NamesProps {
+  field: (name: 'firstName' | 'lastName') => TextFieldProps
+}
+
+/** Names of a person. */
+export function NameFields({ field }: NamesProps) {
+  return (
+    <>
+      <TextField {...field('firstName')} required autoComplete="off" />
+      <TextField {...field('lastName')} autoComplete="off" />
+    </>
+  )
+}
 
 interface Props {
-  field: (name: ContactName) => TextFieldProps
+  field: (name: 'firstName' | 'lastName' | 'email' | 'phone') => TextFieldProps
   /** A hint that says why an address is needed. */
   reachHint?: string | undefined
 }
@@ -20,8 +32,7 @@ interface Props {
 export function ContactFields({ field, reachHint }: Props) {
   return (
     <>
-      <TextField {...field('firstName')} required autoComplete="off" />
-      <TextField {...field('lastName')} autoComplete="off" />
+      <NameFields field={field} />
       <TextField
         {...field('email')}
         hint={reachHint}

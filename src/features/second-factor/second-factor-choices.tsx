@@ -7,9 +7,13 @@ import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { askForCode } from '../codes/parts/ask-for-code.ts'
 import { useForgetBrowsers, useVerified } from './api/mutations.ts'
 import { FactorTag } from './parts/factor-tag.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+const loadDialog = () => import('./authenticator-dialog.online.tsx')
 
 /** With so few codes left it is time for new ones. */
 const FEW_CODES = 3
@@ -19,12 +23,29 @@ export function SecondFactorChoices({ factor }: { factor: SecondFactor }) {
   const { t } = useLingui()
   const [codes, setCodes] = useState<string[] | null>(null)
   const verified = useVerified(setCodes)
-  const { isOn, reach } = factor
+  const [isAdding, setAdding] = useState(false)
+  const { isOn, reach, hasApp, isRequired } = factor
+  const addApp = async () => {
+    // Whoever has a second factor already, or could have one, confirms the new one by it.
+    if ((reach || hasApp) && (await askForCode()) === 'cancelled') return
+    setAdding(true)
+  }
   return (
     <>
       <FactorTag isOn={isOn} />
       <chakra.div display="grid" gap="4" marginBlockStart="3">
-        {reach ? <Whereto isOn={isOn} reach={reach} /> : <NoReach />}
+        {isRequired && !isOn && (
+          <Note tone="warning" icon={<TriangleAlert size={20} aria-hidden />}>
+            {t`Administrators must sign in with an OTP. Until you turn it on here you can use nothing else.`}
+          </Note>
+        )}
+        {hasApp ? (
+          <p>{t`When you sign in, your authenticator app shows the code.`}</p>
+        ) : reach ? (
+          <Whereto isOn={isOn} reach={reach} />
+        ) : (
+          <NoReach />
+        )}
         {isOn && <WhileOn factor={factor} verified={verified} />}
         {!isOn && reach && (
           <Button
@@ -35,7 +56,35 @@ export function SecondFactorChoices({ factor }: { factor: SecondFactor }) {
             {t`Turn on sign-in with OTP`}
           </Button>
         )}
+        <chakra.div>
+          <Button onClick={() => withConnection(() => void addApp())}>
+            {hasApp ? t`Use another authenticator app` : t`Use an authenticator app`}
+          </Button>
+          {!hasApp && (
+            <chakra.p marginBlockStart="2" fontSize="sm" color="fg.muted">
+              {t`An app such as Google Authenticator or Aegis shows the code on your phone, without SMS and without internet.`}
+            </chakra.p>
+          )}
+        </chakra.div>
       </chakra.div>
+      {isAdding && (
+        <LazyDialog
+          name="authenticator-dialog"
+          load={loadDialog}
+          title={t`Authenticator app`}
+          onClose={() => setAdding(false)}
+        >
+          {({ AuthenticatorDialog }) => (
+            <AuthenticatorDialog
+              onAdded={(made) => {
+                setAdding(false)
+                if (made.length > 0) setCodes(made)
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   )
@@ -89,9 +138,27 @@ interface WhileOnProps {
 
 function WhileOn({ factor, verified }: WhileOnProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'turn off' | 'renew codes' | null>(null)
+  const [asked, setAsked] = useState<'turn off' | 'renew codes' | 'remove app' | null>(null)
   const forget = useForgetBrowsers()
-  const { recoveryCodesLeft, rememberedBrowsers, reach } = factor
+  const { recoveryCodesLeft, rememberedBrowsers, reach, hasApp, isRequired } = factor
+  const canConfirm = reach !== null || hasApp
+  const question = {
+    'turn off': {
+      title: t`Turn off sign-in with OTP?`,
+      label: t`Turn off`,
+      text: t`After that, your password alone opens your account. We ask for an OTP first.`,
+    },
+    'renew codes': {
+      title: t`Make new recovery codes?`,
+      label: t`Make new codes`,
+      text: t`The codes that you have now stop working. We ask for an OTP first.`,
+    },
+    'remove app': {
+      title: t`Remove the authenticator app?`,
+      label: t`Remove app`,
+      text: t`Then we send you an OTP when you sign in. We ask for a code first.`,
+    },
+  }[asked ?? 'renew codes']
   const left = (
     <Plural
       value={recoveryCodesLeft}
@@ -118,13 +185,18 @@ function WhileOn({ factor, verified }: WhileOnProps) {
         </p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {reach && <Button onClick={() => setAsked('renew codes')}>{t`New recovery codes`}</Button>}
+        {canConfirm && (
+          <Button onClick={() => setAsked('renew codes')}>{t`New recovery codes`}</Button>
+        )}
         {rememberedBrowsers > 0 && (
           <Button loading={forget.isPending} onClick={() => withConnection(() => forget.mutate())}>
             {t`Ask for an OTP again on all devices`}
           </Button>
         )}
-        {reach && (
+        {hasApp && reach && (
+          <Button onClick={() => setAsked('remove app')}>{t`Remove authenticator app`}</Button>
+        )}
+        {canConfirm && !isRequired && (
           <Button variant="quiet" loading={verified.isPending} onClick={() => setAsked('turn off')}>
             {t`Turn off`}
           </Button>
@@ -132,18 +204,16 @@ function WhileOn({ factor, verified }: WhileOnProps) {
       </chakra.div>
       <ConfirmDialog
         open={asked !== null}
-        title={asked === 'turn off' ? t`Turn off sign-in with OTP?` : t`Make new recovery codes?`}
-        confirmLabel={asked === 'turn off' ? t`Turn off` : t`Make new codes`}
-        tone={asked === 'turn off' ? 'danger' : 'primary'}
+        title={question.title}
+        confirmLabel={question.label}
+        tone={asked === 'renew codes' ? 'primary' : 'danger'}
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)
           withConnection(() => asked && verified.mutate(asked))
         }}
       >
-        {asked === 'turn off'
-          ? t`After that, your password alone opens your account. We ask for an OTP first.`
-          : t`The codes that you have now stop working. We ask for an OTP first.`}
+        {question.text}
       </ConfirmDialog>
     </>
   )

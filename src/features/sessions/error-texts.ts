@@ -8,4 +8,11 @@ registerErrorTexts({
   'login.failed': msg`Invalid username or password`,
   'session.not_found': msg`This device is signed out already.`,
   'login.too_many': msg`Too many tries to sign in.`,
-} satisfies Record<Exclude<ErrorCodeOf<'login' | 'session'>, CoreCode>, MessageDescriptor>)
+  'password.required': msg`Enter your password to continue.`,
+  'password.current_wrong': msg`The current password is incorrect.`,
+} satisfies Record<
+  | Exclude<ErrorCodeOf<'login' | 'session'>, CoreCode>
+  | 'password.required'
+  | 'password.current_wrong',
+  MessageDescriptor
+>)

@@ -48,7 +48,10 @@ function CodeForm() {
     <form id="code-form" method="post" action="/api/otp/verify">
       <p id="whereto" className="whereto">
         <span data-text data-whereto="unknown">
-          <Trans>Enter the 6-digit OTP from our SMS or email.</Trans>
+          <Trans>Enter the 6-digit OTP from our SMS, our email or your authenticator app.</Trans>
+        </span>
+        <span data-text data-whereto="app" hidden>
+          <Trans>Enter the 6-digit code that your authenticator app shows.</Trans>
         </span>
         <span data-text data-whereto="known" hidden>
           <Trans>
@@ -79,6 +82,9 @@ function ResendForm() {
       <button type="submit" className="plain">
         <span data-text data-resend="ready">
           {t`Resend OTP`}
+        </span>
+        <span data-text data-resend="instead" hidden>
+          {t`Send me an OTP instead`}
         </span>
         <span data-text data-resend="waiting" hidden>
           <Trans>

@@ -48,6 +48,12 @@ export function SetPasswordStep({ problems }: { problems: ReactNode }) {
               <Trans>Many people use this password, and it is guessed first. Choose another.</Trans>
             ),
             made_of_name: <Trans>Choose a password that does not contain your name.</Trans>,
+            too_simple: (
+              <Trans>
+                This is guessed soon: it is made of the name of the portal, or of letters or digits
+                in a row. Choose another.
+              </Trans>
+            ),
           }}
         />
         <Field

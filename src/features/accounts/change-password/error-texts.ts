@@ -7,4 +7,4 @@ import { registerErrorTexts } from '../../../i18n/error-text.ts'
 registerErrorTexts({
   'password.current_wrong': msg`The current password is incorrect.`,
   'password.unchanged': msg`Choose a password that is different from the current one.`,
-} satisfies Record<ErrorCodeOf<'password'>, MessageDescriptor>)
+} satisfies Record<Exclude<ErrorCodeOf<'password'>, 'password.required'>, MessageDescriptor>)

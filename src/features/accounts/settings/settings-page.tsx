@@ -17,6 +17,7 @@ import { PreferencesForm } from './preferences-form.tsx'
 import { profileQuery } from './queries.ts'
 
 const loadProfile = () => import('./online/profile-card.online.tsx')
+const loadContact = () => import('./online/contact-card.online.tsx')
 const loadNotifications = () => import('./online/notification-card.online.tsx')
 const loadUpiId = () => import('../../payments/parts/own-upi-id.online.tsx')
 const loadSecurity = () => import('./security-column.tsx')
@@ -74,6 +75,17 @@ export function SettingsPage({ documents }: Props) {
             </OnlineSection>
           ) : (
             <Card title={t`Profile information`}>{waiting}</Card>
+          )}
+          {profile && (
+            <OnlineSection
+              isReached={isReached}
+              name="contact-card"
+              title={t`Your contact details`}
+              load={loadContact}
+              height="12rem"
+            >
+              {({ ContactCard }) => <ContactCard profile={profile} />}
+            </OnlineSection>
           )}
           <Card title={t`Preferences`}>
             {profile ? <PreferencesForm profile={profile} /> : waiting}

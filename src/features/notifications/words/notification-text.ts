@@ -106,6 +106,16 @@ export function notificationText({ about, title, alertMessage }: Notification): 
           : i18n._(msg`Sign-in with OTP was turned off`),
         text: formatDateTime(about.at),
       }
+    case 'account.contact_changed':
+      return {
+        title: i18n._(msg`Your mobile number or email address was changed`),
+        text: formatDateTime(about.at),
+      }
+    case 'account.contact_requested':
+      return {
+        title: i18n._(msg`New contact details asked for`),
+        text: `${about.name}, ${formatDateTime(about.at)}`,
+      }
     case 'account.bank_changed':
       return {
         title: about.of === 'upi' ? i18n._(msg`UPI ID changed`) : i18n._(msg`Bank account changed`),

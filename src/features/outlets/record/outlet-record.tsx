@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { AccountContactSection } from '../../accounts/parts/account-contact-section.tsx'
 import { weekLines } from '../../nearby/parts/hours-words.ts'
 import { UpiIdCard } from '../../payments/parts/upi-id-card.tsx'
 import { LastSeen } from '../../people/parts/last-seen.tsx'
@@ -62,6 +63,8 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
     actions.push({ label: t`Edit`, shortcut: 'e', isPrimary: true, run: () => setOpen('edit') })
   }
   const close = () => setOpen(null)
+  const refresh = () =>
+    void client.invalidateQueries({ queryKey: outletQuery(kind, outlet._id).queryKey })
   return (
     <RecordView
       {...frame}
@@ -89,17 +92,16 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
       }
       side={
         <>
+          {outlet.accountId && (
+            <AccountContactSection accountId={outlet.accountId} name={name} onChanged={refresh} />
+          )}
           <BankCard outlet={outlet} onChange={() => setOpen('bank')} />
           {outlet.kind === 'franchise' && (
             <UpiIdCard
               franchiseId={outlet._id}
               upiId={outlet.upi?.upiId ?? null}
               mayChange={mayManage}
-              onChanged={() =>
-                void client.invalidateQueries({
-                  queryKey: outletQuery('franchise', outlet._id).queryKey,
-                })
-              }
+              onChanged={refresh}
             />
           )}
           <EventsCard

@@ -9,14 +9,14 @@ import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-not
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useEditPerson } from '../api/queries.ts'
-import { ContactFields, FranchiseField } from '../contact-fields.tsx'
+import { FranchiseField, NameFields } from '../contact-fields.tsx'
 import { personName } from '../parts/people-labels.ts'
 import { PersonEventEntry } from './person-event-entry.tsx'
 
 const Edited = v.omit(PersonEdit, ['version'])
 
-const valuesOf = ({ firstName, lastName, email, phone, franchiseId }: PersonDetail) => ({
-  ...{ firstName, lastName, email, phone },
+const valuesOf = ({ firstName, lastName, franchiseId }: PersonDetail) => ({
+  ...{ firstName, lastName },
   franchiseId: franchiseId ?? '',
 })
 
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that corrects names, contact data and the franchise. */
+/** The dialog that corrects names and the franchise. */
 export function EditPerson({ person, onClose }: Props) {
   const { t } = useLingui()
   const [opened] = useState(person)
@@ -42,13 +42,7 @@ export function EditPerson({ person, onClose }: Props) {
       franchiseId: t`Franchise`,
       firstName: t`First name`,
       lastName: t`Last name`,
-      email: t`Email`,
-      phone: t`Mobile number`,
     },
-    textOf: ({ path, code }) =>
-      path === 'email' && code === 'required'
-        ? t`Enter an email address or a mobile number. We send OTPs and links there.`
-        : undefined,
     fieldOf: { 'franchise.unavailable': 'franchiseId', 'person.days_open': 'franchiseId' },
   })
   const { control, setValue } = form.api
@@ -98,7 +92,7 @@ export function EditPerson({ person, onClose }: Props) {
           onChange={(id) => setValue('franchiseId', id, { shouldDirty: true })}
         />
       )}
-      <ContactFields field={form.field} />
+      <NameFields field={form.field} />
     </FormDialog>
   )
 }

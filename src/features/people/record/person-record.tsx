@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
@@ -10,6 +11,8 @@ import { roleLabel } from '../../../session/role-label.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { AccountContactSection } from '../../accounts/parts/account-contact-section.tsx'
+import { personQuery } from '../api/queries.ts'
 import { LastSeen } from '../parts/last-seen.tsx'
 import { personName } from '../parts/people-labels.ts'
 import { PersonStateTag } from '../parts/person-state-tag.tsx'
@@ -30,6 +33,7 @@ const DIALOGS = { edit: EditPerson, reset: ResetPassword, state: StateDialog }
 /** One person on the screen: who they are, where they are signed in, and what was done. */
 export function PersonRecord({ person, frame }: Props) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const { userType, state, lastSeenAt, isFranchiseActive } = person
   const isInactive = state === 'inactive'
@@ -74,7 +78,14 @@ export function PersonRecord({ person, frame }: Props) {
       }
       main={
         <>
-          <ContactCard person={person} />
+          <DetailsCard person={person} />
+          <AccountContactSection
+            accountId={person._id}
+            name={personName(person)}
+            onChanged={() =>
+              void client.invalidateQueries({ queryKey: personQuery(person._id).queryKey })
+            }
+          />
           <DevicesCard person={person} />
         </>
       }
@@ -92,18 +103,16 @@ export function PersonRecord({ person, frame }: Props) {
   )
 }
 
-/** The card of the user name, and the ways to reach the person. */
-function ContactCard({ person }: { person: PersonDetail }) {
+/** The card of the user name, and of the franchise of a van. */
+function DetailsCard({ person }: { person: PersonDetail }) {
   const { t } = useLingui()
-  const { userName, franchiseName, email, phone } = person
+  const { userName, franchiseName } = person
   const items = [
     { label: t`Username`, value: userName },
     ...(franchiseName ? [{ label: t`Franchise`, value: franchiseName }] : []),
-    { label: t`Email`, value: email || t`None` },
-    { label: t`Mobile number`, value: phone || t`None` },
   ]
   return (
-    <Card title={t`Contact`}>
+    <Card title={t`Details`}>
       <DefinitionList items={items} />
     </Card>
   )

@@ -11,7 +11,7 @@ import { useSaveProfile } from '../mutations.ts'
 import type { ProfileTexts } from './profile-texts.ts'
 import { changedTexts, textsOf } from './profile-texts.ts'
 
-/** The card of names and ways to reach the person; what belongs to the network is shown, not changed. */
+/** The card of names; what belongs to the network is shown, not changed. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const form = useContractForm({
@@ -21,14 +21,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     labels: {
       firstName: t`First name`,
       lastName: t`Last name`,
-      email: t`Email`,
-      phone: t`Mobile number`,
     },
-    // The second factor needs an email address or a phone number to send codes to.
-    textOf: ({ path, code }) =>
-      path === 'email' && code === 'required'
-        ? t`Enter an email address or a mobile number. We will send the OTP there when you sign in.`
-        : undefined,
   })
   const { send, sending } = useSaving(useSaveProfile(), {
     onDone: (saved) => form.restart(textsOf(saved)),
@@ -55,8 +48,6 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         />
         <TextField {...form.field('firstName')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} autoComplete="family-name" />
-        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...form.field('phone')} type="tel" width="medium" autoComplete="tel" />
       </FormPage>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../../contract/accounts/profile.ts'
 
 /** The entries of the profile that are typed, in the form's order. */
-const PROFILE_TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
+const PROFILE_TEXTS = ['firstName', 'lastName'] as const
 
 export type ProfileTexts = Pick<Profile, (typeof PROFILE_TEXTS)[number]>
 
@@ -17,7 +17,6 @@ export function changedTexts(
 }
 
 /** The typed entries of a profile. */
-export function textsOf(profile: ProfileTexts): ProfileTexts {
-  const { firstName, lastName, email, phone } = profile
-  return { firstName, lastName, email, phone }
+export function textsOf({ firstName, lastName }: ProfileTexts): ProfileTexts {
+  return { firstName, lastName }
 }

@@ -8,6 +8,7 @@ import { WithConnection } from '../../connection.tsx'
 import type { GalleryPage, GalleryState } from '../../gallery-page.ts'
 
 const BY_SMS = { channel: 'sms', maskedAddress: '•••3210', resendSeconds: 60 } as const
+const BY_APP = { channel: 'app', maskedAddress: '', resendSeconds: 0 } as const
 const BY_EMAIL = { ...BY_SMS, channel: 'email', maskedAddress: 's•••@example.in' } as const
 
 const WAITING: CodeSending = {
@@ -75,6 +76,7 @@ export const page: GalleryPage = {
     dialog('sending', { sent: null, saysSending: true }),
     dialog('sent by SMS', {}),
     dialog('sent by email, whole code', { sent: BY_EMAIL, boxes: WHOLE }),
+    dialog('by an authenticator app', { sent: BY_APP, secondsLeft: 0, mayResend: true }),
     dialog('another may be sent', { secondsLeft: 0, mayResend: true }),
     dialog('verifying', { boxes: WHOLE, isVerifying: true }),
     dialog('not sent', { ...NOT_SENT, failure: refusal('code.unreachable') }),
