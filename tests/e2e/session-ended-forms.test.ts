@@ -13,12 +13,13 @@ import { holdRequests } from '../support/network/hold-requests.ts'
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
-const holdReads = (page: Page) =>
-  holdRequests(page, /\/(api|application)\//, (request: Request) => request.method() === 'GET')
+/** What the page calls by itself: its reads, and the device's report of what waits. */
+const isOwnCall = (request: Request) => request.method() === 'GET' || /report$/.test(request.url())
+const holdOwnCalls = (page: Page) => holdRequests(page, /\/(api|application)\//, isOwnCall)
 
-/** Delays the page's reads, so that a form meets the end of the session first. */
-async function delayReads(page: Page): Promise<() => Promise<void>> {
-  const release = await holdReads(page)
+/** Delays what the page calls by itself, so that a form meets the end of the session first. */
+async function delayOwnCalls(page: Page): Promise<() => Promise<void>> {
+  const release = await holdOwnCalls(page)
   return async () => {
     release()
     await page.unrouteAll({ behavior: 'wait' })
@@ -72,7 +73,7 @@ test('submission after the session has ended: it arrives all the same', async ({
 }) => {
   portal.expectedErrors.push(/401/)
   await openFilledForm(page, portal)
-  const release = await delayReads(page)
+  const release = await delayOwnCalls(page)
   await endSession(context)
   await pressSubmit(page)
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
@@ -93,11 +94,11 @@ test('session that ends while a submission is on its way: the password stays on 
   await openFilledForm(page, portal)
   // The confirmation opens after the dialog.
   const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
-  // A list that asks just now would open the dialog over the button.
-  const releaseReads = await holdReads(page)
+  // A call just now would open the dialog over the button.
+  const releaseOwnCalls = await holdOwnCalls(page)
   await endSession(context)
   await pressSubmit(page)
-  releaseReads()
+  releaseOwnCalls()
   await waitForEnd(page)
   await expect(passwordIn(page)).toBeFocused()
   release()
@@ -126,7 +127,7 @@ test('decision after the session has ended: it is accepted all the same', async 
   await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
   await responses
 
-  const release = await delayReads(page)
+  const release = await delayOwnCalls(page)
   await endSession(context)
   await form.getByRole('button', { name: 'Update status' }).click()
   await expect
@@ -156,7 +157,7 @@ test(
     // Another test may have given it any fixed name; what already stands there is no unsaved work.
     const corrected = `${await name.inputValue()} Shinde`
     await name.fill(corrected)
-    const releaseEdit = await delayReads(page)
+    const releaseEdit = await delayOwnCalls(page)
     await endSession(context)
     await edit.getByRole('button', { name: 'Save changes' }).click()
     await expect(ended(page)).toBeVisible()
@@ -172,7 +173,7 @@ test(
     const feedback = page.getByRole('dialog', { name: /^Customer's feedback on/ })
     await feedback.getByRole('radio', { name: 'Good', exact: false }).check()
     await feedback.getByRole('textbox').fill('छान')
-    const releaseFeedback = await delayReads(page)
+    const releaseFeedback = await delayOwnCalls(page)
     await endSession(context)
     await feedback.getByRole('button', { name: 'Save feedback' }).click()
     await expect(ended(page)).toBeVisible()
