@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, test } from '../support/browser/portal.ts'
 
 test.use({ mayLog: /status of 500|Failed to load resource/ })
 
@@ -34,10 +34,9 @@ test('a holiday that cannot be renamed: an update failed', async ({ page, portal
 
 test('what has no title of its own: Error', async ({ page, portal }) => {
   portal.expectedErrors.push(/ERR_FAILED|dynamically imported/)
+  await page.route(/notification-panel/, (route) => route.abort())
   await portal.openAs('franchise')
-  await page.route(/find-dialog/, (route) => route.abort())
-  await usable(page)
-  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   const notice = page.locator('[role=status], [role=alert]').filter({ hasText: 'Error' })
   await expect(notice.first()).toBeVisible()
 })
