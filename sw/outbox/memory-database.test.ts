@@ -38,6 +38,7 @@ describe.each([
     expect(await database.get('entries', 'b')).toMatchObject({ list: [1] })
     expect(await database.get('entries', 'none')).toBeUndefined()
     expect((await database.getAll('entries')).map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
+    expect(await database.getAllKeys('entries')).toEqual(['a', 'b', 'c'])
     const own = await database.getAllFromIndex('entries', 'ownerId', 'x')
     expect(own.map(({ _id }) => _id)).toEqual(['a', 'b'])
     expect(await database.countFromIndex('entries', 'ownerId', 'x')).toBe(2)

@@ -51,6 +51,7 @@ class MemoryDatabase {
 
   get = (name: string, key: unknown) => this.once(name, (store) => store.get(key))
   getAll = (name: string) => this.once(name, (store) => store.getAll())
+  getAllKeys = (name: string) => this.once(name, (store) => store.getAllKeys())
   count = (name: string) => this.once(name, (store) => store.count())
   put = (name: string, value: unknown, key?: unknown) =>
     this.once(name, (store) => store.put(value, key))
@@ -157,6 +158,10 @@ class MemoryStore {
 
   getAll(): Promise<unknown[]> {
     return this.transaction.request(() => this.sorted().map(({ value }) => copyOf(value)))
+  }
+
+  getAllKeys(): Promise<unknown[]> {
+    return this.transaction.request(() => this.sorted().map(({ key }) => key))
   }
 
   count(): Promise<number> {
