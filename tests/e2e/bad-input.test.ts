@@ -1,9 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { createApplication } from '../../contract/applications/submission.ts'
-import type { SubmissionReceipt } from '../../contract/applications/submission.ts'
-import { IDEMPOTENCY_HEADER } from '../../contract/core/headers.ts'
-import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseService,
@@ -14,8 +9,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { onDisk } from '../support/browser/files-on-disk.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import type { Person } from '../support/browser/person.ts'
-import { decideAs, personAt } from '../support/browser/person.ts'
+import { decideAs, personAt, submitAs } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { anEncryptedPdf } from '../support/factories/images.ts'
 
@@ -28,45 +22,9 @@ const say = await translatorFor('en')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const wasHacked = (page: Page) => page.evaluate(() => 'hacked' in window)
 
-/** Sends an application past the form, with values that the form would refuse. */
-async function submitAs(person: Person, change: object): Promise<SubmissionReceipt> {
-  const service = serviceSeed(SERVICE)
-  const documents = []
-  for (const { key } of service.documents.filter(({ required }) => required)) {
-    const sent = await person.post('/api/uploads', {
-      multipart: { file: await documentFile(key) },
-    })
-    documents.push({ requirement: key, uploadId: (await sent.json())._id })
-  }
-  const answers = service.fields.filter(({ required }) => required)
-  const answer = await person.post(createApplication.path, {
-    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
-    data: {
-      schemaVersion: 1,
-      serviceId: demoId('service', SERVICE),
-      feePaise: service.feePaise,
-      customer: { ...CUSTOMER, email: '', address: SCRIPT },
-      fields: Object.fromEntries(
-        answers.map(({ key, type, choices, min }) => {
-          if (type === 'choice') return [key, choices?.[0]?.value]
-          return [key, type === 'number' ? Math.max(min ?? 0, 42) : SCRIPT]
-        }),
-      ),
-      remark: SCRIPT,
-      documents,
-      capturedAt: new Date().toISOString(),
-      trackingTokenHash: randomBytes(32).toString('base64url'),
-      consent: true,
-      ...change,
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
-}
-
 test('script in text fields: it is text on every screen', async ({ page, portal, playwright }) => {
   const operator = await personAt(playwright, portal.address, 'franchise')
-  const { _id, applicationId } = await submitAs(operator, {})
+  const { _id, applicationId } = await submitAs(operator, SERVICE, SCRIPT)
   await decideAs(operator, _id, 'in_progress', SCRIPT)
   await portal.openAs('support', `/applications?search=${applicationId}`)
   await expect(page.getByText(applicationId)).toBeVisible()
@@ -115,7 +73,7 @@ test(
   async ({ page, portal, playwright }) => {
     const operator = await personAt(playwright, portal.address, 'franchise')
     const capturedAt = new Date(Date.now() + YEAR_MS).toISOString()
-    const { _id } = await submitAs(operator, { capturedAt })
+    const { _id } = await submitAs(operator, SERVICE, SCRIPT, { capturedAt })
     await portal.openAs('support', `/applications/${_id}`)
     await expect(page.getByText(/the device clock was wrong: it showed/)).toBeVisible()
     // The documents' thumbnails load when the list comes into view.

@@ -72,7 +72,7 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread')
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(2)
   await expect(page.getByText(/^Searched only what is saved on this device/)).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: 'Mark All Read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await marksStored(page)
   await page.reload()

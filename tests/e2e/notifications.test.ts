@@ -123,7 +123,7 @@ test('list of alerts: found, narrowed and marked, all in the address', async ({
   await usable(page)
   await expect(page.getByText('No alert found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: 'Mark All Read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
   await decider.dispose()

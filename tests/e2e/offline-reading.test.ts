@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
+import { personAt, submitAs } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
@@ -32,8 +33,13 @@ test('screens without a server: they show their data with its age and refuse wha
   context,
   portal,
   server,
+  playwright,
 }) => {
   portal.expectedErrors.push(CONNECTION_ERRORS)
+  // One that a franchise may still decide on.
+  const colleague = await personAt(playwright, server.address, 'franchise')
+  const { applicationId } = await submitAs(colleague, 'income-certificate')
+  await colleague.dispose()
   await signInByRequest(context.request, server.address, 'franchise')
   const isWatching = page.waitForResponse(/readyz/)
   await page.goto(server.address)
@@ -44,8 +50,7 @@ test('screens without a server: they show their data with its age and refuse wha
   await expect(rowsOf(page)).toHaveCount(20)
   const [first = ''] = await rowsOf(page).allInnerTexts()
   await expect(asOf(page)).toBeHidden()
-  // One that a franchise may still decide on.
-  await rowsOf(page).filter({ hasText: 'Submitted' }).first().getByRole('link').first().click()
+  await rowsOf(page).getByRole('link', { name: applicationId }).click()
   await usable(page)
   const number = await page.getByRole('heading', { level: 1 }).innerText()
   await page.waitForFunction(hasStatusDialog, STATUS_DIALOG)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
@@ -6,13 +6,16 @@ import type {
   ApplicationDetail,
   ApplicationPage,
 } from '../../../contract/applications/applications.ts'
+import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
+import { createApplication } from '../../../contract/applications/submission.ts'
 import {
   CLIENT_HEADER,
   CLIENT_HEADER_VALUE,
   IDEMPOTENCY_HEADER,
 } from '../../../contract/core/headers.ts'
 import type { Upload } from '../../../contract/documents/documents.ts'
-import { documentFile } from './application-form.ts'
+import { demoId } from '../../../server/seed/demo-id.ts'
+import { CUSTOMER, documentFile, serviceSeed } from './application-form.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 /** Another person at another computer: signed in, without a screen. */
@@ -44,6 +47,50 @@ export function listAs(person: Person, query: string): Promise<ApplicationPage> 
 
 export function detailAs(person: Person, id: string): Promise<ApplicationDetail> {
   return get(person, `/api/applications/${id}`)
+}
+
+/**
+ * Sends an application past the form, also with what the form would refuse.
+ * @param text stands in every field of text
+ */
+export async function submitAs(
+  person: Person,
+  key: string,
+  text = 'As told',
+  change: object = {},
+): Promise<SubmissionReceipt> {
+  const service = serviceSeed(key)
+  const documents = []
+  for (const { key: requirement } of service.documents.filter(({ required }) => required)) {
+    const sent = await person.post('/api/uploads', {
+      multipart: { file: await documentFile(requirement) },
+    })
+    documents.push({ requirement, uploadId: (await sent.json())._id })
+  }
+  const answers = service.fields.filter(({ required }) => required)
+  const answer = await person.post(createApplication.path, {
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    data: {
+      schemaVersion: 1,
+      serviceId: demoId('service', key),
+      feePaise: service.feePaise,
+      customer: { ...CUSTOMER, email: '', address: text },
+      fields: Object.fromEntries(
+        answers.map(({ key: field, type, choices, min }) => {
+          if (type === 'choice') return [field, choices?.[0]?.value]
+          return [field, type === 'number' ? Math.max(min ?? 0, 42) : text]
+        }),
+      ),
+      remark: text,
+      documents,
+      capturedAt: new Date().toISOString(),
+      trackingTokenHash: randomBytes(32).toString('base64url'),
+      consent: true,
+      ...change,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
 }
 
 /** Moves an application on, as its dialog would. */
