@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseService,
-  CUSTOMER,
   documentFile,
   fillCustomer,
   serviceSeed,

@@ -17,22 +17,20 @@ const say = await translatorFor('en')
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Shows this page an outdated catalogue entry of the service. */
+/** Shows this page an outdated catalogue entry of the service, until the returned function is called. */
 async function showOutdated(page: Page, change: Partial<Catalogue['services'][number]>) {
-  await page.route(
-    `**${getCatalogue.path}`,
-    async (route) => {
-      const answer = await route.fetch()
-      const catalogue: Catalogue = await answer.json()
-      const services = catalogue.services.map((service) =>
-        service.key === SERVICE ? { ...service, ...change } : service,
-      )
-      // Without its ETag: the page would take the next answer for unchanged.
-      const { etag: _etag, ...headers } = answer.headers()
-      await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
-    },
-    { times: 1 },
-  )
+  const path = `**${getCatalogue.path}`
+  await page.route(path, async (route) => {
+    const answer = await route.fetch()
+    const catalogue: Catalogue = await answer.json()
+    const services = catalogue.services.map((service) =>
+      service.key === SERVICE ? { ...service, ...change } : service,
+    )
+    // Without its ETag: the page would take the next answer for unchanged.
+    const { etag: _etag, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers, json: { ...catalogue, services } })
+  })
+  return () => page.unroute(path)
 }
 
 test('changed fee: both fees are shown, and nothing is sent unasked', async ({
@@ -47,9 +45,10 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
     sent.push(request.postDataJSON().envelope)
   })
   const { feePaise } = serviceSeed(SERVICE)
-  await showOutdated(page, { feePaise: 100 })
+  const showPresent = await showOutdated(page, { feePaise: 100 })
   await portal.openAs('franchise', NEW)
   await fillToSubmit(page, SERVICE)
+  await showPresent()
   await pressSubmit(page)
   const question = page.getByRole('dialog', { name: 'The fee has changed' })
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
@@ -75,9 +74,10 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
 
 test('withdrawn service: the form says so, and the input stays', async ({ page, portal }) => {
   portal.expectedErrors.push(/status of 422/)
-  await showOutdated(page, { _id: randomUUID() })
+  const showPresent = await showOutdated(page, { _id: randomUUID() })
   await portal.openAs('franchise', NEW)
   await fillToSubmit(page, SERVICE)
+  await showPresent()
   await pressSubmit(page)
   const dialog = dialogOf(page)
   await expect(

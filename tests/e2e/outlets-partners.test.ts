@@ -84,7 +84,9 @@ test('partners: franchises are assigned one by one, and the record shows them', 
   await expect(members.getByText(/Shirpur$/)).toHaveCount(0)
   await members.getByRole('link', { name: udgir }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(udgir)
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Godavari e-Services')
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
+    'Godavari e-Services',
+  )
 })
 
 test('partners: a bank account changes with an OTP alone, and shows its last digits', async ({

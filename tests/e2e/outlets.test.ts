@@ -61,7 +61,7 @@ test('franchises: created by keyboard on a phone; the slip leads to a password o
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Renuka Seva Kendra, Mahur')
   await expect(page.getByText('Not signed in yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('₹45,000')
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText('₹45,000')
   await expect(page.getByText(password)).toHaveCount(0)
   await fitsPhone(page)
 
@@ -122,7 +122,7 @@ test('franchises: a colleague’s change is shown while the dialog is open, and 
   expect(await findings(page)).toEqual([])
   await current.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
-  const details = page.getByRole('region', { name: 'Details' })
+  const details = page.getByRole('region', { name: 'Details', exact: true })
   await expect(details).toContainText('9850077002')
   await expect(details).toContainText('New Market Yard')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('9850077002')
@@ -184,7 +184,9 @@ test('franchises: support corrects contact data and has no say in money, state o
   await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('wai.kendra@example.in')
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
+    'wai.kendra@example.in',
+  )
 
   const support = await personAt(playwright, portal.address, 'support')
   const url = `/api/outlets/franchise/${demoId('franchise', 'wai')}`

@@ -106,7 +106,7 @@ test(
       dialog(each).getByText('Someone else made changes while you were editing')
     const save = (each: Page) => dialog(each).getByRole('button', { name: 'Save changes' })
     for (const each of [page, phone]) {
-      await expect(each.getByRole('region', { name: 'Details' })).toBeVisible()
+      await expect(each.getByRole('region', { name: 'Details', exact: true })).toBeVisible()
       await each.keyboard.press('e')
       await expect(dialog(each)).toBeVisible()
     }
@@ -132,7 +132,7 @@ test(
     await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('98500 77123')
     await save(page).click()
     await expect(dialog(page)).toHaveCount(0)
-    const details = page.getByRole('region', { name: 'Details' })
+    const details = page.getByRole('region', { name: 'Details', exact: true })
     for (const value of ['9850077123', 'wari@example.in', 'Solapur Rural'])
       await expect(details).toContainText(value)
     await phone.context().close()
