@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import {

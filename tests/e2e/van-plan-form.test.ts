@@ -138,7 +138,7 @@ test('a save whose answer was lost: its own change, pushed back, is not called s
   await page.evaluate(watchFor, CONFLICT)
   await form.getByRole('button', { name: 'Save changes' }).click()
   await pushed
-  await form.getByRole('button', { name: 'Save changes' }).click()
+  // The server is asked by its key what became of it.
   await expect(form).toHaveCount(0)
   expect(await page.evaluate(() => document.title)).not.toBe(CONFLICT)
   const plan = await planAs(planner, vanId, unanswered)

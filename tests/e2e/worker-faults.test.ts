@@ -60,9 +60,9 @@ test('calls to the server: the browser sends them past the worker, which they ne
     const found: { name: string; workerFinalSourceType?: string }[] = entries
     return found.filter(({ name }) => path.test(name)).map((each) => each.workerFinalSourceType)
   }
-  const calls = await answerers(/\/(api|auth|application)\//)
-  expect(calls.length).toBeGreaterThan(2)
-  expect(new Set(calls)).toEqual(new Set(['network']))
+  const calls = () => answerers(/\/(api|auth|application)\//)
+  await expect.poll(async () => (await calls()).length).toBeGreaterThan(2)
+  expect(new Set(await calls())).toEqual(new Set(['network']))
   expect(await answerers(/\/assets\//)).toContain('cache')
 })
 

@@ -82,7 +82,8 @@ test('dialog: it has a code sent when it opens, and verifies a whole one', async
   await expect(notice(page, 'OTP Sent')).toContainText(
     'A 6-digit verification code has been sent to your registered mobile number.',
   )
-  expect(asked).toEqual([{ path: 'generate', body: { purpose: 'security_verification' } }])
+  const wanted = { purpose: 'security_verification', byMessage: false }
+  expect(asked).toEqual([{ path: 'generate', body: wanted }])
   await expect(dialog).toContainText('•••3210')
   await expect(boxes(page).first()).toBeFocused()
   const verify = dialog.getByRole('button', { name: 'Verify' })

@@ -8,7 +8,7 @@ import { signInByRequest } from './sign-in-by-request.ts'
 
 /** Console errors of a call to a server that goes away or is gone. */
 export const CONNECTION_ERRORS =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/
 
 /** One pattern for what any of these match. */
 export const anyOf = (...patterns: RegExp[]) =>
