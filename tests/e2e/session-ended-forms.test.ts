@@ -11,6 +11,9 @@ import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
+// Once the cookie is gone with a refused call, the server takes no socket any more.
+test.use({ mayLog: /WebSocket connection to .* response code: 400/ })
+
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
 /** What the page calls by itself: its reads, and the device's report of what waits. */
