@@ -18,7 +18,7 @@ const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
 
 /** What the page calls by itself: its reads, and the device's report of what waits. */
 const isOwnCall = (request: Request) => request.method() === 'GET' || /report$/.test(request.url())
-const holdOwnCalls = (page: Page) => holdRequests(page, /\/(api|application)\//, isOwnCall)
+const holdOwnCalls = (page: Page) => holdRequests(page, /\/(api|auth|application)\//, isOwnCall)
 
 /** Delays what the page calls by itself, so that a form meets the end of the session first. */
 async function delayOwnCalls(page: Page): Promise<() => Promise<void>> {
