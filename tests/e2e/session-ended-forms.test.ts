@@ -11,7 +11,7 @@ import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
-// Once the cookie is gone with a refused call, the server takes no socket any more.
+// A refused call takes the cookie away; until the page hears of the end, its socket may try once more.
 test.use({ mayLog: /WebSocket connection to .* response code: 400/ })
 
 const isTaken = ({ comment }: HistoryEntry) => comment === 'Taken up.'
