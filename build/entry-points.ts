@@ -7,6 +7,12 @@ export const APP = 'src/app/start-app.tsx'
 /** The module that loads what every visit needs after the first screen, by its own `import()` calls. */
 export const BACKGROUND = 'src/app/background.ts'
 
+/** What the app loads by `import()` right after a sign-in: the typed password is in the page's memory until then. */
+export const AFTER_SIGN_IN = [
+  'src/offline/cache/cached-queries.ts',
+  'src/offline/device-store/open-device.ts',
+]
+
 /** The routes of the dashboard, which nearly every visit opens. */
 export const HOME = ['src/routes/index.tsx', 'src/routes/dashboard.tsx']
 

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
+import { AFTER_SIGN_IN } from '../../../build/entry-points.ts'
 import type { BuiltApp } from '../../../build/kits.ts'
 import { appFiles } from './app-files.ts'
 
@@ -29,11 +30,17 @@ const manifest: Manifest = {
   '_dashboard.js': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
   'src/features/applications-page.tsx': { file: 'assets/applications.js' },
   'src/routes/services.tsx': { file: 'assets/services.js' },
+  '_device-store.js': { file: 'assets/device-store.js' },
 }
 
 const app: BuiltApp = {
   manifest,
-  messages: { neededBy: { 'assets/applications.js': ['applications'] }, imports: [] },
+  messages: {
+    neededBy: { 'assets/applications.js': ['applications'] },
+    imports: AFTER_SIGN_IN.map((module) => ({
+      ...{ module, file: 'assets/device-store.js', waitsFor: [], says: [] },
+    })),
+  },
 }
 
 test('files of the first screen: the shell, its messages and the screen, then what these say later', () => {
@@ -45,6 +52,7 @@ test('files of the first screen: the shell, its messages and the screen, then wh
     '/assets/home.js',
     '/assets/dashboard.js',
     '/assets/applications.js',
+    '/assets/device-store.js',
     '/assets/hi-applications.js',
   ])
 })
@@ -52,4 +60,6 @@ test('files of the first screen: the shell, its messages and the screen, then wh
 test('files of the first screen: a wanted chunk of another name fails the build', () => {
   const { [home]: _gone, ...rest } = manifest
   expect(() => appFiles({ ...app, manifest: rest }, 'en')).toThrow(home)
+  const { '_device-store.js': _left, ...without } = manifest
+  expect(() => appFiles({ ...app, manifest: without }, 'en')).toThrow(AFTER_SIGN_IN[0])
 })

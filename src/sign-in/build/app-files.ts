@@ -1,5 +1,6 @@
 import type { ManifestChunk } from 'vite'
 import { FIRST } from '../../../build/built-messages.ts'
+import { AFTER_SIGN_IN } from '../../../build/entry-points.ts'
 import type { BuiltApp } from '../../../build/kits.ts'
 import { catalogKey, shellKey } from '../../../build/kits.ts'
 import type { Language } from '../../../contract/core/languages.ts'
@@ -9,7 +10,8 @@ const HOME = 'src/routes/index.tsx?tsr-split=component'
 
 /**
  * Addresses of the files for a first screen, in loading order. First the shell with its styles and
- * messages, then the screen at `/` and its modules by role. Their messages come last.
+ * messages, then the screen at `/` and its modules by role, and what stores the typed password. Their
+ * messages come last.
  */
 export function appFiles({ manifest, messages }: BuiltApp, language: Language): string[] {
   const found = new Map<string, ManifestChunk>()
@@ -24,6 +26,10 @@ export function appFiles({ manifest, messages }: BuiltApp, language: Language): 
   add(catalogKey(language, FIRST))
   add(HOME)
   for (const key of manifest[HOME]?.dynamicImports ?? []) add(key)
+  for (const module of AFTER_SIGN_IN) {
+    const file = messages.imports.find((each) => each.module === module)?.file
+    add(Object.keys(manifest).find((key) => manifest[key]?.file === file) ?? module)
+  }
   const groups = [...found.values()].flatMap(({ file }) => messages.neededBy[file] ?? [])
   for (const group of groups) add(catalogKey(language, group))
   const files = [...found.values()].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
