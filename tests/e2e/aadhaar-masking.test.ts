@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { uploadDocument } from '../../contract/documents/documents.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseService,
   CUSTOMER,
@@ -134,31 +135,32 @@ async function loseCard(page: Page): Promise<void> {
   )
 }
 
-test('Aadhaar card that the device has lost: masked when it is given again', async ({
-  page,
-  portal,
-}) => {
-  await readyToWrite(page, portal)
-  await fillForm(page, SERVICE)
-  await loseCard(page)
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: QUEUED })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await goToOutbox(page)
-  const entry = page.getByRole('listitem', { name: CUSTOMER.name })
-  const envelopes: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/outbox/envelopes')) envelopes.push(request.url())
-  })
-  await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
-  await expect(captureOf(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(captureOf(page)).toHaveCount(0)
-  await expect(entry.getByLabel(/^Choose again: /)).toHaveCount(1)
-  expect(envelopes).toEqual([])
-  await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
-  await hideNumber(page, AADHAAR, say)
-  await expect(entry).toHaveCount(0)
-  const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
-  await expect(sent.getByRole('link', { name: OFFICIAL })).toBeVisible()
-})
+test(
+  'Aadhaar card that the device has lost: masked when it is given again',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await readyToWrite(page, portal)
+    await fillForm(page, SERVICE)
+    await loseCard(page)
+    await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: QUEUED })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await goToOutbox(page)
+    const entry = page.getByRole('listitem', { name: CUSTOMER.name })
+    const envelopes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/outbox/envelopes')) envelopes.push(request.url())
+    })
+    await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
+    await expect(captureOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(captureOf(page)).toHaveCount(0)
+    await expect(entry.getByLabel(/^Choose again: /)).toHaveCount(1)
+    expect(envelopes).toEqual([])
+    await entry.getByLabel(/^Choose again: /).setInputFiles(await documentFile('aadhaarCard'))
+    await hideNumber(page, AADHAAR, say)
+    await expect(entry).toHaveCount(0)
+    const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
+    await expect(sent.getByRole('link', { name: OFFICIAL })).toBeVisible()
+  },
+)

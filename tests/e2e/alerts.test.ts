@@ -4,6 +4,7 @@ import { listFranchiseApplications } from '../../contract/applications/applicati
 import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import type { PushMessage } from '../../contract/notifications/push-message.ts'
 import { saveSubscription, sendTestPush } from '../../contract/notifications/push-subscriptions.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { alertWorker, anAlertDevice } from '../support/browser/alert-device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
@@ -63,25 +64,25 @@ test('alerts: turned on with the keyboard, they come during work and lead to the
   expect(context.pages()).toHaveLength(1)
 })
 
-test('alerts: signing out ends them at once, and the same person has them back unasked', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const device = await anAlertDevice(context, portal.address)
-  await portal.openAs('support', '/settings')
-  await waitForController(page)
-  const onOff = page.getByRole('switch', { name: /^Alerts are/ })
-  await Promise.all([saved(page), onOff.click()])
-  await expect(page.getByText('Alerts are on')).toBeVisible()
+test(
+  'alerts: signing out ends them at once, and the same person has them back unasked',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    const device = await anAlertDevice(context, portal.address)
+    await portal.openAs('support', '/settings')
+    await waitForController(page)
+    const onOff = page.getByRole('switch', { name: /^Alerts are/ })
+    await Promise.all([saved(page), onOff.click()])
+    await expect(page.getByText('Alerts are on')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.locator('input[name=password]')).toBeVisible()
-  expect(device.counts).toEqual({ asked: 1, subscribed: 1, unsubscribed: 1 })
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    expect(device.counts).toEqual({ asked: 1, subscribed: 1, unsubscribed: 1 })
 
-  const [again] = await Promise.all([saved(page), portal.openAs('support', '/settings')])
-  expect(again.status()).toBe(200)
-  await expect(page.getByText('Alerts are on')).toBeVisible()
-  expect(device.counts.asked).toBe(1)
-})
+    const [again] = await Promise.all([saved(page), portal.openAs('support', '/settings')])
+    expect(again.status()).toBe(200)
+    await expect(page.getByText('Alerts are on')).toBeVisible()
+    expect(device.counts.asked).toBe(1)
+  },
+)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright/test'
 import { UNSAVED_LOCK } from '../../contract/core/lock-names.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { areStored, belongsTo, filesWhere } from '../support/browser/device-kit.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import {
@@ -116,51 +117,51 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   expect(new URL(page.url()).pathname).toBe('/applications')
 })
 
-test('new version: it stores the new screens of the device before it takes over', async ({
-  page,
-  context,
-  console: { expectedErrors },
-}) => {
-  expectedErrors.push(CONNECTION_ERRORS)
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address)
-  const kit = filesWhere(belongsTo('franchise'))
-  await expect.poll(() => page.evaluate(areStored, kit.map(olderName))).toBe(true)
+test(
+  'new version: it stores the new screens of the device before it takes over',
+  { tag: NIGHTLY },
+  async ({ page, context, console: { expectedErrors } }) => {
+    expectedErrors.push(CONNECTION_ERRORS)
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    const kit = filesWhere(belongsTo('franchise'))
+    await expect.poll(() => page.evaluate(areStored, kit.map(olderName))).toBe(true)
 
-  await server.restart(() => putNewerBuild(pages))
-  await page.reload()
-  await expect(prompt(page)).toBeVisible()
-  expect(await page.evaluate(areStored, kit)).toBe(true)
+    await server.restart(() => putNewerBuild(pages))
+    await page.reload()
+    await expect(prompt(page)).toBeVisible()
+    expect(await page.evaluate(areStored, kit)).toBe(true)
 
-  await server.disconnect()
-  await updateNow(page).click()
-  await expect.poll(() => runsOlder(page)).toBe(false)
-  for (const screen of ['/services', '/gramone-seva', '/settings']) {
-    await page.goto(server.address + screen)
-    await usable(page)
-    expect(await runsOlder(page)).toBe(false)
-    await expect(page.locator('#root main h1')).toBeVisible()
-  }
-})
+    await server.disconnect()
+    await updateNow(page).click()
+    await expect.poll(() => runsOlder(page)).toBe(false)
+    for (const screen of ['/services', '/gramone-seva', '/settings']) {
+      await page.goto(server.address + screen)
+      await usable(page)
+      expect(await runsOlder(page)).toBe(false)
+      await expect(page.locator('#root main h1')).toBeVisible()
+    }
+  },
+)
 
 /** A request of the older worker for files that the person has not asked for. */
 const isOlderPack = (request: Request) =>
   request.serviceWorker() !== null && isOlder(request.url()) && request.url().includes('/pack-')
 
-test('new version: it comes at once, although the older one still stores its files', async ({
-  page,
-  context,
-  console: { expectedErrors },
-}) => {
-  expectedErrors.push(CONNECTION_ERRORS)
-  await signInByRequest(context.request, server.address, 'franchise')
-  const asked = context.waitForEvent('request', isOlderPack)
-  await holdRequests(context, '**', isOlderPack)
-  await page.goto(server.address)
-  await asked
+test(
+  'new version: it comes at once, although the older one still stores its files',
+  { tag: NIGHTLY },
+  async ({ page, context, console: { expectedErrors } }) => {
+    expectedErrors.push(CONNECTION_ERRORS)
+    await signInByRequest(context.request, server.address, 'franchise')
+    const asked = context.waitForEvent('request', isOlderPack)
+    await holdRequests(context, '**', isOlderPack)
+    await page.goto(server.address)
+    await asked
 
-  await server.restart(() => putNewerBuild(pages))
-  await page.reload()
-  await updateNow(page).click()
-  await expect.poll(() => runsOlder(page)).toBe(false)
-})
+    await server.restart(() => putNewerBuild(pages))
+    await page.reload()
+    await updateNow(page).click()
+    await expect.poll(() => runsOlder(page)).toBe(false)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   addDocuments,
   chooseService,
@@ -72,68 +73,70 @@ test('form on a phone: a gram van takes an application, one step at a time', asy
   await expect(today).toContainText(String(before + 1))
 })
 
-test('form on a phone: Back leads to the step before, and from the first one out', async ({
-  page,
-  portal,
-}) => {
-  const say = await translatorFor('en')
-  const form = page.getByRole('dialog', { name: 'New application' })
-  const stepIs = (name: string) =>
-    expect(form.getByText(/^Step \d of 4/).locator('..')).toContainText(name)
-  await portal.openAs('franchise', '/applications')
-  await page.getByRole('link', { name: 'New application' }).first().click()
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await stepIs('Documents')
-  await expect(page).toHaveURL(/draft=/)
-  await page.goBack()
-  await stepIs('Customer')
-  await expect(form.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+test(
+  'form on a phone: Back leads to the step before, and from the first one out',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const say = await translatorFor('en')
+    const form = page.getByRole('dialog', { name: 'New application' })
+    const stepIs = (name: string) =>
+      expect(form.getByText(/^Step \d of 4/).locator('..')).toContainText(name)
+    await portal.openAs('franchise', '/applications')
+    await page.getByRole('link', { name: 'New application' }).first().click()
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    await stepIs('Documents')
+    await expect(page).toHaveURL(/draft=/)
+    await page.goBack()
+    await stepIs('Customer')
+    await expect(form.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
 
-  await page.reload()
-  await usable(page)
-  await stepIs('Customer')
-  await page.goBack()
-  await stepIs('Service')
-  await page.goBack()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByText('Your application is in this browser only')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).tap()
+    await page.reload()
+    await usable(page)
+    await stepIs('Customer')
+    await page.goBack()
+    await stepIs('Service')
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('Your application is in this browser only')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).tap()
 
-  // Opened again at its step, it has the steps before it too; closed, it leaves none behind.
-  await page.goForward()
-  await stepIs('Service')
-  await form.getByRole('button', { name: 'Next' }).tap()
-  await form.getByRole('button', { name: 'Next' }).tap()
-  await stepIs('Documents')
-  await form.getByRole('button', { name: 'Close' }).tap()
-  await expect(form).toHaveCount(0)
-  expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Show' }).tap()
-  await page.getByRole('link', { name: `Continue: ${CUSTOMER.name}` }).tap()
-  await stepIs('Documents')
-  await page.goBack()
-  await stepIs('Customer')
+    // Opened again at its step, it has the steps before it too; closed, it leaves none behind.
+    await page.goForward()
+    await stepIs('Service')
+    await form.getByRole('button', { name: 'Next' }).tap()
+    await form.getByRole('button', { name: 'Next' }).tap()
+    await stepIs('Documents')
+    await form.getByRole('button', { name: 'Close' }).tap()
+    await expect(form).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Show' }).tap()
+    await page.getByRole('link', { name: `Continue: ${CUSTOMER.name}` }).tap()
+    await stepIs('Documents')
+    await page.goBack()
+    await stepIs('Customer')
 
-  await form.getByRole('button', { name: 'Start over' }).tap()
-  await page.getByRole('button', { name: 'Delete and start again' }).tap()
-  await stepIs('Service')
-  await page.goBack()
-  await expect(form).toHaveCount(0)
-})
+    await form.getByRole('button', { name: 'Start over' }).tap()
+    await page.getByRole('button', { name: 'Delete and start again' }).tap()
+    await stepIs('Service')
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+  },
+)
 
-test('navigation drawer: it leads to a screen and closes behind itself', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  await toggle.tap()
-  await expect(page.getByRole('link', { name: 'Applications' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await page.getByRole('link', { name: 'Services' }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
-})
+test(
+  'navigation drawer: it leads to a screen and closes behind itself',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    await toggle.tap()
+    await expect(page.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('link', { name: 'Services' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  },
+)

@@ -22,32 +22,36 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const next = (page: Page) => dialogOf(page).getByRole('button', { name: 'Next' }).click()
 const headingOf = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name })
 
-test('missing documents: named in the message and at each', async ({ page, portal }) => {
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await dialogOf(page)
-    .getByLabel('Choose file: Ration card')
-    .setInputFiles(await documentFile('rationCard'))
-  await next(page)
+test(
+  'missing documents: named in the message and at each',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', NEW)
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    await dialogOf(page)
+      .getByLabel('Choose file: Ration card')
+      .setInputFiles(await documentFile('rationCard'))
+    await next(page)
 
-  const missing = serviceSeed(SERVICE).documents.filter(({ key }) => key !== 'rationCard')
-  const names = missing.map(({ label }) => label.en)
-  // Once above the form and once at the document.
-  await expect(page.getByText('Please upload:')).toHaveCount(1)
-  await expect(page.getByText('Choose a file or take a photo.')).toHaveCount(names.length)
-  const summary = dialogOf(page).getByRole('link')
-  await expect(summary).toHaveText(names)
-  await summary.first().click()
-  const first = dialogOf(page).getByLabel(`Choose file: ${names[0]}`)
-  await expect(first).toBeFocused()
-  await expect(first).toHaveAccessibleDescription('Choose a file or take a photo.')
+    const missing = serviceSeed(SERVICE).documents.filter(({ key }) => key !== 'rationCard')
+    const names = missing.map(({ label }) => label.en)
+    // Once above the form and once at the document.
+    await expect(page.getByText('Please upload:')).toHaveCount(1)
+    await expect(page.getByText('Choose a file or take a photo.')).toHaveCount(names.length)
+    const summary = dialogOf(page).getByRole('link')
+    await expect(summary).toHaveText(names)
+    await summary.first().click()
+    const first = dialogOf(page).getByLabel(`Choose file: ${names[0]}`)
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAccessibleDescription('Choose a file or take a photo.')
 
-  for (const document of missing) await chooseFile(page, document, say, 'en')
-  await next(page)
-  await expect(headingOf(page, 'Check and submit')).toBeVisible()
-  await expect(page.getByText('Please upload')).toHaveCount(0)
-})
+    for (const document of missing) await chooseFile(page, document, say, 'en')
+    await next(page)
+    await expect(headingOf(page, 'Check and submit')).toBeVisible()
+    await expect(page.getByText('Please upload')).toHaveCount(0)
+  },
+)
 
 test(
   'error summary: leads from each problem to its field',
@@ -111,40 +115,41 @@ test('answer lost after the commit: the same envelope goes again, for one applic
   await office.dispose()
 })
 
-test('closing the form: the entry stays, and starting over asks first', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications')
-  const open = page.getByRole('link', { name: 'New application' }).first()
-  await open.click()
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await dialogOf(page)
-    .getByLabel('Choose file: Ration card')
-    .setInputFiles(await documentFile('rationCard'))
-  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toHaveCount(0)
-  await expect(page.getByText(/^Your application is (saved|in this browser only)$/)).toBeVisible()
-  await expect(open).toBeFocused()
-  expect(new URL(page.url()).search).toBe('')
+test(
+  'closing the form: the entry stays, and starting over asks first',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications')
+    const open = page.getByRole('link', { name: 'New application' }).first()
+    await open.click()
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    await dialogOf(page)
+      .getByLabel('Choose file: Ration card')
+      .setInputFiles(await documentFile('rationCard'))
+    await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page.getByText(/^Your application is (saved|in this browser only)$/)).toBeVisible()
+    await expect(open).toBeFocused()
+    expect(new URL(page.url()).search).toBe('')
 
-  await open.click()
-  await expect(
-    dialogOf(page).getByText(`Continue your last application? ${CUSTOMER.name}`),
-  ).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialogOf(page).getByText('You are continuing an application')).toBeVisible()
-  await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Back' }).click()
-  await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+    await open.click()
+    await expect(
+      dialogOf(page).getByText(`Continue your last application? ${CUSTOMER.name}`),
+    ).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(dialogOf(page).getByText('You are continuing an application')).toBeVisible()
+    await expect(dialogOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Back' }).click()
+    await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
 
-  await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
-  const question = page.getByRole('dialog', { name: 'Start over?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
-  await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
-  await question.getByRole('button', { name: 'Delete and start again' }).click()
-  await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toHaveValue('')
-})
+    await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
+    const question = page.getByRole('dialog', { name: 'Start over?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogOf(page).getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+    await dialogOf(page).getByRole('button', { name: 'Start over' }).click()
+    await question.getByRole('button', { name: 'Delete and start again' }).click()
+    await expect(dialogOf(page).getByRole('combobox', { name: 'Service' })).toHaveValue('')
+  },
+)

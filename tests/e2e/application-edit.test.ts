@@ -83,21 +83,25 @@ test(
   },
 )
 
-test('feedback: the customer’s is entered once', async ({ page, portal, playwright }) => {
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const row = await oneOf(colleague, 'status=completed')
-  await portal.openAs('admin', `/applications/${row._id}`)
-  await page.getByRole('button', { name: 'Enter feedback' }).click()
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Save feedback' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('Choose from 1 to 5 stars.')
-  await dialog.getByRole('radio', { name: 'Good', exact: false }).check()
-  await dialog.getByRole('textbox').fill('छान काम झाले')
-  await dialog.getByRole('button', { name: 'Save feedback' }).click()
-  await expect(dialog).toBeHidden()
-  const card = page.getByRole('region', { name: "Customer's feedback" })
-  await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-  await expect(card).toContainText('छान काम झाले')
-  await expect(page.getByRole('button', { name: 'Enter feedback' })).toHaveCount(0)
-  expect((await detailAs(colleague, row._id)).feedback).toMatchObject({ rating: 4 })
-})
+test(
+  'feedback: the customer’s is entered once',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const row = await oneOf(colleague, 'status=completed')
+    await portal.openAs('admin', `/applications/${row._id}`)
+    await page.getByRole('button', { name: 'Enter feedback' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Save feedback' }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText('Choose from 1 to 5 stars.')
+    await dialog.getByRole('radio', { name: 'Good', exact: false }).check()
+    await dialog.getByRole('textbox').fill('छान काम झाले')
+    await dialog.getByRole('button', { name: 'Save feedback' }).click()
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('region', { name: "Customer's feedback" })
+    await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+    await expect(card).toContainText('छान काम झाले')
+    await expect(page.getByRole('button', { name: 'Enter feedback' })).toHaveCount(0)
+    expect((await detailAs(colleague, row._id)).feedback).toMatchObject({ rating: 4 })
+  },
+)

@@ -108,102 +108,103 @@ test(
   },
 )
 
-test('refresh of a list without a real-time connection: every 10 seconds, marked as not asked by a person', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const colleague = await personAt(playwright, portal.address, 'support')
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
-  await page.clock.install()
-  const asked: Request[] = []
-  // The unfiltered first page is fetched too, for a time without a connection.
-  const isPending = (call: { url(): string }) => isList(call) && call.url().includes('pending')
-  page.on('request', (request) => {
-    if (isPending(request)) asked.push(request)
-  })
-  await portal.openAs('admin', '/applications?status=pending')
-  await expect(rowsOf(page)).toHaveCount(20)
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 500)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.headers()).not.toHaveProperty(BACKGROUND_HEADER)
+test(
+  'refresh of a list without a real-time connection: every 10 seconds, marked as not asked by a person',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const colleague = await personAt(playwright, portal.address, 'support')
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+    await page.clock.install()
+    const asked: Request[] = []
+    // The unfiltered first page is fetched too, for a time without a connection.
+    const isPending = (call: { url(): string }) => isList(call) && call.url().includes('pending')
+    page.on('request', (request) => {
+      if (isPending(request)) asked.push(request)
+    })
+    await portal.openAs('admin', '/applications?status=pending')
+    await expect(rowsOf(page)).toHaveCount(20)
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 500)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers()).not.toHaveProperty(BACKGROUND_HEADER)
 
-  const { rows } = await listAs(colleague, 'status=pending')
-  const row = rows.find(({ status }) => status === 'submitted')
-  if (!row) throw new Error('no application is submitted')
-  await decideAs(colleague, row._id, 'in_progress')
-  const shown = rowsOf(page).filter({ hasText: row.applicationId })
-  await expect(shown).toContainText('Submitted')
+    const { rows } = await listAs(colleague, 'status=pending')
+    const row = rows.find(({ status }) => status === 'submitted')
+    if (!row) throw new Error('no application is submitted')
+    await decideAs(colleague, row._id, 'in_progress')
+    const shown = rowsOf(page).filter({ hasText: row.applicationId })
+    await expect(shown).toContainText('Submitted')
 
-  for (const turn of [1, 2]) {
-    const refreshed = page.waitForResponse(isPending)
-    await page.clock.runFor(10_000)
-    await refreshed
-    expect(asked).toHaveLength(1 + turn)
-    expect(asked[turn]?.headers()[BACKGROUND_HEADER]).toBe('1')
-    // No refresh starts while an answer is being applied.
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(shown).toContainText('In progress', { timeout: 100 })
-    }).toPass()
-  }
-  await colleague.dispose()
-})
+    for (const turn of [1, 2]) {
+      const refreshed = page.waitForResponse(isPending)
+      await page.clock.runFor(10_000)
+      await refreshed
+      expect(asked).toHaveLength(1 + turn)
+      expect(asked[turn]?.headers()[BACKGROUND_HEADER]).toBe('1')
+      // No refresh starts while an answer is being applied.
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(shown).toContainText('In progress', { timeout: 100 })
+      }).toPass()
+    }
+    await colleague.dispose()
+  },
+)
 
-test('list without a connection: keeps its rows and recovers when it is back', async ({
-  page,
-  portal,
-  context,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await page.clock.install()
-  const isWatching = page.waitForResponse(/readyz/)
-  await portal.openAs('admin', '/applications')
-  await isWatching
-  await expect(rowsOf(page)).toHaveCount(20)
-  const before = await rowsOf(page).allInnerTexts()
-  await context.setOffline(true)
-  await page.clock.runFor(10_500)
-  const note = page.getByText(/^As of /)
-  await expect(note).toBeVisible()
-  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
-  expect(await rowsOf(page).allInnerTexts()).toEqual(before)
-  // Page 2 needs the server: page 1 stays, and the button says why.
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('You need to be online to do this')).toBeVisible()
-  expect(await rowsOf(page).allInnerTexts()).toEqual(before)
-  await expect(page.getByText('Page 1 of')).toBeVisible()
+test(
+  'list without a connection: keeps its rows and recovers when it is back',
+  { tag: NIGHTLY },
+  async ({ page, portal, context }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.clock.install()
+    const isWatching = page.waitForResponse(/readyz/)
+    await portal.openAs('admin', '/applications')
+    await isWatching
+    await expect(rowsOf(page)).toHaveCount(20)
+    const before = await rowsOf(page).allInnerTexts()
+    await context.setOffline(true)
+    await page.clock.runFor(10_500)
+    const note = page.getByText(/^As of /)
+    await expect(note).toBeVisible()
+    await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
+    expect(await rowsOf(page).allInnerTexts()).toEqual(before)
+    // Page 2 needs the server: page 1 stays, and the button says why.
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('You need to be online to do this')).toBeVisible()
+    expect(await rowsOf(page).allInnerTexts()).toEqual(before)
+    await expect(page.getByText('Page 1 of')).toBeVisible()
 
-  await context.setOffline(false)
-  await page.clock.runFor(15_000)
-  await expect(note).toBeHidden()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Page 2 of')).toBeVisible()
-  await expect(rowsOf(page).first()).not.toHaveText(before[0] ?? '')
-})
+    await context.setOffline(false)
+    await page.clock.runFor(15_000)
+    await expect(note).toBeHidden()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of')).toBeVisible()
+    await expect(rowsOf(page).first()).not.toHaveText(before[0] ?? '')
+  },
+)
 
-test('lazy module that fails to load: neither the page nor its links are lost', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_FAILED/)
-  await portal.openAs('franchise', '/applications')
-  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
-  await page.route('**/*', (route) => route.abort())
-  // Hovering over a link fetches its screen ahead.
-  const ahead = page.waitForEvent('requestfailed')
-  await page.getByRole('link', { name: 'Services' }).hover()
-  await ahead
-  await page.getByRole('link', { name: 'New application' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New application' })
-  await expect(dialog.getByText(/^Cannot connect to the server/)).toBeVisible()
-  await page.unroute('**/*')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('combobox', { name: 'Service' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+test(
+  'lazy module that fails to load: neither the page nor its links are lost',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/ERR_FAILED/)
+    await portal.openAs('franchise', '/applications')
+    await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }))
+    await page.route('**/*', (route) => route.abort())
+    // Hovering over a link fetches its screen ahead.
+    const ahead = page.waitForEvent('requestfailed')
+    await page.getByRole('link', { name: 'Services' }).hover()
+    await ahead
+    await page.getByRole('link', { name: 'New application' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'New application' })
+    await expect(dialog.getByText(/^Cannot connect to the server/)).toBeVisible()
+    await page.unroute('**/*')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Service' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('link', { name: 'Services' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
-  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
-})
+    await page.getByRole('link', { name: 'Services' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+    expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true)
+  },
+)

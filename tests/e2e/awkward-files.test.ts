@@ -74,17 +74,18 @@ const ALL = [...AWKWARD_IMAGES, ...AWKWARD_PDFS]
 const OF_EACH_RUN =
   /^a (long screen as PNG|photo of 200 megapixels and)|^a PDF (behind blank|behind markup|.+AES of 256)/
 
-test('awkward files: long and huge pictures stay readable, and locked PDFs say what to do', async ({
-  page,
-  portal,
-}) => {
-  test.slow()
-  await becomeWhatTheySay(
-    page,
-    portal,
-    ALL.filter(({ name }) => OF_EACH_RUN.test(name)),
-  )
-})
+test(
+  'awkward files: long and huge pictures stay readable, and locked PDFs say what to do',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    test.slow()
+    await becomeWhatTheySay(
+      page,
+      portal,
+      ALL.filter(({ name }) => OF_EACH_RUN.test(name)),
+    )
+  },
+)
 
 test(
   'awkward files: each becomes what its name says, in the page and on the server',

@@ -41,31 +41,38 @@ test('script in text fields: it is text on every screen', async ({ page, portal,
   await operator.dispose()
 })
 
-test('unusable document: refused at its place in the form', async ({ page, portal }) => {
-  // Playwright's recorder, not the page, asks for the previews that are no images.
-  portal.expectedErrors.push(/status of 4(15|22)/, /Connecting to 'blob:/)
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  const dialog = dialogOf(page)
-  const [, { key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
-  const choose = dialog.getByLabel(new RegExp(`^(Choose|Replace).*: ${label.en}`)).first()
-  const locked = await anEncryptedPdf()
-  const huge = await onDisk({ name: 'scan.pdf', bytes: Buffer.alloc(11 << 20, '%PDF-1.7 ') })
-  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-  for (const [picked, words] of [
-    [file('photo.jpg', 'image/jpeg', Buffer.from(SCRIPT)), 'Choose a JPEG, PNG, WebP or PDF file'],
-    [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
-    [huge, 'The file is larger than 10 MB'],
-    [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],
-    [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'opens only with a password'],
-  ] as const) {
-    await choose.setInputFiles(picked)
-    await expect(dialog.getByText(words).first()).toBeVisible()
-  }
-  await choose.setInputFiles(await documentFile(key))
-  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-})
+test(
+  'unusable document: refused at its place in the form',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    // Playwright's recorder, not the page, asks for the previews that are no images.
+    portal.expectedErrors.push(/status of 4(15|22)/, /Connecting to 'blob:/)
+    await portal.openAs('franchise', NEW)
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    const dialog = dialogOf(page)
+    const [, { key, label } = { key: '', label: { en: '' } }] = serviceSeed(SERVICE).documents
+    const choose = dialog.getByLabel(new RegExp(`^(Choose|Replace).*: ${label.en}`)).first()
+    const locked = await anEncryptedPdf()
+    const huge = await onDisk({ name: 'scan.pdf', bytes: Buffer.alloc(11 << 20, '%PDF-1.7 ') })
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+    for (const [picked, words] of [
+      [
+        file('photo.jpg', 'image/jpeg', Buffer.from(SCRIPT)),
+        'Choose a JPEG, PNG, WebP or PDF file',
+      ],
+      [file('photo.jpg', 'image/jpeg', Buffer.alloc(0)), 'The file is empty'],
+      [huge, 'The file is larger than 10 MB'],
+      [file('IMG_1.HEIC', 'image/heic', Buffer.from('x')), 'iPhone photo format (HEIC)'],
+      [file('a.pdf', 'application/pdf', Buffer.from(locked.bytes)), 'opens only with a password'],
+    ] as const) {
+      await choose.setInputFiles(picked)
+      await expect(dialog.getByText(words).first()).toBeVisible()
+    }
+    await choose.setInputFiles(await documentFile(key))
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'wrong clock of a device: the history says so',
@@ -86,16 +93,17 @@ test(
   },
 )
 
-test('invalid addresses: they lead to a message, not to a broken page', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/status of 40[04]/)
-  await portal.openAs('support', '/applications?page=1000000000')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const id of [randomUUID(), encodeURIComponent("1' or '1'='1")]) {
-    await page.goto(`${portal.address}/applications/${id}`)
-    await usable(page)
-    await expect(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()
-  }
-})
+test(
+  'invalid addresses: they lead to a message, not to a broken page',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/status of 40[04]/)
+    await portal.openAs('support', '/applications?page=1000000000')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const id of [randomUUID(), encodeURIComponent("1' or '1'='1")]) {
+      await page.goto(`${portal.address}/applications/${id}`)
+      await usable(page)
+      await expect(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()
+    }
+  },
+)

@@ -56,28 +56,29 @@ test(
   },
 )
 
-test('sample of a document: opens beside its field, and says when it cannot be shown', async ({
-  page,
-  portal,
-}) => {
-  let isThere = true
-  await withPictures(page, () => isThere)
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await page
-    .getByRole('button', { name: /^Sample: / })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: /^Sample: / })
-  await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 400)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Sample: / }).first()).toBeFocused()
-  isThere = false
-  portal.expectedErrors.push(/404/)
-  await page
-    .getByRole('button', { name: /^Sample: / })
-    .nth(1)
-    .click()
-  await expect(dialog.getByText('The sample cannot be shown.')).toBeVisible()
-})
+test(
+  'sample of a document: opens beside its field, and says when it cannot be shown',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    let isThere = true
+    await withPictures(page, () => isThere)
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    await page
+      .getByRole('button', { name: /^Sample: / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Sample: / })
+    await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 400)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Sample: / }).first()).toBeFocused()
+    isThere = false
+    portal.expectedErrors.push(/404/)
+    await page
+      .getByRole('button', { name: /^Sample: / })
+      .nth(1)
+      .click()
+    await expect(dialog.getByText('The sample cannot be shown.')).toBeVisible()
+  },
+)

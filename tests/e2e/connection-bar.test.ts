@@ -79,62 +79,64 @@ test(
   },
 )
 
-test('connection bar: hides nothing on a narrow screen, in three languages', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const language of ['en', 'hi', 'mr'] as const) {
-    const words = await translatorFor(language)
-    // Otherwise an answer to the page before would count for the next one.
-    await page.goto('about:blank')
-    const isWatching = page.waitForResponse(/readyz/)
-    await portal.openAs('franchise', '/services', language)
-    await isWatching
-    await context.setOffline(true)
-    const line = page.getByText(words('Cannot connect to the server.'))
-    await expect(line).toBeVisible()
-    // The page makes room for the bar one frame after the bar appears.
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      const foot = await page.getByRole('main').boundingBox()
-      const top = (await line.boundingBox())?.y ?? 0
-      expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top)
-    }).toPass({ timeout: 20_000 })
-    await context.setOffline(false)
-    await expect(line).toBeHidden()
-  }
-})
+test(
+  'connection bar: hides nothing on a narrow screen, in three languages',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const language of ['en', 'hi', 'mr'] as const) {
+      const words = await translatorFor(language)
+      // Otherwise an answer to the page before would count for the next one.
+      await page.goto('about:blank')
+      const isWatching = page.waitForResponse(/readyz/)
+      await portal.openAs('franchise', '/services', language)
+      await isWatching
+      await context.setOffline(true)
+      const line = page.getByText(words('Cannot connect to the server.'))
+      await expect(line).toBeVisible()
+      // The page makes room for the bar one frame after the bar appears.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        const foot = await page.getByRole('main').boundingBox()
+        const top = (await line.boundingBox())?.y ?? 0
+        expect(foot && foot.y + foot.height).toBeLessThanOrEqual(top)
+      }).toPass({ timeout: 20_000 })
+      await context.setOffline(false)
+      await expect(line).toBeHidden()
+    }
+  },
+)
 
-test('clock notice: says by how much the device’s clock is wrong, once a day', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.setFixedTime(Date.now() + 65.5 * 60_000)
-  await portal.openAs('gramvan')
-  const note = page.getByText(
-    say("This device's clock is {hours} hr {minutes} min ahead.", { hours: '1', minutes: '5' }),
-  )
-  await expect(note).toBeVisible()
-  await page.getByRole('button', { name: say('Close') }).click()
-  await expect(note).toBeHidden()
-  const probed = page.waitForResponse(/readyz/)
-  await page.reload()
-  await probed
-  await expect(note).toBeHidden()
-})
+test(
+  'clock notice: says by how much the device’s clock is wrong, once a day',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.clock.setFixedTime(Date.now() + 65.5 * 60_000)
+    await portal.openAs('gramvan')
+    const note = page.getByText(
+      say("This device's clock is {hours} hr {minutes} min ahead.", { hours: '1', minutes: '5' }),
+    )
+    await expect(note).toBeVisible()
+    await page.getByRole('button', { name: say('Close') }).click()
+    await expect(note).toBeHidden()
+    const probed = page.waitForResponse(/readyz/)
+    await page.reload()
+    await probed
+    await expect(note).toBeHidden()
+  },
+)
 
-test('clock of the device: deadlines go by the server’s time, however far it is ahead', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.setFixedTime(Date.now() + 400 * 24 * 60 * 60_000)
-  await portal.openAs('franchise', '/applications')
-  await expect(page.getByText(/^This device's clock is \d{3} days ahead/)).toBeVisible()
-  const rows = page.getByRole('main').locator('tbody')
-  await expect(rows.locator('tr').first()).toBeVisible()
-  // The demo's applications are at most some weeks late.
-  await expect(rows).not.toContainText(/Overdue by \d{3} days/)
-})
+test(
+  'clock of the device: deadlines go by the server’s time, however far it is ahead',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.clock.setFixedTime(Date.now() + 400 * 24 * 60 * 60_000)
+    await portal.openAs('franchise', '/applications')
+    await expect(page.getByText(/^This device's clock is \d{3} days ahead/)).toBeVisible()
+    const rows = page.getByRole('main').locator('tbody')
+    await expect(rows.locator('tr').first()).toBeVisible()
+    // The demo's applications are at most some weeks late.
+    await expect(rows).not.toContainText(/Overdue by \d{3} days/)
+  },
+)

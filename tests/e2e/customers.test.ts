@@ -108,33 +108,33 @@ test('withdrawn consent: the customer leaves the book, and is not offered any mo
   await expect(offerIn(page)).toHaveCount(0)
 })
 
-test('customer book: the device’s own customers without a connection, and a record by its address', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const phone = '9822600003'
-  await firstVisit(page, portal, phone)
-  const recent = cachedCustomers(page)
-  await page.goto(`${portal.address}/customers`)
-  await usable(page)
-  await recent
-  await page.getByRole('link', { name: SUNITA.name }).first().click()
-  await expect(page).toHaveURL(/customer=/)
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/customer=/)
-  await context.setOffline(true)
-  await page.getByRole('searchbox').fill(`sunita ${phone}`)
-  await expect(page.getByText(/Searched only what is saved on this device/)).toBeVisible()
-  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
-  await page.getByRole('link', { name: SUNITA.name }).click()
-  const record = page.getByRole('dialog', { name: SUNITA.name })
-  await record.getByRole('button', { name: 'Withdraw consent' }).click()
-  await page.getByRole('button', { name: 'Delete details' }).click()
-  await expect(page.getByText('You need to be online to do this')).toBeVisible()
-  await context.setOffline(false)
-})
+test(
+  'customer book: the device’s own customers without a connection, and a record by its address',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    const phone = '9822600003'
+    await firstVisit(page, portal, phone)
+    const recent = cachedCustomers(page)
+    await page.goto(`${portal.address}/customers`)
+    await usable(page)
+    await recent
+    await page.getByRole('link', { name: SUNITA.name }).first().click()
+    await expect(page).toHaveURL(/customer=/)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/customer=/)
+    await context.setOffline(true)
+    await page.getByRole('searchbox').fill(`sunita ${phone}`)
+    await expect(page.getByText(/Searched only what is saved on this device/)).toBeVisible()
+    await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
+    await page.getByRole('link', { name: SUNITA.name }).click()
+    const record = page.getByRole('dialog', { name: SUNITA.name })
+    await record.getByRole('button', { name: 'Withdraw consent' }).click()
+    await page.getByRole('button', { name: 'Delete details' }).click()
+    await expect(page.getByText('You need to be online to do this')).toBeVisible()
+    await context.setOffline(false)
+  },
+)
 
 test(
   'no permission: a customer book is the franchise’s alone',

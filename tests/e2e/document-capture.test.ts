@@ -112,59 +112,66 @@ test(
   },
 )
 
-test('document photo: taken, cropped and turned with the keyboard alone', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  await tabTo(page, formOf(page).getByRole('button', { name: 'Take photo: Ration card' }))
-  await page.keyboard.press('Enter')
-  const capture = captureOf(page, 'Ration card')
-  await expect(capture.getByRole('button', { name: 'Take photo' })).toBeFocused()
-  await noFindings(page)
-  await page.keyboard.press('Space')
-  await expect(capture.getByRole('heading', { name: 'Crop and rotate' })).toBeFocused()
-  const corner = capture.getByRole('button', { name: 'Top left corner' })
-  await tabTo(page, corner)
-  const left = () => corner.evaluate((element) => parseFloat(element.style.left))
-  const before = await left()
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(left).toBeCloseTo(before + 5)
-  await tabTo(page, capture.getByRole('button', { name: 'Rotate right' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, capture.getByRole('button', { name: 'Keep this photo' }))
-  await page.keyboard.press('Enter')
-  await expect(capture.getByRole('heading', { name: 'Can you read every word?' })).toBeFocused()
-  await tabTo(page, capture.getByRole('button', { name: 'Use this photo' }))
-  const answer = page.waitForResponse(`**${uploadDocument.path}`)
-  await page.keyboard.press('Enter')
-  expect(await (await answer).json()).toMatchObject({
-    mime: 'image/jpeg',
-    fileName: 'rationCard.jpg',
-  })
-  await expect(formOf(page).getByLabel('Replace: Ration card')).toBeFocused()
-})
+test(
+  'document photo: taken, cropped and turned with the keyboard alone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    await tabTo(page, formOf(page).getByRole('button', { name: 'Take photo: Ration card' }))
+    await page.keyboard.press('Enter')
+    const capture = captureOf(page, 'Ration card')
+    await expect(capture.getByRole('button', { name: 'Take photo' })).toBeFocused()
+    await noFindings(page)
+    await page.keyboard.press('Space')
+    await expect(capture.getByRole('heading', { name: 'Crop and rotate' })).toBeFocused()
+    const corner = capture.getByRole('button', { name: 'Top left corner' })
+    await tabTo(page, corner)
+    const left = () => corner.evaluate((element) => parseFloat(element.style.left))
+    const before = await left()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(left).toBeCloseTo(before + 5)
+    await tabTo(page, capture.getByRole('button', { name: 'Rotate right' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, capture.getByRole('button', { name: 'Keep this photo' }))
+    await page.keyboard.press('Enter')
+    await expect(capture.getByRole('heading', { name: 'Can you read every word?' })).toBeFocused()
+    await tabTo(page, capture.getByRole('button', { name: 'Use this photo' }))
+    const answer = page.waitForResponse(`**${uploadDocument.path}`)
+    await page.keyboard.press('Enter')
+    expect(await (await answer).json()).toMatchObject({
+      mime: 'image/jpeg',
+      fileName: 'rationCard.jpg',
+    })
+    await expect(formOf(page).getByLabel('Replace: Ration card')).toBeFocused()
+  },
+)
 
-test('missing camera: the dialog says so, and a file does instead', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('', 'NotAllowedError'))
-  })
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await openDocuments(page)
-  await formOf(page).getByRole('button', { name: 'Take photo: Ration card' }).click()
-  const capture = captureOf(page, 'Ration card')
-  await expect(capture.getByText(/^The camera is not allowed here\./)).toBeVisible()
-  await noFindings(page)
-  await capture.getByLabel('Choose file').setInputFiles(await aCard())
-  await capture.getByRole('button', { name: 'Keep this photo' }).click()
-  // A card is small where an A4 sheet is asked for.
-  await expect(capture.getByRole('button', { name: 'Use this photo' })).toBeVisible()
-  await noFindings(page)
-  await page.keyboard.press('Escape')
-  const leaving = page.getByRole('dialog', { name: 'Delete the photos?' })
-  await leaving.getByRole('button', { name: 'Delete photos' }).click()
-  await expect(capture).toHaveCount(0)
-  await expect(formOf(page).getByRole('button', { name: 'Take photo: Ration card' })).toBeFocused()
-})
+test(
+  'missing camera: the dialog says so, and a file does instead',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await openDocuments(page)
+    await formOf(page).getByRole('button', { name: 'Take photo: Ration card' }).click()
+    const capture = captureOf(page, 'Ration card')
+    await expect(capture.getByText(/^The camera is not allowed here\./)).toBeVisible()
+    await noFindings(page)
+    await capture.getByLabel('Choose file').setInputFiles(await aCard())
+    await capture.getByRole('button', { name: 'Keep this photo' }).click()
+    // A card is small where an A4 sheet is asked for.
+    await expect(capture.getByRole('button', { name: 'Use this photo' })).toBeVisible()
+    await noFindings(page)
+    await page.keyboard.press('Escape')
+    const leaving = page.getByRole('dialog', { name: 'Delete the photos?' })
+    await leaving.getByRole('button', { name: 'Delete photos' }).click()
+    await expect(capture).toHaveCount(0)
+    await expect(
+      formOf(page).getByRole('button', { name: 'Take photo: Ration card' }),
+    ).toBeFocused()
+  },
+)

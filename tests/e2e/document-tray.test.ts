@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, fillCustomer } from '../support/browser/application-form.ts'
 import { drop, paste, picked } from '../support/browser/carried-files.ts'
 import { formOf, NEW, SERVICE } from '../support/browser/draft-form.ts'
@@ -68,39 +69,40 @@ test('several files at once: assigned by name, changed by keyboard, then swapped
   await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
 })
 
-test('dropped and pasted files: on a field and beside one, on a narrow screen', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('franchise', NEW)
-  await openDocuments(page)
-  // A dropped file goes to the field under it, whatever the file's name says.
-  await drop(page, fieldOf(page, 'rationCard'), aPdf('scan.pdf'))
-  await expect(fieldOf(page, 'rationCard').getByText('scan.pdf')).toBeVisible()
-  await formOf(page).getByLabel('Choose file: Passport-size photo').focus()
-  await paste(page, await aJpeg('image.jpg'))
-  await expect(fieldOf(page, 'photo').getByText('image.jpg')).toBeVisible()
-  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+test(
+  'dropped and pasted files: on a field and beside one, on a narrow screen',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('franchise', NEW)
+    await openDocuments(page)
+    // A dropped file goes to the field under it, whatever the file's name says.
+    await drop(page, fieldOf(page, 'rationCard'), aPdf('scan.pdf'))
+    await expect(fieldOf(page, 'rationCard').getByText('scan.pdf')).toBeVisible()
+    await formOf(page).getByLabel('Choose file: Passport-size photo').focus()
+    await paste(page, await aJpeg('image.jpg'))
+    await expect(fieldOf(page, 'photo').getByText('image.jpg')).toBeVisible()
+    await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
 
-  await formOf(page).getByRole('heading', { name: 'Documents' }).focus()
-  await paste(page, aPdf('income.pdf'))
-  await expect(documentFor(page, 'income.pdf')).toHaveValue('incomeProof')
-  await drop(page, trayOf(page), await aJpeg('adhar front.jpg'), await aJpeg('adhar back.jpg'))
-  await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
-  await expect(documentFor(page, 'adhar back.jpg')).toHaveValue('')
-  const options = documentFor(page, 'adhar back.jpg').getByRole('option')
-  await expect(options.getByText('Ration card (replaces scan.pdf)')).toHaveCount(1)
-  expect(await findings(page, { within: 'dialog' })).toEqual([])
-  const box = await trayOf(page).boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+    await formOf(page).getByRole('heading', { name: 'Documents' }).focus()
+    await paste(page, aPdf('income.pdf'))
+    await expect(documentFor(page, 'income.pdf')).toHaveValue('incomeProof')
+    await drop(page, trayOf(page), await aJpeg('adhar front.jpg'), await aJpeg('adhar back.jpg'))
+    await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
+    await expect(documentFor(page, 'adhar back.jpg')).toHaveValue('')
+    const options = documentFor(page, 'adhar back.jpg').getByRole('option')
+    await expect(options.getByText('Ration card (replaces scan.pdf)')).toHaveCount(1)
+    expect(await findings(page, { within: 'dialog' })).toEqual([])
+    const box = await trayOf(page).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
 
-  // A file that is left out goes nowhere; the tray stays while another step is open.
-  await trayOf(page).getByRole('button', { name: 'Do not add: adhar back.jpg' }).click()
-  await formOf(page).getByRole('button', { name: 'Back' }).click()
-  await formOf(page).getByRole('button', { name: 'Next' }).click()
-  await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
-  await trayOf(page).getByRole('button', { name: 'Do not add: adhar front.jpg' }).click()
-  await trayOf(page).getByRole('button', { name: 'Add 1 file' }).click()
-  await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
-})
+    // A file that is left out goes nowhere; the tray stays while another step is open.
+    await trayOf(page).getByRole('button', { name: 'Do not add: adhar back.jpg' }).click()
+    await formOf(page).getByRole('button', { name: 'Back' }).click()
+    await formOf(page).getByRole('button', { name: 'Next' }).click()
+    await expect(documentFor(page, 'adhar front.jpg')).toHaveValue('aadhaarCard')
+    await trayOf(page).getByRole('button', { name: 'Do not add: adhar front.jpg' }).click()
+    await trayOf(page).getByRole('button', { name: 'Add 1 file' }).click()
+    await expect(formOf(page).getByText('Uploaded', { exact: true })).toHaveCount(3)
+  },
+)

@@ -3,6 +3,7 @@ import { textIn } from '../../contract/core/languages.ts'
 import { readDeviceKey } from '../../contract/devices/device-key.ts'
 import { registerDevice } from '../../contract/devices/devices.ts'
 import { uploadDocument } from '../../contract/documents/documents.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   addDocuments,
   chooseService,
@@ -58,27 +59,28 @@ test('draft: a reload comes back to the same place, with input and files', async
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
 })
 
-test('file chosen before the person’s key is open: stored as it opens', async ({
-  page,
-  portal,
-}) => {
-  const release = await holdRequests(page, `**${readDeviceKey.path}`)
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  const key = serviceSeed(SERVICE).documents[1]?.key ?? ''
-  const chooser = formOf(page).locator(`[data-document="${key}"] input[type=file]`)
-  await chooser.setInputFiles(await documentFile(key))
-  await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
-  await expect(
-    formOf(page).getByRole('alert').filter({ hasText: 'Keep this page open' }),
-  ).toBeVisible()
-  release()
-  await waitForDraftSaved(page)
-  await page.reload()
-  await usable(page)
-  await expect(formOf(page).locator('img[src^="blob:"]')).toBeVisible()
-})
+test(
+  'file chosen before the person’s key is open: stored as it opens',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const release = await holdRequests(page, `**${readDeviceKey.path}`)
+    await portal.openAs('franchise', NEW)
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    const key = serviceSeed(SERVICE).documents[1]?.key ?? ''
+    const chooser = formOf(page).locator(`[data-document="${key}"] input[type=file]`)
+    await chooser.setInputFiles(await documentFile(key))
+    await expect(formOf(page).getByText('Uploaded', { exact: true })).toBeVisible()
+    await expect(
+      formOf(page).getByRole('alert').filter({ hasText: 'Keep this page open' }),
+    ).toBeVisible()
+    release()
+    await waitForDraftSaved(page)
+    await page.reload()
+    await usable(page)
+    await expect(formOf(page).locator('img[src^="blob:"]')).toBeVisible()
+  },
+)
 
 test('two drafts: listed, continued, deleted', async ({ page, portal }) => {
   await portal.openAs('franchise', NEW)
@@ -139,43 +141,45 @@ test('device without a signing key: it stores the press, and sends it later with
   await expectSentAlone(page)
 })
 
-test('Submit while the device is being registered: said at once, and closing forgets nothing', async ({
-  page,
-  portal,
-}) => {
-  const release = await holdRequests(page, `**${registerDevice.path}`)
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
-  await pressSubmit(page)
-  await expect(
-    formOf(page).getByText('It will be sent automatically as soon as this device is set up.'),
-  ).toBeVisible()
-  expect(await findings(page, { within: 'dialog' })).toEqual([])
-  await close(page)
-  await expect(page.getByText('Your application is ready to send')).toBeVisible()
-  release()
-  await expectSentAlone(page)
-})
+test(
+  'Submit while the device is being registered: said at once, and closing forgets nothing',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const release = await holdRequests(page, `**${registerDevice.path}`)
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page)
+    await pressSubmit(page)
+    await expect(
+      formOf(page).getByText('It will be sent automatically as soon as this device is set up.'),
+    ).toBeVisible()
+    expect(await findings(page, { within: 'dialog' })).toEqual([])
+    await close(page)
+    await expect(page.getByText('Your application is ready to send')).toBeVisible()
+    release()
+    await expectSentAlone(page)
+  },
+)
 
-test('document that the server has cleared away: it goes with the envelope instead', async ({
-  page,
-  portal,
-}) => {
-  await page.route(
-    `**${uploadDocument.path}`,
-    async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), _id: NOBODYS } })
-    },
-    { times: 1 },
-  )
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  await addDocuments(page, SERVICE, say, 'en')
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await consentBox(formOf(page)).check()
-  await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
-  await sent
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
-})
+test(
+  'document that the server has cleared away: it goes with the envelope instead',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.route(
+      `**${uploadDocument.path}`,
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), _id: NOBODYS } })
+      },
+      { times: 1 },
+    )
+    await portal.openAs('franchise', NEW)
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    await addDocuments(page, SERVICE, say, 'en')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await consentBox(formOf(page)).check()
+    await formOf(page).getByRole('button', { name: 'Submit', exact: true }).click()
+    await sent
+    await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+  },
+)

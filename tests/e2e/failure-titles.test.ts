@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { expect, test } from '../support/browser/portal.ts'
 
 test.use({ mayLog: /status of 500|Failed to load resource/ })
@@ -22,17 +23,21 @@ test('a holiday that cannot be added: a creation failed', async ({ page, portal 
   await expect(dialog.getByText('Creation Failed')).toBeVisible()
 })
 
-test('a holiday that cannot be renamed: an update failed', async ({ page, portal }) => {
-  await portal.openAs('admin', '/holidays')
-  await failing(page, '**/api/holidays/**')
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  const dialog = page.getByRole('dialog', { name: /^Edit the holiday/ })
-  await dialog.getByLabel('Name in English').fill('Renamed')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Update Failed')).toBeVisible()
-})
+test(
+  'a holiday that cannot be renamed: an update failed',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/holidays')
+    await failing(page, '**/api/holidays/**')
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    const dialog = page.getByRole('dialog', { name: /^Edit the holiday/ })
+    await dialog.getByLabel('Name in English').fill('Renamed')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('Update Failed')).toBeVisible()
+  },
+)
 
-test('what has no title of its own: Error', async ({ page, portal }) => {
+test('what has no title of its own: Error', { tag: NIGHTLY }, async ({ page, portal }) => {
   portal.expectedErrors.push(/ERR_FAILED|dynamically imported/)
   await page.route(/notification-panel/, (route) => route.abort())
   await portal.openAs('franchise')

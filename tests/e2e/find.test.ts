@@ -47,43 +47,44 @@ test('from the search of a list: the last digits of a phone open the application
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('the keyboard alone: from a form field and back to it, and to a screen', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/settings')
-  const field = page.getByRole('textbox', { name: 'First name' })
-  await field.focus()
-  await openByKeys(page)
-  await expect(optionsOf(page).first()).toHaveText('Dashboard')
-  await expect(groupOf(page, 'Start').getByRole('option')).toHaveText([
-    'New application',
-    'New ticket',
-    'Plan the vans',
-  ])
-  await expect(activeOf(page)).toHaveText('Dashboard')
-  await page.keyboard.press('ArrowDown')
-  await expect(activeOf(page)).toHaveText('Applications')
-  await page.keyboard.press('End')
-  await expect(activeOf(page)).toHaveText('Plan the vans')
-  await page.keyboard.press('ArrowDown')
-  await expect(activeOf(page)).toHaveText('Dashboard')
-  await page.keyboard.press('ArrowUp')
-  await expect(fieldOf(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await activeOf(page).getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('Escape')
-  await expect(field).toBeFocused()
+test(
+  'the keyboard alone: from a form field and back to it, and to a screen',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/settings')
+    const field = page.getByRole('textbox', { name: 'First name' })
+    await field.focus()
+    await openByKeys(page)
+    await expect(optionsOf(page).first()).toHaveText('Dashboard')
+    await expect(groupOf(page, 'Start').getByRole('option')).toHaveText([
+      'New application',
+      'New ticket',
+      'Plan the vans',
+    ])
+    await expect(activeOf(page)).toHaveText('Dashboard')
+    await page.keyboard.press('ArrowDown')
+    await expect(activeOf(page)).toHaveText('Applications')
+    await page.keyboard.press('End')
+    await expect(activeOf(page)).toHaveText('Plan the vans')
+    await page.keyboard.press('ArrowDown')
+    await expect(activeOf(page)).toHaveText('Dashboard')
+    await page.keyboard.press('ArrowUp')
+    await expect(fieldOf(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await activeOf(page).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Escape')
+    await expect(field).toBeFocused()
 
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('serv')
-  await expect(groupOf(page, 'Best match').getByRole('option')).toHaveText('Services')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
-})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('serv')
+    await expect(groupOf(page, 'Best match').getByRole('option')).toHaveText('Services')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+  },
+)
 
-test('over an open dialog the keys do nothing', async ({ page, portal }) => {
+test('over an open dialog the keys do nothing', { tag: NIGHTLY }, async ({ page, portal }) => {
   await portal.openAs('franchise', '/applications')
   await expect(buttonOf(page)).toBeVisible()
   await page.keyboard.press('?')
@@ -108,57 +109,58 @@ test('a service opens its form', { tag: NIGHTLY }, async ({ page, portal }) => {
   await expect(form.getByRole('combobox', { name: 'Service' })).toHaveValue(name)
 })
 
-test('franchises: an administrator finds them, a partner and a franchise do not', async ({
-  page,
-  portal,
-}) => {
-  const typed = async (userName: string, words: string) => {
-    await portal.openAs(userName, '/')
+test(
+  'franchises: an administrator finds them, a partner and a franchise do not',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const typed = async (userName: string, words: string) => {
+      await portal.openAs(userName, '/')
+      await openByKeys(page)
+      const answered = page.waitForResponse(/\/api\/find/)
+      await page.keyboard.type(words)
+      return (await answered).json()
+    }
+    await typed('admin', 'baramati')
+    const franchise = groupOf(page, 'Franchises').getByRole('option').first()
+    await expect(franchise).toContainText('Baramati')
+    await franchise.click()
+    await expect(page).toHaveURL(/\/applications\?.*franchise=/)
+    for (const userName of ['partner', 'franchise']) {
+      const answer = await typed(userName, 'baramati')
+      expect(answer.franchises).toEqual([])
+      await expect(groupOf(page, 'Franchises')).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'without a server: finds what the device has, and says so',
+  { tag: NIGHTLY },
+  async ({ page, portal, server }) => {
+    portal.expectedErrors.push(CONNECTION_ERRORS)
+    await portal.openAs('franchise', '/applications')
+    const first = page.getByRole('main').locator('tbody tr').first().getByRole('link').first()
+    const number = await first.innerText()
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await page.goBack()
+    await usable(page)
     await openByKeys(page)
-    const answered = page.waitForResponse(/\/api\/find/)
-    await page.keyboard.type(words)
-    return (await answered).json()
-  }
-  await typed('admin', 'baramati')
-  const franchise = groupOf(page, 'Franchises').getByRole('option').first()
-  await expect(franchise).toContainText('Baramati')
-  await franchise.click()
-  await expect(page).toHaveURL(/\/applications\?.*franchise=/)
-  for (const userName of ['partner', 'franchise']) {
-    const answer = await typed(userName, 'baramati')
-    expect(answer.franchises).toEqual([])
-    await expect(groupOf(page, 'Franchises')).toHaveCount(0)
-  }
-})
+    await page.keyboard.press('Escape')
 
-test('without a server: finds what the device has, and says so', async ({
-  page,
-  portal,
-  server,
-}) => {
-  portal.expectedErrors.push(CONNECTION_ERRORS)
-  await portal.openAs('franchise', '/applications')
-  const first = page.getByRole('main').locator('tbody tr').first().getByRole('link').first()
-  const number = await first.innerText()
-  await first.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  await page.goBack()
-  await usable(page)
-  await openByKeys(page)
-  await page.keyboard.press('Escape')
-
-  await server.disconnect()
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
-  await openByKeys(page)
-  await page.keyboard.type(number)
-  await expect(
-    dialogOf(page).getByText('You are offline. Only what is saved on this device is searched.'),
-  ).toBeVisible()
-  await expect(groupOf(page, 'Best match').getByRole('option')).toContainText(number)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-})
+    await server.disconnect()
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(page.getByText('Cannot connect to the server.')).toBeVisible()
+    await openByKeys(page)
+    await page.keyboard.type(number)
+    await expect(
+      dialogOf(page).getByText('You are offline. Only what is saved on this device is searched.'),
+    ).toBeVisible()
+    await expect(groupOf(page, 'Best match').getByRole('option')).toContainText(number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  },
+)
 
 test(
   'a refusal of the server is said, and asked again',

@@ -97,21 +97,22 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('forgotten password: the same answer to a name that nobody has, and Back to the form', async ({
-  page,
-  portal: { address },
-}) => {
-  await page.goto(address + FORGOT_PASSWORD_PATH)
-  await usable(page)
-  await field(page, 'userName').fill('nobody-of-that-name')
-  await submit(page, 'ask').click()
-  await expect(heading(page)).toHaveText('Check your messages')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Forgot password?')
-  await expect(field(page, 'userName')).toBeFocused()
-  await page.reload()
-  await expect(heading(page)).toHaveText('Forgot password?')
-})
+test(
+  'forgotten password: the same answer to a name that nobody has, and Back to the form',
+  { tag: NIGHTLY },
+  async ({ page, portal: { address } }) => {
+    await page.goto(address + FORGOT_PASSWORD_PATH)
+    await usable(page)
+    await field(page, 'userName').fill('nobody-of-that-name')
+    await submit(page, 'ask').click()
+    await expect(heading(page)).toHaveText('Check your messages')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Forgot password?')
+    await expect(field(page, 'userName')).toBeFocused()
+    await page.reload()
+    await expect(heading(page)).toHaveText('Forgot password?')
+  },
+)
 
 test(
   'link to a password: shows its text on request, survives a reload and a language',
@@ -134,24 +135,25 @@ test(
   },
 )
 
-test('link that has ended: says so, and offers another one', async ({
-  page,
-  portal: { address },
-}) => {
-  await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=${'a'.repeat(22)}`)
-  await usable(page)
-  await setPassword(page, NEW)
-  await expect(heading(page)).toHaveText('Forgot password?')
-  await alerted(page, 'This link does not work any more. Ask for a new one.')
-  await expect(field(page, 'userName')).toBeFocused()
-  await page.reload()
-  await alerted(page, 'This link does not work any more. Ask for a new one.')
-  // Cut by a mail program.
-  await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=short`)
-  await usable(page)
-  await setPassword(page, NEW)
-  await alerted(page, 'This link does not work any more.')
-})
+test(
+  'link that has ended: says so, and offers another one',
+  { tag: NIGHTLY },
+  async ({ page, portal: { address } }) => {
+    await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=${'a'.repeat(22)}`)
+    await usable(page)
+    await setPassword(page, NEW)
+    await expect(heading(page)).toHaveText('Forgot password?')
+    await alerted(page, 'This link does not work any more. Ask for a new one.')
+    await expect(field(page, 'userName')).toBeFocused()
+    await page.reload()
+    await alerted(page, 'This link does not work any more. Ask for a new one.')
+    // Cut by a mail program.
+    await page.goto(`${address}${FORGOT_PASSWORD_PATH}?t=short`)
+    await usable(page)
+    await setPassword(page, NEW)
+    await alerted(page, 'This link does not work any more.')
+  },
+)
 
 test(
   'forgotten password without a connection: the input stays',

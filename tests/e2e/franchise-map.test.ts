@@ -8,30 +8,31 @@ const count = (page: Page) => page.getByText(/^\d+ franchises?$/)
 const inView = (page: Page) => page.getByText(/^\d+ franchises? in view/)
 const numberOf = async (text: Promise<string>) => Number(/\d+/.exec(await text)?.[0])
 
-test('franchise map: shares the filters of the list, and both say the same number', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await portal.openAs('admin', '/franchises')
-  await expect(inView(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
-  await expect(page).toHaveURL(/view=map/)
-  await expect(page.locator('[data-painted]')).toBeVisible()
-  await expect(inView(page)).toHaveText(
-    /^30 franchises in view: \d+ with overdue work, \d inactive$/,
-  )
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('combobox', { name: 'District' }).selectOption('Pune')
-  await expect(page).toHaveURL(/district=Pune/)
-  await expect(page).toHaveURL(/view=map/)
-  await expect(count(page)).toHaveText('3 franchises')
-  await expect(inView(page)).toHaveText(/^3 franchises in view/)
-  expect(await numberOf(inView(page).innerText())).toBe(await numberOf(count(page).innerText()))
-  await page.getByRole('link', { name: 'List', exact: true }).click()
-  await expect(inView(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/district=Pune/)
-})
+test(
+  'franchise map: shares the filters of the list, and both say the same number',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await portal.openAs('admin', '/franchises')
+    await expect(inView(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(page.locator('[data-painted]')).toBeVisible()
+    await expect(inView(page)).toHaveText(
+      /^30 franchises in view: \d+ with overdue work, \d inactive$/,
+    )
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('combobox', { name: 'District' }).selectOption('Pune')
+    await expect(page).toHaveURL(/district=Pune/)
+    await expect(page).toHaveURL(/view=map/)
+    await expect(count(page)).toHaveText('3 franchises')
+    await expect(inView(page)).toHaveText(/^3 franchises in view/)
+    expect(await numberOf(inView(page).innerText())).toBe(await numberOf(count(page).innerText()))
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(inView(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/district=Pune/)
+  },
+)
 
 test('franchise map: a press on a sign says which franchise it is and leads to its record', async ({
   page,
@@ -104,17 +105,18 @@ test('location picker: by keyboard on a phone; the pin follows the village and t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('opening hours: changed by support, shown in the record and its history', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('support', '/franchises?search=kagal')
-  await page.getByRole('link', { name: /Kagal/ }).click()
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Saturday, closes at').selectOption('13:00')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Saturday: 9:30 am to 1:00 pm').first()).toBeVisible()
-  await expect(page.getByText(/^Opening hours: .*Saturday: 9:30 am to 1:00 pm/)).toBeVisible()
-})
+test(
+  'opening hours: changed by support, shown in the record and its history',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support', '/franchises?search=kagal')
+    await page.getByRole('link', { name: /Kagal/ }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Saturday, closes at').selectOption('13:00')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Saturday: 9:30 am to 1:00 pm').first()).toBeVisible()
+    await expect(page.getByText(/^Opening hours: .*Saturday: 9:30 am to 1:00 pm/)).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   consentBox,
   CUSTOMER,
@@ -56,59 +57,62 @@ async function answerStep(page: Page): Promise<void> {
   }
 }
 
-test('voter card by the keyboard alone: begun, left, continued and sent', async ({
-  page,
-  portal,
-}) => {
-  page.on('filechooser', () => undefined)
-  await portal.openAs('franchise', '/voter-card-form')
-  await next(page, 'Customer')
-  await type(page, 'Full name', CUSTOMER.name)
-  await type(page, 'Mobile number', CUSTOMER.phone)
-  await type(page, 'Address', 'House 12, Shivaji Chowk, Malegaon')
-  await answerStep(page)
-  await next(page, 'Constituency and PIN code')
-  await answerStep(page)
-  await expect(page).toHaveURL(/draft=/)
-  await expect(mainOf(page).getByText(/^(Saved|In this browser only)/)).toBeVisible()
+test(
+  'voter card by the keyboard alone: begun, left, continued and sent',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    page.on('filechooser', () => undefined)
+    await portal.openAs('franchise', '/voter-card-form')
+    await next(page, 'Customer')
+    await type(page, 'Full name', CUSTOMER.name)
+    await type(page, 'Mobile number', CUSTOMER.phone)
+    await type(page, 'Address', 'House 12, Shivaji Chowk, Malegaon')
+    await answerStep(page)
+    await next(page, 'Constituency and PIN code')
+    await answerStep(page)
+    await expect(page).toHaveURL(/draft=/)
+    await expect(mainOf(page).getByText(/^(Saved|In this browser only)/)).toBeVisible()
 
-  // Somebody else comes to the counter.
-  await tabTo(
-    page,
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Applications' }),
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
-  await tabTo(page, page.getByRole('button', { name: 'Show', exact: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: `Continue: ${CUSTOMER.name}` }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/voter-card-form\?.*draft=/)
-  await expect(stepOf(page)).toHaveText('Constituency and PIN code')
-  await expect(mainOf(page).locator('[name="fields.pinCode"]')).toHaveValue('413115')
-
-  for (const title of ['Relative', 'Age', 'Documents']) {
-    await next(page, title)
-    if (title !== 'Documents') await answerStep(page)
-  }
-  const asked = mainOf(page).getByLabel(/^Choose file: /)
-  const names = await asked.evaluateAll((all) =>
-    all.map((each) => each.getAttribute('aria-label') ?? ''),
-  )
-  for (const document of serviceSeed(SERVICE).documents) {
-    const name = `Choose file: ${document.label.en}`
-    if (!document.required || !names.includes(name)) continue
-    await tabTo(page, mainOf(page).getByLabel(name, { exact: true }))
-    const file = await documentFile(document.key)
-    const chooser = page.waitForEvent('filechooser')
+    // Somebody else comes to the counter.
+    await tabTo(
+      page,
+      page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Applications' }),
+    )
     await page.keyboard.press('Enter')
-    await (await chooser).setFiles(file)
-    await expect(mainOf(page).getByLabel(`Replace: ${document.label.en}`)).toBeFocused()
-  }
-  await next(page, 'Check and submit')
-  await expect(mainOf(page).getByText('Malegaon').first()).toBeVisible()
-  await tabTo(page, consentBox(mainOf(page)))
-  await page.keyboard.press('Space')
-  await press(page, 'Submit')
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+    await tabTo(page, page.getByRole('button', { name: 'Show', exact: true }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: `Continue: ${CUSTOMER.name}` }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/voter-card-form\?.*draft=/)
+    await expect(stepOf(page)).toHaveText('Constituency and PIN code')
+    await expect(mainOf(page).locator('[name="fields.pinCode"]')).toHaveValue('413115')
+
+    for (const title of ['Relative', 'Age', 'Documents']) {
+      await next(page, title)
+      if (title !== 'Documents') await answerStep(page)
+    }
+    const asked = mainOf(page).getByLabel(/^Choose file: /)
+    const names = await asked.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-label') ?? ''),
+    )
+    for (const document of serviceSeed(SERVICE).documents) {
+      const name = `Choose file: ${document.label.en}`
+      if (!document.required || !names.includes(name)) continue
+      await tabTo(page, mainOf(page).getByLabel(name, { exact: true }))
+      const file = await documentFile(document.key)
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Enter')
+      await (await chooser).setFiles(file)
+      await expect(mainOf(page).getByLabel(`Replace: ${document.label.en}`)).toBeFocused()
+    }
+    await next(page, 'Check and submit')
+    await expect(mainOf(page).getByText('Malegaon').first()).toBeVisible()
+    await tabTo(page, consentBox(mainOf(page)))
+    await page.keyboard.press('Space')
+    await press(page, 'Submit')
+    await expect(page.locator('[data-application-number]')).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Language } from '../../contract/core/languages.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   answerQuestions,
   chooseDocuments,
@@ -146,34 +147,35 @@ test('caste form in Marathi without a connection: begun, continued and sent when
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('disability form in Hindi: each step fits, and is free of findings', async ({
-    page,
-    portal,
-  }) => {
-    const say = await translatorFor('hi')
-    await portal.openAs('franchise', '/disability-form', 'hi')
-    const look = async () => {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, await stepOf(page).innerText()).toBeLessThanOrEqual(360)
-      expect(await findings(page)).toEqual([])
-    }
-    await look()
-    await next(page, say)
-    await nameCustomer(mainOf(page), say)
-    await answerQuestions(mainOf(page), 'disability-certificate', 'hi')
-    await look()
-    await next(page, say)
-    while ((await stepOf(page).innerText()) !== say('Documents')) {
+  test(
+    'disability form in Hindi: each step fits, and is free of findings',
+    { tag: NIGHTLY },
+    async ({ page, portal }) => {
+      const say = await translatorFor('hi')
+      await portal.openAs('franchise', '/disability-form', 'hi')
+      const look = async () => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, await stepOf(page).innerText()).toBeLessThanOrEqual(360)
+        expect(await findings(page)).toEqual([])
+      }
+      await look()
+      await next(page, say)
+      await nameCustomer(mainOf(page), say)
       await answerQuestions(mainOf(page), 'disability-certificate', 'hi')
       await look()
       await next(page, say)
-    }
-    await addDocuments(page, 'disability-certificate', say, 'hi')
-    await look()
-    await next(page, say)
-    await look()
-    await consentBox(mainOf(page), say('Consent')).check()
-    await press(page, say('Submit'))
-    await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
-  })
+      while ((await stepOf(page).innerText()) !== say('Documents')) {
+        await answerQuestions(mainOf(page), 'disability-certificate', 'hi')
+        await look()
+        await next(page, say)
+      }
+      await addDocuments(page, 'disability-certificate', say, 'hi')
+      await look()
+      await next(page, say)
+      await look()
+      await consentBox(mainOf(page), say('Consent')).check()
+      await press(page, say('Submit'))
+      await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+    },
+  )
 })

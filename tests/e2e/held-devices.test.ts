@@ -95,34 +95,35 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await desk.context().close()
 })
 
-test('vans: the office sees contact, queue and villages; a partner its own vans without a phone', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/gramone-seva')
-  const views = page.getByRole('navigation', { name: 'Choose a view of the vans' })
-  await views.getByRole('link', { name: 'Vans' }).click()
-  const van = page.getByRole('row', { name: /Dinesh Madavi/ })
-  await expect(van).toContainText('Has not reported yet')
-  await expect(van).toContainText('9960000303')
-  await views.getByRole('link', { name: 'Map' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'with vans in view' })).toBeVisible()
-  await expect(van).toBeVisible()
-  await views.getByRole('link', { name: 'Villages' }).click()
-  // Which of the villages around Baramati had applications this month, the demo leaves to chance.
-  const village = page.getByRole('row', { name: /^(Morgaon|Katewadi|Supe|Malegaon Budruk)/ })
-  await expect(village.first()).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await views.getByRole('link', { name: 'Vans' }).click()
-  await van.getByRole('link', { name: 'Dinesh Madavi', exact: true }).click()
-  await expect(page).toHaveURL(/\/devices\?search=/)
-  await expect(page.getByRole('searchbox')).toHaveValue('Dinesh Madavi')
+test(
+  'vans: the office sees contact, queue and villages; a partner its own vans without a phone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/gramone-seva')
+    const views = page.getByRole('navigation', { name: 'Choose a view of the vans' })
+    await views.getByRole('link', { name: 'Vans' }).click()
+    const van = page.getByRole('row', { name: /Dinesh Madavi/ })
+    await expect(van).toContainText('Has not reported yet')
+    await expect(van).toContainText('9960000303')
+    await views.getByRole('link', { name: 'Map' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'with vans in view' })).toBeVisible()
+    await expect(van).toBeVisible()
+    await views.getByRole('link', { name: 'Villages' }).click()
+    // Which of the villages around Baramati had applications this month, the demo leaves to chance.
+    const village = page.getByRole('row', { name: /^(Morgaon|Katewadi|Supe|Malegaon Budruk)/ })
+    await expect(village.first()).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await views.getByRole('link', { name: 'Vans' }).click()
+    await van.getByRole('link', { name: 'Dinesh Madavi', exact: true }).click()
+    await expect(page).toHaveURL(/\/devices\?search=/)
+    await expect(page.getByRole('searchbox')).toHaveValue('Dinesh Madavi')
 
-  await portal.openAs('partner', '/gramone-seva?view=vans')
-  await expect(page.getByRole('row', { name: /Santosh Jagtap/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Dinesh Madavi/ })).toHaveCount(0)
-  await expect(page.getByText('9960000301')).toHaveCount(0)
-})
+    await portal.openAs('partner', '/gramone-seva?view=vans')
+    await expect(page.getByRole('row', { name: /Santosh Jagtap/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Dinesh Madavi/ })).toHaveCount(0)
+    await expect(page.getByText('9960000301')).toHaveCount(0)
+  },
+)
 
 test.describe('without a connection', () => {
   test(

@@ -108,29 +108,29 @@ test(
   },
 )
 
-test('holidays: a day that a colleague has added meanwhile is refused at its field', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/409/)
-  const day = aWeekday(30)
-  const colleague = await personAt(playwright, portal.address, 'admin')
-  await portal.openAs('admin', '/holidays?new=true')
-  const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
-  await dialog.getByLabel('Date').fill(day)
-  await dialog.getByLabel('Name in English').fill('Stocktaking')
-  await expect(dialog.getByText(/deadline/)).toBeVisible()
-  const answer = await colleague.post('/api/holidays', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { day, name: { en: 'Stocktaking', hi: '', mr: '' } },
-  })
-  expect(answer.status()).toBe(201)
-  await dialog.getByRole('button', { name: 'Add holiday' }).click()
-  await expect(dialog.getByLabel('Date')).toHaveAccessibleDescription(/already in the list/)
-  await colleague.delete(`/api/holidays/${day}`)
-  await colleague.dispose()
-})
+test(
+  'holidays: a day that a colleague has added meanwhile is refused at its field',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/409/)
+    const day = aWeekday(30)
+    const colleague = await personAt(playwright, portal.address, 'admin')
+    await portal.openAs('admin', '/holidays?new=true')
+    const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
+    await dialog.getByLabel('Date').fill(day)
+    await dialog.getByLabel('Name in English').fill('Stocktaking')
+    await expect(dialog.getByText(/deadline/)).toBeVisible()
+    const answer = await colleague.post('/api/holidays', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { day, name: { en: 'Stocktaking', hi: '', mr: '' } },
+    })
+    expect(answer.status()).toBe(201)
+    await dialog.getByRole('button', { name: 'Add holiday' }).click()
+    await expect(dialog.getByLabel('Date')).toHaveAccessibleDescription(/already in the list/)
+    await colleague.delete(`/api/holidays/${day}`)
+    await colleague.dispose()
+  },
+)
 
 test(
   'holidays on a phone, in Marathi: without findings',
@@ -181,16 +181,17 @@ test(
   },
 )
 
-test('dialog that its address opens: left without saving by one press', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/holidays?new=true')
-  const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
-  await dialog.getByLabel('Name in English').fill('Local election')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/holidays$/)
-})
+test(
+  'dialog that its address opens: left without saving by one press',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/holidays?new=true')
+    const dialog = page.getByRole('dialog', { name: 'Add a holiday' })
+    await dialog.getByLabel('Name in English').fill('Local election')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/holidays$/)
+  },
+)

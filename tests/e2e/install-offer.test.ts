@@ -52,34 +52,35 @@ async function usedOn(page: Page, days: number): Promise<void> {
   )
 }
 
-test('install offer: from the third day on, once, and always in the menu', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise')
-  await browserOffers(page)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(offer(page)).toHaveCount(0)
+test(
+  'install offer: from the third day on, once, and always in the menu',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise')
+    await browserOffers(page)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Install app' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(offer(page)).toHaveCount(0)
 
-  await usedOn(page, 2)
-  await page.reload()
-  await usable(page)
-  await browserOffers(page)
-  await expect(offer(page)).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await offer(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(offer(page)).toHaveCount(0)
+    await usedOn(page, 2)
+    await page.reload()
+    await usable(page)
+    await browserOffers(page)
+    await expect(offer(page)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await offer(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(offer(page)).toHaveCount(0)
 
-  await page.reload()
-  await usable(page)
-  await browserOffers(page)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Install app' }).click()
-  await expect(page.locator('html[data-asked]')).toBeAttached()
-  await expect(offer(page)).toHaveCount(0)
-})
+    await page.reload()
+    await usable(page)
+    await browserOffers(page)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Install app' }).click()
+    await expect(page.locator('html[data-asked]')).toBeAttached()
+    await expect(offer(page)).toHaveCount(0)
+  },
+)
 
 /** The colours of every button on the screen. */
 const looksOf = (page: Page) =>

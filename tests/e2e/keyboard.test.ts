@@ -141,56 +141,61 @@ test('keyboard: the main job without a mouse', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('keyboard: find in a list, go from row to row, open, come back', async ({ page, portal }) => {
-  await portal.openAs('support', '/applications')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('Joshi')
-  await expect(page).toHaveURL(/search=Joshi/)
-  const rows = page.locator('tbody').getByRole('link')
-  await expect(page.locator('tbody tr').first()).toContainText('Joshi')
-  // In a field the shortcut's letter is typed.
-  await page.keyboard.press('j')
-  await expect(page.getByRole('searchbox')).toHaveValue('Joshij')
-  await page.keyboard.press('Backspace')
+test(
+  'keyboard: find in a list, go from row to row, open, come back',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support', '/applications')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('Joshi')
+    await expect(page).toHaveURL(/search=Joshi/)
+    const rows = page.locator('tbody').getByRole('link')
+    await expect(page.locator('tbody tr').first()).toContainText('Joshi')
+    // In a field the shortcut's letter is typed.
+    await page.keyboard.press('j')
+    await expect(page.getByRole('searchbox')).toHaveValue('Joshij')
+    await page.keyboard.press('Backspace')
 
-  await page.keyboard.press('Tab')
-  await expect(page.locator('tbody tr').first()).toContainText('Joshi')
-  await page.keyboard.press('j')
-  await expect(rows.nth(0)).toBeFocused()
-  await page.keyboard.press('j')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('k')
-  await expect(rows.nth(1)).toBeFocused()
-  const number = await rows.nth(1).innerText()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  // Alt+Left is the browser's own shortcut, which a test does not have.
-  await page.goBack()
-  await expect(page.getByRole('link', { name: number })).toBeFocused()
-  await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
-
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: number })).toBeFocused()
-})
-
-test('keyboard: what is typed right after N is the name of the service', async ({
-  page,
-  portal,
-}) => {
-  for (const path of ['/', '/applications']) {
-    await portal.openAs('franchise', path)
-    await page.keyboard.type('nincome cert')
-    const service = dialogOf(page).getByRole('combobox', { name: 'Service' })
-    await expect(service).toBeFocused()
-    await expect(service).toHaveValue('income cert')
-    await page.keyboard.type('ificate')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('tbody tr').first()).toContainText('Joshi')
+    await page.keyboard.press('j')
+    await expect(rows.nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('k')
+    await expect(rows.nth(1)).toBeFocused()
+    const number = await rows.nth(1).innerText()
     await page.keyboard.press('Enter')
-    await expect(service).toHaveValue('Income certificate')
-  }
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    // Alt+Left is the browser's own shortcut, which a test does not have.
+    await page.goBack()
+    await expect(page.getByRole('link', { name: number })).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
+
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: number })).toBeFocused()
+  },
+)
+
+test(
+  'keyboard: what is typed right after N is the name of the service',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    for (const path of ['/', '/applications']) {
+      await portal.openAs('franchise', path)
+      await page.keyboard.type('nincome cert')
+      const service = dialogOf(page).getByRole('combobox', { name: 'Service' })
+      await expect(service).toBeFocused()
+      await expect(service).toHaveValue('income cert')
+      await page.keyboard.type('ificate')
+      await page.keyboard.press('Enter')
+      await expect(service).toHaveValue('Income certificate')
+    }
+  },
+)
 
 test(
   'keyboard: menus open, move, close and return the focus',

@@ -12,75 +12,76 @@ async function linesOf(download: Download): Promise<string[]> {
   return text.trimEnd().split('\r\n')
 }
 
-test('selection in a list: rows are selected with the keyboard, copied and exported', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await portal.openAs('admin', '/applications')
-  await expect(rowsOf(page)).toHaveCount(20)
-  const numbers = (await rowsOf(page).getByRole('rowheader').allInnerTexts()).map((text) =>
-    text.trim(),
-  )
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
-  await expect(page.getByText('1 selected on this page')).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowUp')
-  await expect(page.getByText('3 selected on this page')).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('2 selected on this page')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: `Select ${numbers[1]}` })).toBeChecked()
+test(
+  'selection in a list: rows are selected with the keyboard, copied and exported',
+  { tag: NIGHTLY },
+  async ({ page, portal, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await portal.openAs('admin', '/applications')
+    await expect(rowsOf(page)).toHaveCount(20)
+    const numbers = (await rowsOf(page).getByRole('rowheader').allInnerTexts()).map((text) =>
+      text.trim(),
+    )
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected on this page')).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect(page.getByText('3 selected on this page')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('2 selected on this page')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `Select ${numbers[1]}` })).toBeChecked()
 
-  await page.getByRole('button', { name: 'Copy numbers' }).click()
-  await expect(page.getByText('Numbers copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\n')).toEqual(numbers.slice(0, 2))
+    await page.getByRole('button', { name: 'Copy numbers' }).click()
+    await expect(page.getByText('Numbers copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')).toEqual(numbers.slice(0, 2))
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export selected (CSV)' }).click()
-  const [head, ...lines] = await linesOf(await download)
-  expect(head?.codePointAt(0)).toBe(0xfeff)
-  expect(lines.map((line) => line.split(',')[0])).toEqual(numbers.slice(0, 2))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export selected (CSV)' }).click()
+    const [head, ...lines] = await linesOf(await download)
+    expect(head?.codePointAt(0)).toBe(0xfeff)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(numbers.slice(0, 2))
 
-  await rowsOf(page).first().getByRole('link').focus()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/selected on this page/)).toHaveCount(0)
-  await page.getByRole('checkbox', { name: `Select ${numbers[4]}` }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Page 2 of')).toBeVisible()
-  await expect(page.getByText(/selected on this page/)).toHaveCount(0)
-})
+    await rowsOf(page).first().getByRole('link').focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+    await page.getByRole('checkbox', { name: `Select ${numbers[4]}` }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of')).toBeVisible()
+    await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+  },
+)
 
-test('search: a row that is opened while the search is still typed stays open, under its own address', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/applications')
-  const row = rowsOf(page).first().getByRole('link')
-  const number = (await row.innerText()).trim()
-  const address = await row.getAttribute('href')
-  await page.getByRole('searchbox').focus()
-  // Screen readers open a link without moving the focus: it stays in the search until the list is
-  // gone.
-  await row.evaluate((link: HTMLElement) => {
-    const box = document.activeElement as HTMLInputElement
-    // React hears of a value that is set past its own setter.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zz')
-    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    link.click()
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  await usable(page)
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
-  expect(page.url()).toBe(portal.address + address)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
-  expect(new URL(page.url()).search).toBe('')
-})
+test(
+  'search: a row that is opened while the search is still typed stays open, under its own address',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/applications')
+    const row = rowsOf(page).first().getByRole('link')
+    const number = (await row.innerText()).trim()
+    const address = await row.getAttribute('href')
+    await page.getByRole('searchbox').focus()
+    // Screen readers open a link without moving the focus: it stays in the search until the list is
+    // gone.
+    await row.evaluate((link: HTMLElement) => {
+      const box = document.activeElement as HTMLInputElement
+      // React hears of a value that is set past its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'zz')
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      link.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await usable(page)
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+    expect(page.url()).toBe(portal.address + address)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+    expect(new URL(page.url()).search).toBe('')
+  },
+)
 
 test('saved filters: saved, applied, deleted and restored', async ({ page, portal }) => {
   await portal.openAs('admin', '/applications?status=completed')

@@ -1,5 +1,6 @@
 // A sample of what `npm run test:missing-files` does with every file of the app.
 import type { Page } from 'playwright/test'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
@@ -13,49 +14,50 @@ const SERVICES = chunkOf('src/routes/services.tsx?tsr-split=component')
 const UPI = chunkOf('src/features/payments/upi/upi-id-dialog.online.tsx')
 
 for (const how of FILE_FAULTS) {
-  test(`screen whose file does not arrive (${how}): the bar stays, Back works, and it opens by itself`, async ({
-    page,
-    context,
-    portal,
-  }) => {
-    const { asked, heal } = await failFile(context, (path) => path.endsWith(SERVICES), how)
-    await portal.openAs('franchise', '/applications')
-    await menu(page).getByRole('link', { name: 'Services' }).click()
-    await expect(heading(page)).toHaveText('This page could not be loaded')
-    await expect(menu(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(asked.length).toBeGreaterThan(0)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Applications')
-    await page.goForward()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await heal()
-    // Or the page is reloading just then, which opens the screen too.
-    await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
-    await expect(heading(page)).toHaveText('Services')
-  })
+  test(
+    `screen whose file does not arrive (${how}): the bar stays, Back works, and it opens by itself`,
+    nightlyUnless(how === 'cut'),
+    async ({ page, context, portal }) => {
+      const { asked, heal } = await failFile(context, (path) => path.endsWith(SERVICES), how)
+      await portal.openAs('franchise', '/applications')
+      await menu(page).getByRole('link', { name: 'Services' }).click()
+      await expect(heading(page)).toHaveText('This page could not be loaded')
+      await expect(menu(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      expect(asked.length).toBeGreaterThan(0)
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Applications')
+      await page.goForward()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await heal()
+      // Or the page is reloading just then, which opens the screen too.
+      await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
+      await expect(heading(page)).toHaveText('Services')
+    },
+  )
 }
 
-test('first visit with a worker: a screen whose file does not arrive leaves the bar, and opens at Try again', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ locale: 'en-IN', serviceWorkers: 'allow' })
-  const { heal } = await failFile(context, (path) => path.endsWith(SERVICES), '404')
-  await signInByRequest(context.request, server.address, 'franchise')
-  const page = await context.newPage()
-  await page.goto(`${server.address}/services`)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  await heal()
-  await page
-    .getByRole('button', { name: 'Try again' })
-    .click()
-    // It may have opened by itself by then.
-    .catch(() => undefined)
-  await expect(heading(page)).toHaveText('Services')
-  await context.close()
-})
+test(
+  'first visit with a worker: a screen whose file does not arrive leaves the bar, and opens at Try again',
+  { tag: NIGHTLY },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ locale: 'en-IN', serviceWorkers: 'allow' })
+    const { heal } = await failFile(context, (path) => path.endsWith(SERVICES), '404')
+    await signInByRequest(context.request, server.address, 'franchise')
+    const page = await context.newPage()
+    await page.goto(`${server.address}/services`)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+    await heal()
+    await page
+      .getByRole('button', { name: 'Try again' })
+      .click()
+      // It may have opened by itself by then.
+      .catch(() => undefined)
+    await expect(heading(page)).toHaveText('Services')
+    await context.close()
+  },
+)
 
 test('dialog whose file is gone from the server: what was typed beside it stays, and the page is not reloaded', async ({
   page,
@@ -79,22 +81,22 @@ test('dialog whose file is gone from the server: what was typed beside it stays,
   await expect(name).toHaveValue('Typed before the dialog')
 })
 
-test('app that does not arrive: the page says so in three languages, and starts again', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  const { heal } = await failFile(context, (path) => /\/assets\/shell-.*\.js$/.test(path), 'cut')
-  await page.goto(server.address)
-  await expect(page.getByText('GramOne Portal could not be loaded.')).toBeVisible()
-  await expect(page.getByText('GramOne Portal लोड झाले नाही.')).toBeVisible()
-  await heal()
-  await page.getByRole('link', { name: /^Try again/ }).click()
-  await usable(page)
-  await expect(heading(page)).toHaveText('Dashboard')
-  await expect(page.getByText('could not be loaded')).toHaveCount(0)
-})
+test(
+  'app that does not arrive: the page says so in three languages, and starts again',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    const { heal } = await failFile(context, (path) => /\/assets\/shell-.*\.js$/.test(path), 'cut')
+    await page.goto(server.address)
+    await expect(page.getByText('GramOne Portal could not be loaded.')).toBeVisible()
+    await expect(page.getByText('GramOne Portal लोड झाले नाही.')).toBeVisible()
+    await heal()
+    await page.getByRole('link', { name: /^Try again/ }).click()
+    await usable(page)
+    await expect(heading(page)).toHaveText('Dashboard')
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  },
+)
 
 test('not even the first script arrives: the document says so after a while', async ({
   page,

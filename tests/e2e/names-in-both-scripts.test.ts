@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
@@ -53,52 +54,53 @@ test('names: the full name is offered in Devanagari, and typing gives the rest',
   await expect(father(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('names: a name in Devanagari gives the full name in Latin letters', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, SERVICE, say, 'en')
-  await own(page).fill('सुनीता विठ्ठल जाधव')
-  await dialogOf(page).getByRole('button', { name: 'Use Sunita Vitthal Jadhav' }).click()
-  await expect(fullName(page)).toHaveValue('Sunita Vitthal Jadhav')
-})
+test(
+  'names: a name in Devanagari gives the full name in Latin letters',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await chooseService(page, SERVICE, say, 'en')
+    await own(page).fill('सुनीता विठ्ठल जाधव')
+    await dialogOf(page).getByRole('button', { name: 'Use Sunita Vitthal Jadhav' }).click()
+    await expect(fullName(page)).toHaveValue('Sunita Vitthal Jadhav')
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('names: a tap takes a name without a connection, and the choice is remembered', async ({
-    page,
-    context,
-    portal,
-  }) => {
-    const mr = await translatorFor('mr')
-    const { fields } = serviceSeed(SERVICE)
-    const label = fields.find(({ key }) => key === 'fatherNameInDevanagari')?.label.mr ?? ''
-    portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
-    await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
-    await usable(page)
-    await chooseService(page, SERVICE, mr, 'mr')
-    // With the field's first sight comes all that its suggestions need.
-    const field = dialogOf(page).getByRole('combobox', { name: label })
-    await expect(field).toBeVisible()
-    await context.setOffline(true)
-    await field.tap()
-    await field.pressSequentially('Anita')
-    const third = options(page).nth(2)
-    const name = (await third.innerText()).replace(/^3\s*/, '')
-    await third.tap()
-    await expect(field).toHaveValue(`${name} `)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await stored(page)
-    await context.setOffline(false)
-    await page.goto(`${portal.address}/gramone-seva?apply=choose`)
-    await usable(page)
-    await chooseService(page, SERVICE, mr, 'mr')
-    const again = dialogOf(page).getByRole('combobox', { name: label })
-    await again.fill('')
-    await again.pressSequentially('Anita')
-    await expect(options(page).first()).toContainText(name)
-    await again.fill('')
-  })
+  test(
+    'names: a tap takes a name without a connection, and the choice is remembered',
+    { tag: NIGHTLY },
+    async ({ page, context, portal }) => {
+      const mr = await translatorFor('mr')
+      const { fields } = serviceSeed(SERVICE)
+      const label = fields.find(({ key }) => key === 'fatherNameInDevanagari')?.label.mr ?? ''
+      portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
+      await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
+      await usable(page)
+      await chooseService(page, SERVICE, mr, 'mr')
+      // With the field's first sight comes all that its suggestions need.
+      const field = dialogOf(page).getByRole('combobox', { name: label })
+      await expect(field).toBeVisible()
+      await context.setOffline(true)
+      await field.tap()
+      await field.pressSequentially('Anita')
+      const third = options(page).nth(2)
+      const name = (await third.innerText()).replace(/^3\s*/, '')
+      await third.tap()
+      await expect(field).toHaveValue(`${name} `)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await stored(page)
+      await context.setOffline(false)
+      await page.goto(`${portal.address}/gramone-seva?apply=choose`)
+      await usable(page)
+      await chooseService(page, SERVICE, mr, 'mr')
+      const again = dialogOf(page).getByRole('combobox', { name: label })
+      await again.fill('')
+      await again.pressSequentially('Anita')
+      await expect(options(page).first()).toContainText(name)
+      await again.fill('')
+    },
+  )
 })

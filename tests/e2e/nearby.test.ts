@@ -73,40 +73,41 @@ test(
   },
 )
 
-test('centres nearby: the location of the device, and a refusal in plain words', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await page.goto(portal.address + PATH)
-  await usable(page)
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(
-    page.getByRole('status').getByText('This browser may not use your location.'),
-  ).toBeVisible()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(SHIRUR)
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(centres(page).first()).toContainText('Shirur')
-  await expect(page.getByText('This browser may not use your location.')).toHaveCount(0)
-  await context.setGeolocation({ latitude: 51.5, longitude: -0.1 })
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('This device says that it is outside India.')).toBeVisible()
-})
+test(
+  'centres nearby: the location of the device, and a refusal in plain words',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    await page.goto(portal.address + PATH)
+    await usable(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(
+      page.getByRole('status').getByText('This browser may not use your location.'),
+    ).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(SHIRUR)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(centres(page).first()).toContainText('Shirur')
+    await expect(page.getByText('This browser may not use your location.')).toHaveCount(0)
+    await context.setGeolocation({ latitude: 51.5, longitude: -0.1 })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('This device says that it is outside India.')).toBeVisible()
+  },
+)
 
-test('centres nearby: the map on a wide screen; its numbers lead to the list', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const { latitude, longitude } = SHIRUR
-  await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
-  const map = page.getByRole('region', { name: 'Map of the centres' })
-  const first = map.getByRole('button', { name: /^1\. / })
-  await first.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('li:focus')).toContainText('Shirur')
-})
+test(
+  'centres nearby: the map on a wide screen; its numbers lead to the list',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const { latitude, longitude } = SHIRUR
+    await page.goto(`${portal.address}${PATH}?latitude=${latitude}&longitude=${longitude}`)
+    const map = page.getByRole('region', { name: 'Map of the centres' })
+    const first = map.getByRole('button', { name: /^1\. / })
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('li:focus')).toContainText('Shirur')
+  },
+)
 
 test(
   'centres nearby: without WebGL the list alone, and it says so',
@@ -126,46 +127,47 @@ test(
 test.describe('a server that cannot be reached', () => {
   test.use({ mayLog: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/ })
 
-  test('centres nearby: after a reload the last answer stays, with its age', async ({
-    page,
-    portal,
-  }) => {
-    const { latitude, longitude } = SHIRUR
-    const asked = (at: number) => `${portal.address}${PATH}?latitude=${at}&longitude=${longitude}`
-    await page.goto(asked(latitude))
-    await expect(centres(page)).toHaveCount(20)
-    await expect(page.getByText(/^As of/)).toHaveCount(0)
-    const first = await centres(page).first().innerText()
-    await page.route('**/api/near-by-franchises', (route) => route.abort())
-    await page.reload()
-    await expect(centres(page)).toHaveCount(20)
-    await expect(centres(page).first()).toHaveText(first)
-    await expect(page.getByText(/^As of/)).toBeVisible()
-    // A stored answer would be wrong for another position.
-    await page.goto(asked(19.9))
-    await expect(page.locator('main').getByRole('alert')).toBeVisible()
-    await expect(centres(page)).toHaveCount(0)
-    await page.unroute('**/api/near-by-franchises')
-    await page.goto(asked(latitude))
-    await expect(centres(page)).toHaveCount(20)
-    await expect(page.getByText(/^As of/)).toHaveCount(0)
-  })
+  test(
+    'centres nearby: after a reload the last answer stays, with its age',
+    { tag: NIGHTLY },
+    async ({ page, portal }) => {
+      const { latitude, longitude } = SHIRUR
+      const asked = (at: number) => `${portal.address}${PATH}?latitude=${at}&longitude=${longitude}`
+      await page.goto(asked(latitude))
+      await expect(centres(page)).toHaveCount(20)
+      await expect(page.getByText(/^As of/)).toHaveCount(0)
+      const first = await centres(page).first().innerText()
+      await page.route('**/api/near-by-franchises', (route) => route.abort())
+      await page.reload()
+      await expect(centres(page)).toHaveCount(20)
+      await expect(centres(page).first()).toHaveText(first)
+      await expect(page.getByText(/^As of/)).toBeVisible()
+      // A stored answer would be wrong for another position.
+      await page.goto(asked(19.9))
+      await expect(page.locator('main').getByRole('alert')).toBeVisible()
+      await expect(centres(page)).toHaveCount(0)
+      await page.unroute('**/api/near-by-franchises')
+      await page.goto(asked(latitude))
+      await expect(centres(page)).toHaveCount(20)
+      await expect(page.getByText(/^As of/)).toHaveCount(0)
+    },
+  )
 
-  test('centres nearby: says so, and goes on by itself once it is back', async ({
-    page,
-    context,
-    portal,
-  }) => {
-    await page.goto(portal.address + PATH)
-    await usable(page)
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation(SHIRUR)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Use my location' }).click()
-    await expect(page.locator('main').getByRole('alert')).toBeVisible()
-    await context.setOffline(false)
-    await expect(centres(page).first()).toContainText('Shirur')
-  })
+  test(
+    'centres nearby: says so, and goes on by itself once it is back',
+    { tag: NIGHTLY },
+    async ({ page, context, portal }) => {
+      await page.goto(portal.address + PATH)
+      await usable(page)
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation(SHIRUR)
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Use my location' }).click()
+      await expect(page.locator('main').getByRole('alert')).toBeVisible()
+      await context.setOffline(false)
+      await expect(centres(page).first()).toContainText('Shirur')
+    },
+  )
 })
 
 test.describe('other languages', () => {
@@ -193,22 +195,23 @@ test.describe('other languages', () => {
 test.describe('a visitor who comes again', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('public screens: nobody asks for a session where there is none', async ({
-    page,
-    portal,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith(verifySession.path)) asked.push(request.url())
-    })
-    await page.goto(portal.address + PATH)
-    await usable(page)
-    await waitForController(page)
-    for (const path of [PATH, '/feedback', '/track-application']) {
-      const document = await page.goto(portal.address + path)
-      expect(document?.fromServiceWorker()).toBe(true)
+  test(
+    'public screens: nobody asks for a session where there is none',
+    { tag: NIGHTLY },
+    async ({ page, portal }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith(verifySession.path)) asked.push(request.url())
+      })
+      await page.goto(portal.address + PATH)
       await usable(page)
-    }
-    expect(asked).toEqual([])
-  })
+      await waitForController(page)
+      for (const path of [PATH, '/feedback', '/track-application']) {
+        const document = await page.goto(portal.address + path)
+        expect(document?.fromServiceWorker()).toBe(true)
+        await usable(page)
+      }
+      expect(asked).toEqual([])
+    },
+  )
 })

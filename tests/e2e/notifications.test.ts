@@ -46,119 +46,117 @@ test('a decision at one desk: appears at the other by itself, and leads to its r
   await decider.dispose()
 })
 
-test('tabs and browsers of one person: one number of unread ones', async ({
-  page,
-  context,
-  browser,
-  portal,
-  playwright,
-}) => {
-  const decider = await personAt(playwright, portal.address, 'admin')
-  const other = await browser.newContext({ baseURL: portal.address })
-  await signInByRequest(other.request, portal.address, 'franchise')
-  const isRegistered = registered(page)
-  await portal.openAs('franchise')
-  await readEverything(context, portal.address)
-  const tab = await context.newPage()
-  const elsewhere = await other.newPage()
-  const areRegistered = Promise.all([tab, elsewhere].map(registered))
-  for (const each of [tab, elsewhere]) {
-    await each.goto(portal.address)
-    await usable(each)
-  }
-  await Promise.all([isRegistered, areRegistered])
-  const everywhere = async (name: string) => {
-    for (const each of [page, tab, elsewhere])
-      await expect(bell(each)).toHaveAccessibleName(name, AT_ONCE)
-  }
-  await moveOne(context, portal.address, decider)
-  await moveOne(context, portal.address, decider)
-  await everywhere('Notifications: 2 unread')
+test(
+  'tabs and browsers of one person: one number of unread ones',
+  { tag: NIGHTLY },
+  async ({ page, context, browser, portal, playwright }) => {
+    const decider = await personAt(playwright, portal.address, 'admin')
+    const other = await browser.newContext({ baseURL: portal.address })
+    await signInByRequest(other.request, portal.address, 'franchise')
+    const isRegistered = registered(page)
+    await portal.openAs('franchise')
+    await readEverything(context, portal.address)
+    const tab = await context.newPage()
+    const elsewhere = await other.newPage()
+    const areRegistered = Promise.all([tab, elsewhere].map(registered))
+    for (const each of [tab, elsewhere]) {
+      await each.goto(portal.address)
+      await usable(each)
+    }
+    await Promise.all([isRegistered, areRegistered])
+    const everywhere = async (name: string) => {
+      for (const each of [page, tab, elsewhere])
+        await expect(bell(each)).toHaveAccessibleName(name, AT_ONCE)
+    }
+    await moveOne(context, portal.address, decider)
+    await moveOne(context, portal.address, decider)
+    await everywhere('Notifications: 2 unread')
 
-  // One in the panel of a tab.
-  await bell(tab).click()
-  await expect(itemsOf(tab).filter({ hasText: 'Unread' })).toHaveCount(2)
-  await itemsOf(tab).first().getByRole('link').click()
-  await everywhere('Notifications: 1 unread')
-  // All in the panel of the other browser; open lists show it too.
-  await tab.goto(`${portal.address}/alerts`)
-  await expect(tab.getByRole('button', { name: /^Mark as read/ })).toHaveCount(1)
-  await bell(elsewhere).click()
-  await panel(elsewhere).getByRole('button', { name: 'Mark All Read' }).click()
-  await everywhere('Notifications')
-  await expect(tab.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
-  await other.close()
-  await decider.dispose()
-})
+    // One in the panel of a tab.
+    await bell(tab).click()
+    await expect(itemsOf(tab).filter({ hasText: 'Unread' })).toHaveCount(2)
+    await itemsOf(tab).first().getByRole('link').click()
+    await everywhere('Notifications: 1 unread')
+    // All in the panel of the other browser; open lists show it too.
+    await tab.goto(`${portal.address}/alerts`)
+    await expect(tab.getByRole('button', { name: /^Mark as read/ })).toHaveCount(1)
+    await bell(elsewhere).click()
+    await panel(elsewhere).getByRole('button', { name: 'Mark All Read' }).click()
+    await everywhere('Notifications')
+    await expect(tab.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+    await other.close()
+    await decider.dispose()
+  },
+)
 
-test('list of alerts: found, narrowed and marked, all in the address', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  const decider = await personAt(playwright, portal.address, 'admin')
-  await portal.openAs('franchise')
-  await readEverything(context, portal.address)
-  const { number } = await moveOne(context, portal.address, decider)
-  await moveOne(context, portal.address, decider)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Alerts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts')
-  // Rows of the alerts alone, without those of the tracker above them.
-  const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^Mark/ }) })
-  await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('Unread')
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ' '))
-  await expect(page).toHaveURL(/state=unread.*search=/)
-  await expect(rows.first()).toContainText(number)
-  await page.reload()
-  await usable(page)
-  await rows
-    .first()
-    .getByRole('button', { name: /^Mark as read/ })
-    .click()
-  await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread')
-  await page.goto(`${portal.address}/alerts?severity=critical&state=unread`)
-  await usable(page)
-  await expect(page.getByText('No alert found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).first().click()
-  await page.getByRole('button', { name: 'Mark All Read' }).click()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
-  await decider.dispose()
-})
+test(
+  'list of alerts: found, narrowed and marked, all in the address',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    const decider = await personAt(playwright, portal.address, 'admin')
+    await portal.openAs('franchise')
+    await readEverything(context, portal.address)
+    const { number } = await moveOne(context, portal.address, decider)
+    await moveOne(context, portal.address, decider)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Alerts' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts')
+    // Rows of the alerts alone, without those of the tracker above them.
+    const rows = page
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('button', { name: /^Mark/ }) })
+    await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('Unread')
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ' '))
+    await expect(page).toHaveURL(/state=unread.*search=/)
+    await expect(rows.first()).toContainText(number)
+    await page.reload()
+    await usable(page)
+    await rows
+      .first()
+      .getByRole('button', { name: /^Mark as read/ })
+      .click()
+    await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread')
+    await page.goto(`${portal.address}/alerts?severity=critical&state=unread`)
+    await usable(page)
+    await expect(page.getByText('No alert found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).first().click()
+    await page.getByRole('button', { name: 'Mark All Read' }).click()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+    await decider.dispose()
+  },
+)
 
-test('keyboard alone: from the bell to a record, and back by Escape', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  const decider = await personAt(playwright, portal.address, 'admin')
-  await portal.openAs('franchise')
-  await readEverything(context, portal.address)
-  await moveOne(context, portal.address, decider)
-  const { number } = await moveOne(context, portal.address, decider)
-  await tabTo(page, bell(page))
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(bell(page)).toBeFocused()
+test(
+  'keyboard alone: from the bell to a record, and back by Escape',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    const decider = await personAt(playwright, portal.address, 'admin')
+    await portal.openAs('franchise')
+    await readEverything(context, portal.address)
+    await moveOne(context, portal.address, decider)
+    const { number } = await moveOne(context, portal.address, decider)
+    await tabTo(page, bell(page))
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  const links = itemsOf(page).getByRole('link')
-  await expect(links.first()).toContainText(number)
-  await page.keyboard.press('ArrowDown')
-  await expect(links.first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(links.nth(1)).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  await decider.dispose()
-})
+    await page.keyboard.press('Enter')
+    const links = itemsOf(page).getByRole('link')
+    await expect(links.first()).toContainText(number)
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await decider.dispose()
+  },
+)
 
 test(
   'popups: F8 leads to them, a swipe to the right sends one away, and a public screen shows none',

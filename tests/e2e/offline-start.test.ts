@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { frontDoorPage, SHELL_PAGE } from '../../contract/core/page-addresses.ts'
 import { STORE_KITS_MESSAGE } from '../../contract/devices/device-identity.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { areStored, waitForKit } from '../support/browser/device-kit.ts'
 import { openWithWorker, writeIdentity } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
@@ -36,54 +37,61 @@ test('start without a server: signed in, every page opens', async ({ page, conte
   }
 })
 
-test('start without a server: signed out, the front door opens in the browser’s language', async ({
-  page,
-  server,
-}) => {
-  const signedOut = { isSignedIn: false, language: 'mr' as const, roles: ['franchise' as const] }
-  await openWithWorker(page, server.address, '/track-application')
-  await writeIdentity(page, signedOut)
-  await page.evaluate(storeKits, STORE_KITS_MESSAGE)
-  await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
-  await writeIdentity(page, signedOut)
-  await server.disconnect()
-  await page.goto(server.address)
-  await usable(page)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-  await expect(page.locator('input[name=password]')).toBeVisible()
-  // At a counter the other languages are stored as well, by the link and by the address.
-  await page.locator('nav a[lang=hi]').click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await page.goto(`${server.address}/?language=en`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+test(
+  'start without a server: signed out, the front door opens in the browser’s language',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    const signedOut = { isSignedIn: false, language: 'mr' as const, roles: ['franchise' as const] }
+    await openWithWorker(page, server.address, '/track-application')
+    await writeIdentity(page, signedOut)
+    await page.evaluate(storeKits, STORE_KITS_MESSAGE)
+    await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
+    await writeIdentity(page, signedOut)
+    await server.disconnect()
+    await page.goto(server.address)
+    await usable(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    // At a counter the other languages are stored as well, by the link and by the address.
+    await page.locator('nav a[lang=hi]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await page.goto(`${server.address}/?language=en`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
 
-test('browser without an identity: the server is asked', async ({ page, context, server }) => {
-  await openWithWorker(page, server.address, '/track-application')
-  await page.goto(server.address)
-  await expect(page.locator('input[name=password]')).toBeVisible()
-  await page.goto(`${server.address}/?problem=login.failed&language=hi`)
-  await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड')
-  await signInByRequest(context.request, server.address, 'support')
-  await page.goto(server.address)
-  await expect(page.locator('#root main h1')).toHaveText('आवेदन')
-})
+test(
+  'browser without an identity: the server is asked',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await openWithWorker(page, server.address, '/track-application')
+    await page.goto(server.address)
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    await page.goto(`${server.address}/?problem=login.failed&language=hi`)
+    await expect(page.getByRole('alert')).toContainText('यूज़रनेम या पासवर्ड')
+    await signInByRequest(context.request, server.address, 'support')
+    await page.goto(server.address)
+    await expect(page.locator('#root main h1')).toHaveText('आवेदन')
+  },
+)
 
-test('worker’s cache: shell, messages, font and front door, and nothing of the API', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address, '/applications')
-  await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
-  const cached = Object.keys(await page.evaluate(cachedFiles)).map((each) => new URL(each).pathname)
-  for (const each of [SHELL_PAGE, '/icons/icon.svg']) {
-    expect(cached).toContain(each)
-  }
-  expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
-  expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
-  // The stored shell must not carry the visitor's mark of a public page.
-  const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
-  expect(shell).not.toContain('data-visitor')
-})
+test(
+  'worker’s cache: shell, messages, font and front door, and nothing of the API',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address, '/applications')
+    await expect.poll(() => page.evaluate(areStored, LANGUAGES.map(frontDoorPage))).toBe(true)
+    const cached = Object.keys(await page.evaluate(cachedFiles)).map(
+      (each) => new URL(each).pathname,
+    )
+    for (const each of [SHELL_PAGE, '/icons/icon.svg']) {
+      expect(cached).toContain(each)
+    }
+    expect(cached.filter((each) => /^\/(api|auth|application)\b/.test(each))).toEqual([])
+    expect(cached.filter((each) => /woff2$/.test(each))).toHaveLength(1)
+    // The stored shell must not carry the visitor's mark of a public page.
+    const shell = await page.evaluate(async () => (await fetch('/shell.html')).text())
+    expect(shell).not.toContain('data-visitor')
+  },
+)

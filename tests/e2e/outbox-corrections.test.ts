@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import {
@@ -122,38 +123,37 @@ test('decision without a connection: shown as waiting, and accepted when it is b
   await colleague.dispose()
 })
 
-test('decision that came too late: decided again, with comment and document', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const [row] = (await listAs(colleague, 'status=in_progress')).rows
-  const responses = signingResponses(page)
-  await portal.openAs('admin', `/applications/${row?._id}`)
-  await responses
-  await context.setOffline(true)
-  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
-  await decideOffline(page, 'Under review')
-  await decideAs(colleague, row?._id ?? '', 'under_review')
-  await context.setOffline(false)
-  await expect(page.getByText('Your change to “Under review” was not accepted')).toBeVisible({
-    timeout: 20_000,
-  })
+test(
+  'decision that came too late: decided again, with comment and document',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const [row] = (await listAs(colleague, 'status=in_progress')).rows
+    const responses = signingResponses(page)
+    await portal.openAs('admin', `/applications/${row?._id}`)
+    await responses
+    await context.setOffline(true)
+    await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
+    await decideOffline(page, 'Under review')
+    await decideAs(colleague, row?._id ?? '', 'under_review')
+    await context.setOffline(false)
+    await expect(page.getByText('Your change to “Under review” was not accepted')).toBeVisible({
+      timeout: 20_000,
+    })
 
-  await page.getByRole('button', { name: 'Update status' }).click()
-  const dialog = decisionOf(page)
-  await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(COMMENT)
-  await expect(dialog.getByText('Already attached')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Completed' }).check()
-  await dialog.getByRole('button', { name: 'Update status' }).click()
-  await page.getByRole('button', { name: 'Mark as completed' }).click()
-  await expect(page.getByText('Status updated')).toBeVisible()
-  await expect(page.getByText('was not accepted')).toHaveCount(0)
-  const { status, history } = await detailAs(colleague, row?._id ?? '')
-  expect(status).toBe('completed')
-  expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
-  await colleague.dispose()
-})
+    await page.getByRole('button', { name: 'Update status' }).click()
+    const dialog = decisionOf(page)
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue(COMMENT)
+    await expect(dialog.getByText('Already attached')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Completed' }).check()
+    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await page.getByRole('button', { name: 'Mark as completed' }).click()
+    await expect(page.getByText('Status updated')).toBeVisible()
+    await expect(page.getByText('was not accepted')).toHaveCount(0)
+    const { status, history } = await detailAs(colleague, row?._id ?? '')
+    expect(status).toBe('completed')
+    expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
+    await colleague.dispose()
+  },
+)

@@ -30,46 +30,51 @@ const refuseEnvelopes = (page: Page, code: string, status: number) =>
     }),
   )
 
-test('outbox: empty, it says so and compares the counts of device and server', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise')
-  await goToOutbox(page)
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
-  await expect(page.getByText('Sent from this device: 0. Received by the server: 0.')).toBeVisible()
-  await expect(
-    page.getByText('Everything you submitted on this device has reached the server.'),
-  ).toBeVisible()
-  await noFindings(page)
-})
+test(
+  'outbox: empty, it says so and compares the counts of device and server',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise')
+    await goToOutbox(page)
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+    await expect(
+      page.getByText('Sent from this device: 0. Received by the server: 0.'),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Everything you submitted on this device has reached the server.'),
+    ).toBeVisible()
+    await noFindings(page)
+  },
+)
 
-test('waiting entry: listed in the outbox, and sent by itself when the connection is back', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await readyToWrite(page, portal)
-  const number = await saveOffline(page, context)
-  await page.getByRole('link', { name: '1 item is waiting to be sent.' }).click()
-  await expect(entry(page)).toContainText(number)
-  await expect(entry(page)).toContainText('Waiting to be sent')
-  await expect(entry(page)).toContainText('It will be sent automatically when you are online.')
-  await noFindings(page)
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(
-    page.getByText('Cannot connect to the server. Your work will be sent automatically'),
-  ).toBeVisible()
+test(
+  'waiting entry: listed in the outbox, and sent by itself when the connection is back',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await readyToWrite(page, portal)
+    const number = await saveOffline(page, context)
+    await page.getByRole('link', { name: '1 item is waiting to be sent.' }).click()
+    await expect(entry(page)).toContainText(number)
+    await expect(entry(page)).toContainText('Waiting to be sent')
+    await expect(entry(page)).toContainText('It will be sent automatically when you are online.')
+    await noFindings(page)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(
+      page.getByText('Cannot connect to the server. Your work will be sent automatically'),
+    ).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(entry(page)).toHaveCount(0)
-  const sent = sentFrom(page).getByRole('listitem')
-  await expect(sent).toContainText(number)
-  await expect(page.getByText('Sent from this device: 1. Received by the server: 1.')).toBeVisible()
-  await sent.getByRole('link', { name: OFFICIAL }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
-})
+    await context.setOffline(false)
+    await expect(entry(page)).toHaveCount(0)
+    const sent = sentFrom(page).getByRole('listitem')
+    await expect(sent).toContainText(number)
+    await expect(
+      page.getByText('Sent from this device: 1. Received by the server: 1.'),
+    ).toBeVisible()
+    await sent.getByRole('link', { name: OFFICIAL }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+  },
+)
 
 test('entry that the server refuses: corrected without entering anything again', async ({
   page,
@@ -107,35 +112,39 @@ test('entry that the server refuses: corrected without entering anything again',
   await expect(nameIn(page)).toHaveValue(CUSTOMER.name)
 })
 
-test('discarded entry: asks for a reason, and nothing of the entry is left', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await page.clock.install()
-  await readyToWrite(page, portal)
-  await saveOffline(page, context)
-  await goToOutbox(page)
-  await entry(page).getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: `Delete the application for ${CUSTOMER.name}?` })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByText('Give a reason, so that others understand it later.')).toBeVisible()
-  await noFindings(page)
-  await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
-  const reported = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/report') && request.postData()?.includes('other papers') === true,
-    { timeout: 30_000 },
-  )
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are back online.')).toBeVisible()
-  // The device reports to the server after a while, once for all changes meanwhile.
-  await page.clock.runFor(10_000)
-  await reported
-})
+test(
+  'discarded entry: asks for a reason, and nothing of the entry is left',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.clock.install()
+    await readyToWrite(page, portal)
+    await saveOffline(page, context)
+    await goToOutbox(page)
+    await entry(page).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', {
+      name: `Delete the application for ${CUSTOMER.name}?`,
+    })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(
+      dialog.getByText('Give a reason, so that others understand it later.'),
+    ).toBeVisible()
+    await noFindings(page)
+    await dialog.getByLabel('Reason').fill('The customer came again with other papers.')
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/report') && request.postData()?.includes('other papers') === true,
+      { timeout: 30_000 },
+    )
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are back online.')).toBeVisible()
+    // The device reports to the server after a while, once for all changes meanwhile.
+    await page.clock.runFor(10_000)
+    await reported
+  },
+)
 
 test('entry discarded after its answer was lost: the outbox says that it had arrived', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { fillToSubmit, formOf, listOf, NEW, pressSubmit } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -59,35 +60,35 @@ test('submission without a connection: its provisional number becomes the offici
   await office.dispose()
 })
 
-test('waiting submission: stands above the list with its number, and is no draft any more', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const responses = signingResponses(page)
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
-  await responses
-  await context.setOffline(true)
-  await pressSubmit(page)
-  await expect(savedIn(page)).toBeVisible()
-  const provisional = await numberIn(page).innerText()
-  await page.keyboard.press('Escape')
-  await expect(savedIn(page)).toBeHidden()
-  const row = waitingIn(page).getByRole('listitem')
-  await expect(row).toContainText(CUSTOMER.name)
-  await expect(row).toContainText(provisional)
-  await expect(page.getByText(/unfinished application/)).toHaveCount(0)
-  expect(await findings(page)).toEqual([])
+test(
+  'waiting submission: stands above the list with its number, and is no draft any more',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    const responses = signingResponses(page)
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page)
+    await responses
+    await context.setOffline(true)
+    await pressSubmit(page)
+    await expect(savedIn(page)).toBeVisible()
+    const provisional = await numberIn(page).innerText()
+    await page.keyboard.press('Escape')
+    await expect(savedIn(page)).toBeHidden()
+    const row = waitingIn(page).getByRole('listitem')
+    await expect(row).toContainText(CUSTOMER.name)
+    await expect(row).toContainText(provisional)
+    await expect(page.getByText(/unfinished application/)).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
 
-  await context.setOffline(false)
-  const arrived = page.getByRole('region', { name: 'Sent just now' }).getByRole('listitem')
-  await expect(arrived).toContainText(`earlier number ${provisional}`)
-  await expect(waitingIn(page)).toHaveCount(0)
-  await arrived.getByRole('link', { name: 'Open application' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
-})
+    await context.setOffline(false)
+    const arrived = page.getByRole('region', { name: 'Sent just now' }).getByRole('listitem')
+    await expect(arrived).toContainText(`earlier number ${provisional}`)
+    await expect(waitingIn(page)).toHaveCount(0)
+    await arrived.getByRole('link', { name: 'Open application' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+  },
+)
 
 test('tab closed right after Submit: the submission arrives once, and the draft is gone', async ({
   page,
@@ -116,24 +117,25 @@ test('tab closed right after Submit: the submission arrives once, and the draft 
   await office.dispose()
 })
 
-test('confirmation: a reload shows it again, with the number and the slip', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
-  await pressSubmit(page)
-  await expect(submittedIn(page)).toBeVisible()
-  const number = await numberIn(page).innerText()
-  const slip = await page.getByRole('link', { name: 'Tracking page' }).getAttribute('href')
-  await page.reload()
-  await usable(page)
-  await expect(numberIn(page)).toHaveText(number)
-  await expect(page.getByRole('link', { name: 'Tracking page' })).toHaveAttribute(
-    'href',
-    slip ?? '',
-  )
-})
+test(
+  'confirmation: a reload shows it again, with the number and the slip',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page)
+    await pressSubmit(page)
+    await expect(submittedIn(page)).toBeVisible()
+    const number = await numberIn(page).innerText()
+    const slip = await page.getByRole('link', { name: 'Tracking page' }).getAttribute('href')
+    await page.reload()
+    await usable(page)
+    await expect(numberIn(page)).toHaveText(number)
+    await expect(page.getByRole('link', { name: 'Tracking page' })).toHaveAttribute(
+      'href',
+      slip ?? '',
+    )
+  },
+)
 
 test('one draft submitted in two tabs: one application', async ({
   page,

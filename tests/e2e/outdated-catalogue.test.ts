@@ -5,6 +5,7 @@ import { getCatalogue } from '../../contract/catalogue/services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
 import type { Envelope } from '../../contract/outbox/envelope.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, CUSTOMER, serviceSeed } from '../support/browser/application-form.ts'
 import { fillToSubmit, NEW, pressSubmit, SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
@@ -72,23 +73,27 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   await office.dispose()
 })
 
-test('withdrawn service: the form says so, and the input stays', async ({ page, portal }) => {
-  portal.expectedErrors.push(/status of 422/)
-  const showPresent = await showOutdated(page, { _id: randomUUID() })
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page, SERVICE)
-  await showPresent()
-  await pressSubmit(page)
-  const dialog = dialogOf(page)
-  await expect(
-    dialog.getByRole('link', { name: 'Service: This service is not available now.' }),
-  ).toBeVisible()
-  await chooseService(page, SERVICE, say, 'en')
-  await expect(dialog.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
-  await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(required.length)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await pressSubmit(page)
-  await expect(page.locator('[data-application-number]')).toBeVisible()
-})
+test(
+  'withdrawn service: the form says so, and the input stays',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/status of 422/)
+    const showPresent = await showOutdated(page, { _id: randomUUID() })
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page, SERVICE)
+    await showPresent()
+    await pressSubmit(page)
+    const dialog = dialogOf(page)
+    await expect(
+      dialog.getByRole('link', { name: 'Service: This service is not available now.' }),
+    ).toBeVisible()
+    await chooseService(page, SERVICE, say, 'en')
+    await expect(dialog.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
+    await expect(dialog.getByText('Uploaded', { exact: true })).toHaveCount(required.length)
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await pressSubmit(page)
+    await expect(page.locator('[data-application-number]')).toBeVisible()
+  },
+)

@@ -80,43 +80,45 @@ test('outlet documents: added on a phone by keyboard, found by their expiry, rep
   expect(await findings(page)).toEqual([])
 })
 
-test('outlet documents: a colleague was faster; the dialog says so and loses nothing', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/409/)
-  await portal.openAs('admin', franchisePath)
-  await card(page).getByRole('button', { name: 'Add document' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a document' })
-  await dialog.getByLabel('What it is').selectOption({ label: 'Another document' })
-  await dialog.getByLabel('Title').fill('Shop licence')
-  await choose(dialog, 'acknowledgement')
-  // A photo may be an Aadhaar card: the person confirms that it has no number to hide.
-  const hide = page.getByRole('dialog', { name: 'File' })
-  await hide.getByRole('button', { name: 'Next' }).click()
-  await hide.getByRole('button', { name: 'Not an Aadhaar card, or already hidden' }).click()
-  await dialog.getByRole('button', { name: 'Add document' }).click()
-  await expect(dialog).toHaveCount(0)
+test(
+  'outlet documents: a colleague was faster; the dialog says so and loses nothing',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/409/)
+    await portal.openAs('admin', franchisePath)
+    await card(page).getByRole('button', { name: 'Add document' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a document' })
+    await dialog.getByLabel('What it is').selectOption({ label: 'Another document' })
+    await dialog.getByLabel('Title').fill('Shop licence')
+    await choose(dialog, 'acknowledgement')
+    // A photo may be an Aadhaar card: the person confirms that it has no number to hide.
+    const hide = page.getByRole('dialog', { name: 'File' })
+    await hide.getByRole('button', { name: 'Next' }).click()
+    await hide.getByRole('button', { name: 'Not an Aadhaar card, or already hidden' }).click()
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  await card(page).getByRole('button', { name: 'Withdraw: Shop licence' }).click()
-  const colleague = await personAt(playwright, portal.address, 'admin')
-  const url = `/api/outlets/franchise/${demoId('franchise', 'junnar')}/documents`
-  const { documents } = await (await colleague.get(url)).json()
-  const [licence] = documents.filter(({ title }: { title: string }) => title === 'Shop licence')
-  const answer = await colleague.post(`${url}/${licence._id}/withdraw`, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { reason: 'It was sold' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await colleague.dispose()
-  const withdraw = page.getByRole('dialog', { name: 'Withdraw this document: Shop licence?' })
-  await withdraw.getByLabel('Reason').fill('Out of date')
-  await withdraw.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(withdraw).toContainText('Someone else replaced or withdrew this document meanwhile.')
-  await expect(withdraw.getByLabel('Reason')).toHaveValue('Out of date')
-  await expect(card(page)).toContainText('Reason: It was sold')
-})
+    await card(page).getByRole('button', { name: 'Withdraw: Shop licence' }).click()
+    const colleague = await personAt(playwright, portal.address, 'admin')
+    const url = `/api/outlets/franchise/${demoId('franchise', 'junnar')}/documents`
+    const { documents } = await (await colleague.get(url)).json()
+    const [licence] = documents.filter(({ title }: { title: string }) => title === 'Shop licence')
+    const answer = await colleague.post(`${url}/${licence._id}/withdraw`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { reason: 'It was sold' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await colleague.dispose()
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw this document: Shop licence?' })
+    await withdraw.getByLabel('Reason').fill('Out of date')
+    await withdraw.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(withdraw).toContainText(
+      'Someone else replaced or withdrew this document meanwhile.',
+    )
+    await expect(withdraw.getByLabel('Reason')).toHaveValue('Out of date')
+    await expect(card(page)).toContainText('Reason: It was sold')
+  },
+)
 
 test(
   'outlet documents: support reads them, a partner sees its own in the settings',

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { nextCode } from '../support/browser/mailbox.ts'
 import { personAt } from '../support/browser/person.ts'
@@ -59,35 +60,36 @@ test('partners: one with open work is closed, and another takes its work over', 
   await admin.dispose()
 })
 
-test('partners: franchises are assigned one by one, and the record shows them', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/service-partner?search=godavari')
-  await page.getByRole('link', { name: 'Godavari e-Services' }).click()
-  const members = page.getByRole('region', { name: 'Assigned franchises' })
-  await expect(members.getByRole('listitem').first()).toBeVisible()
-  const count = await members.getByRole('listitem').count()
-  await usable(page)
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: 'Edit Godavari e-Services' })
-  await dialog.getByRole('combobox', { name: 'Assigned franchises' }).fill('udgir')
-  await expect(dialog.getByRole('option')).toHaveCount(1)
-  const udgir = await dialog.getByRole('option').innerText()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: `Remove ${udgir}` })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Remove .*Shirpur$/ }).click()
-  expect(await findings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(members.getByRole('listitem')).toHaveCount(count)
-  await expect(members.getByText(/Shirpur$/)).toHaveCount(0)
-  await members.getByRole('link', { name: udgir }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(udgir)
-  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
-    'Godavari e-Services',
-  )
-})
+test(
+  'partners: franchises are assigned one by one, and the record shows them',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/service-partner?search=godavari')
+    await page.getByRole('link', { name: 'Godavari e-Services' }).click()
+    const members = page.getByRole('region', { name: 'Assigned franchises' })
+    await expect(members.getByRole('listitem').first()).toBeVisible()
+    const count = await members.getByRole('listitem').count()
+    await usable(page)
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: 'Edit Godavari e-Services' })
+    await dialog.getByRole('combobox', { name: 'Assigned franchises' }).fill('udgir')
+    await expect(dialog.getByRole('option')).toHaveCount(1)
+    const udgir = await dialog.getByRole('option').innerText()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: `Remove ${udgir}` })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Remove .*Shirpur$/ }).click()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(members.getByRole('listitem')).toHaveCount(count)
+    await expect(members.getByText(/Shirpur$/)).toHaveCount(0)
+    await members.getByRole('link', { name: udgir }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(udgir)
+    await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
+      'Godavari e-Services',
+    )
+  },
+)
 
 test('partners: a bank account changes with an OTP alone, and shows its last digits', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoId } from '../../server/seed/demo-id.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
@@ -83,114 +84,115 @@ test('franchises: created by keyboard on a phone; the slip leads to a password o
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('franchises: a colleague’s change is shown while the dialog is open, and nothing typed is lost', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/409/)
-  await portal.openAs('admin', '/franchises?search=tasgaon')
-  await page.locator('tbody').getByRole('link').click()
-  await expect(heading(page)).toContainText('Tasgaon')
-  const name = await heading(page).innerText()
-  await usable(page)
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
-  await dialog.getByLabel('Mobile number').fill('98500 77002')
+test(
+  'franchises: a colleague’s change is shown while the dialog is open, and nothing typed is lost',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/409/)
+    await portal.openAs('admin', '/franchises?search=tasgaon')
+    await page.locator('tbody').getByRole('link').click()
+    await expect(heading(page)).toContainText('Tasgaon')
+    const name = await heading(page).innerText()
+    await usable(page)
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    await dialog.getByLabel('Mobile number').fill('98500 77002')
 
-  const colleague = await personAt(playwright, portal.address, 'admin')
-  const url = `/api/outlets/franchise/${demoId('franchise', 'tasgaon')}`
-  const saved = await (await colleague.get(url)).json()
-  const { version, type, monthlyTargetPaise, partner, phone, email, district } = saved
-  const { latitude, longitude } = saved
-  const answer = await colleague.put(url, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      ...{ kind: 'franchise', version, phone, email, district, latitude, longitude },
-      address: 'New Market Yard, Tasgaon, Sangli 416312',
-      terms: { name: 'Tasgaon Seva', type, monthlyTargetPaise, partnerId: partner._id },
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await colleague.dispose()
+    const colleague = await personAt(playwright, portal.address, 'admin')
+    const url = `/api/outlets/franchise/${demoId('franchise', 'tasgaon')}`
+    const saved = await (await colleague.get(url)).json()
+    const { version, type, monthlyTargetPaise, partner, phone, email, district } = saved
+    const { latitude, longitude } = saved
+    const answer = await colleague.put(url, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        ...{ kind: 'franchise', version, phone, email, district, latitude, longitude },
+        address: 'New Market Yard, Tasgaon, Sangli 416312',
+        terms: { name: 'Tasgaon Seva', type, monthlyTargetPaise, partnerId: partner._id },
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await colleague.dispose()
 
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  const current = page.getByRole('dialog', { name: 'Edit Tasgaon Seva' })
-  await expect(current.getByRole('status').first()).toContainText(`Name: ${name}`)
-  await expect(current.getByLabel('Mobile number')).toHaveValue('98500 77002')
-  await expect(current.getByLabel('Complete address')).toHaveValue(/^New Market Yard/)
-  expect(await findings(page)).toEqual([])
-  await current.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  const details = page.getByRole('region', { name: 'Details', exact: true })
-  await expect(details).toContainText('9850077002')
-  await expect(details).toContainText('New Market Yard')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('9850077002')
-})
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    const current = page.getByRole('dialog', { name: 'Edit Tasgaon Seva' })
+    await expect(current.getByRole('status').first()).toContainText(`Name: ${name}`)
+    await expect(current.getByLabel('Mobile number')).toHaveValue('98500 77002')
+    await expect(current.getByLabel('Complete address')).toHaveValue(/^New Market Yard/)
+    expect(await findings(page)).toEqual([])
+    await current.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    const details = page.getByRole('region', { name: 'Details', exact: true })
+    await expect(details).toContainText('9850077002')
+    await expect(details).toContainText('New Market Yard')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('9850077002')
+  },
+)
 
-test('franchises: filters and search stand in the address, and lead back from a record', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/franchises')
-  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Digital' })
-  await expect(page).toHaveURL(/type=digital/)
-  await page.getByLabel('District', { exact: true }).selectOption({ label: 'Pune' })
-  await expect(page).toHaveURL(/district=Pune/)
-  await expect(page.locator('tbody tr').first()).toContainText('Jijau Digital Seva, Shirur')
-  await page.keyboard.press('/')
-  await page.keyboard.type('9850 010 402')
-  await expect(page).toHaveURL(/search=/)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
-  await page.reload()
-  await usable(page)
-  await expect(page.getByRole('searchbox')).toHaveValue('9850 010 402')
-  const row = page.locator('tbody').getByRole('link')
-  await expect(row).toContainText('Jijau Digital Seva, Shirur')
-  await row.click()
-  await expect(heading(page)).toHaveText('Jijau Digital Seva, Shirur')
-  await page.getByRole('link', { name: 'Franchises' }).last().click()
-  await expect(page).toHaveURL(/district=Pune.*search=|search=.*district=Pune/)
-  await expect(page.getByRole('searchbox')).toHaveValue('9850 010 402')
-  await page.getByRole('searchbox').fill('there is none')
-  await expect(page.getByText('No franchise found')).toBeVisible()
-  // A value in the address that no filter knows is ignored.
-  await page.goto(`${portal.address}/franchises?type=shop&search=shirur`)
-  await usable(page)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
-})
+test(
+  'franchises: filters and search stand in the address, and lead back from a record',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/franchises')
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Digital' })
+    await expect(page).toHaveURL(/type=digital/)
+    await page.getByLabel('District', { exact: true }).selectOption({ label: 'Pune' })
+    await expect(page).toHaveURL(/district=Pune/)
+    await expect(page.locator('tbody tr').first()).toContainText('Jijau Digital Seva, Shirur')
+    await page.keyboard.press('/')
+    await page.keyboard.type('9850 010 402')
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await page.reload()
+    await usable(page)
+    await expect(page.getByRole('searchbox')).toHaveValue('9850 010 402')
+    const row = page.locator('tbody').getByRole('link')
+    await expect(row).toContainText('Jijau Digital Seva, Shirur')
+    await row.click()
+    await expect(heading(page)).toHaveText('Jijau Digital Seva, Shirur')
+    await page.getByRole('link', { name: 'Franchises' }).last().click()
+    await expect(page).toHaveURL(/district=Pune.*search=|search=.*district=Pune/)
+    await expect(page.getByRole('searchbox')).toHaveValue('9850 010 402')
+    await page.getByRole('searchbox').fill('there is none')
+    await expect(page.getByText('No franchise found')).toBeVisible()
+    // A value in the address that no filter knows is ignored.
+    await page.goto(`${portal.address}/franchises?type=shop&search=shirur`)
+    await usable(page)
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+  },
+)
 
-test('franchises: support corrects contact data and has no say in money, state or creation', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await portal.openAs('support', '/franchises?search=wai')
-  await expect(page.getByRole('link', { name: 'New franchise' })).toHaveCount(0)
-  await page.locator('tbody').getByRole('link', { name: /, Wai/ }).click()
-  await expect(heading(page)).toContainText('Wai')
-  await usable(page)
-  await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
-  const bank = page.getByRole('region', { name: 'Bank account' })
-  await expect(bank).toContainText('No bank account yet.')
-  await expect(bank.getByRole('button')).toHaveCount(0)
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('wai.kendra@example.in')
-  for (const name of ['Name', 'Monthly target in rupees']) {
-    await expect(dialog.getByRole('textbox', { name, exact: true }), name).toHaveCount(0)
-  }
-  await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
-    'wai.kendra@example.in',
-  )
+test(
+  'franchises: support corrects contact data and has no say in money, state or creation',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await portal.openAs('support', '/franchises?search=wai')
+    await expect(page.getByRole('link', { name: 'New franchise' })).toHaveCount(0)
+    await page.locator('tbody').getByRole('link', { name: /, Wai/ }).click()
+    await expect(heading(page)).toContainText('Wai')
+    await usable(page)
+    await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
+    const bank = page.getByRole('region', { name: 'Bank account' })
+    await expect(bank).toContainText('No bank account yet.')
+    await expect(bank.getByRole('button')).toHaveCount(0)
+    await page.keyboard.press('e')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('wai.kendra@example.in')
+    for (const name of ['Name', 'Monthly target in rupees']) {
+      await expect(dialog.getByRole('textbox', { name, exact: true }), name).toHaveCount(0)
+    }
+    await expect(dialog.getByRole('combobox', { name: 'Partner' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText(
+      'wai.kendra@example.in',
+    )
 
-  const support = await personAt(playwright, portal.address, 'support')
-  const url = `/api/outlets/franchise/${demoId('franchise', 'wai')}`
-  const refused = await support.put(`${url}/state`, { data: { isActive: false } })
-  expect(refused.status()).toBe(403)
-  await support.dispose()
-})
+    const support = await personAt(playwright, portal.address, 'support')
+    const url = `/api/outlets/franchise/${demoId('franchise', 'wai')}`
+    const refused = await support.put(`${url}/state`, { data: { isActive: false } })
+    expect(refused.status()).toBe(403)
+    await support.dispose()
+  },
+)

@@ -22,89 +22,91 @@ async function queueAs(person: APIRequestContext, query: string): Promise<Pendin
   return rows
 }
 
-test('queue: the figures lead to what needs someone now, the most urgent first, and back from a record', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const admin = await personAt(playwright, portal.address, 'admin')
-  const overdue = await queueAs(admin, 'serviceLevel=overdue')
-  await portal.openAs('admin')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Pending Applications' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Applications')
-  await usable(page)
-  const figures = page.getByRole('navigation', { name: 'Quick filters' })
-  await figures.getByRole('link', { name: /^Overdue/ }).click()
-  await expect(page).toHaveURL(/serviceLevel=overdue/)
-  await expect.poll(() => numbersIn(page)).toEqual(overdue.map((row) => row.applicationId))
-  await expect(rowsOf(page).filter({ hasText: 'Overdue by' })).toHaveCount(overdue.length)
-  const first = rowsOf(page).first().getByRole('link')
-  await first.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(overdue[0]?.applicationId ?? '')
-  await usable(page)
-  await page.locator('main').getByRole('link', { name: 'Applications' }).first().click()
-  await expect(page).toHaveURL(/\/pending-applications\?serviceLevel=overdue$/)
-  await expect(first).toBeFocused()
-  // A search is by the rule of every search, and narrows what is narrowed already.
-  await page.keyboard.press('/')
-  await page.keyboard.type((overdue[1]?.applicationId ?? '').replaceAll('-', ' ').toLowerCase())
-  await expect.poll(() => numbersIn(page)).toEqual([overdue[1]?.applicationId])
-  await admin.dispose()
-})
+test(
+  'queue: the figures lead to what needs someone now, the most urgent first, and back from a record',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const admin = await personAt(playwright, portal.address, 'admin')
+    const overdue = await queueAs(admin, 'serviceLevel=overdue')
+    await portal.openAs('admin')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Pending Applications' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Applications')
+    await usable(page)
+    const figures = page.getByRole('navigation', { name: 'Quick filters' })
+    await figures.getByRole('link', { name: /^Overdue/ }).click()
+    await expect(page).toHaveURL(/serviceLevel=overdue/)
+    await expect.poll(() => numbersIn(page)).toEqual(overdue.map((row) => row.applicationId))
+    await expect(rowsOf(page).filter({ hasText: 'Overdue by' })).toHaveCount(overdue.length)
+    const first = rowsOf(page).first().getByRole('link')
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      overdue[0]?.applicationId ?? '',
+    )
+    await usable(page)
+    await page.locator('main').getByRole('link', { name: 'Applications' }).first().click()
+    await expect(page).toHaveURL(/\/pending-applications\?serviceLevel=overdue$/)
+    await expect(first).toBeFocused()
+    // A search is by the rule of every search, and narrows what is narrowed already.
+    await page.keyboard.press('/')
+    await page.keyboard.type((overdue[1]?.applicationId ?? '').replaceAll('-', ' ').toLowerCase())
+    await expect.poll(() => numbersIn(page)).toEqual([overdue[1]?.applicationId])
+    await admin.dispose()
+  },
+)
 
-test('queue: three get another partner, one of which a colleague has changed meanwhile', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/409/)
-  const admin = await personAt(playwright, portal.address, 'admin')
-  const pune = `partner=${demoId('partner', 'pune')}&status=submitted`
-  const [one, two, three] = await queueAs(admin, pune)
-  if (!one || !two || !three) throw new Error('the partner has too few applications')
-  await portal.openAs('admin', `/pending-applications?${pune}`)
-  await expect(rowsOf(page).first()).toBeVisible()
-  for (const row of [one, two, three]) await selectRow(page, row)
-  await expect(bar(page)).toContainText('3 selected on this page')
-  await bar(page).getByRole('button', { name: 'Change partner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change partner of 3 applications' })
-  await dialog.getByRole('button', { name: 'Change partner of 3' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('Write a reason.')
-  const choice = dialog.getByRole('combobox', { name: 'New partner' })
-  // Applications that are already with the partner are counted separately.
-  await choice.fill('sahyadri')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('3 of them are already with this partner')
-  await expect(dialog.getByRole('button', { name: /^Change partner of/ })).toHaveCount(0)
-  await choice.fill('konkan')
-  await page.keyboard.press('Enter')
-  await dialog.getByLabel('Reason').fill('Nearer to the customers.')
-  expect(await findings(page)).toEqual([])
+test(
+  'queue: three get another partner, one of which a colleague has changed meanwhile',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/409/)
+    const admin = await personAt(playwright, portal.address, 'admin')
+    const pune = `partner=${demoId('partner', 'pune')}&status=submitted`
+    const [one, two, three] = await queueAs(admin, pune)
+    if (!one || !two || !three) throw new Error('the partner has too few applications')
+    await portal.openAs('admin', `/pending-applications?${pune}`)
+    await expect(rowsOf(page).first()).toBeVisible()
+    for (const row of [one, two, three]) await selectRow(page, row)
+    await expect(bar(page)).toContainText('3 selected on this page')
+    await bar(page).getByRole('button', { name: 'Change partner' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change partner of 3 applications' })
+    await dialog.getByRole('button', { name: 'Change partner of 3' }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText('Write a reason.')
+    const choice = dialog.getByRole('combobox', { name: 'New partner' })
+    // Applications that are already with the partner are counted separately.
+    await choice.fill('sahyadri')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText('3 of them are already with this partner')
+    await expect(dialog.getByRole('button', { name: /^Change partner of/ })).toHaveCount(0)
+    await choice.fill('konkan')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Reason').fill('Nearer to the customers.')
+    expect(await findings(page)).toEqual([])
 
-  await decideAs(admin, two._id, 'in_progress')
-  await dialog.getByRole('button', { name: 'Change partner of 3' }).click()
-  await expect(dialog.getByRole('status').first()).toHaveText('2 of 3 done · 1 failed')
-  const failed = dialog.getByRole('list', { name: 'Failed' }).getByRole('listitem')
-  await expect(failed).toHaveCount(1)
-  await expect(failed).toContainText('Someone else changed this application.')
-  await expect(failed).toContainText('In progress')
-  await expect(failed.getByRole('link')).toHaveAttribute('href', `/applications/${two._id}`)
-  expect(await findings(page)).toEqual([])
-  // The list behind shows at once what is done: the rows have left this partner.
-  await expect(rowsOf(page).filter({ hasText: one.applicationId })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Try the failed ones again' }).click()
-  await expect(dialog.getByRole('status').first()).toHaveText('3 of 3 done')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(dialog).toBeHidden()
-  await expect(bar(page)).toHaveCount(0)
-  for (const { _id } of [one, two, three]) {
-    const detail = await detailAs(admin, _id)
-    expect(detail.servicePartnerName).toBe('Konkan Citizen Desk')
-    expect(detail.history.filter(({ action }) => action === 'partner_changed')).toHaveLength(1)
-  }
-  await admin.dispose()
-})
+    await decideAs(admin, two._id, 'in_progress')
+    await dialog.getByRole('button', { name: 'Change partner of 3' }).click()
+    await expect(dialog.getByRole('status').first()).toHaveText('2 of 3 done · 1 failed')
+    const failed = dialog.getByRole('list', { name: 'Failed' }).getByRole('listitem')
+    await expect(failed).toHaveCount(1)
+    await expect(failed).toContainText('Someone else changed this application.')
+    await expect(failed).toContainText('In progress')
+    await expect(failed.getByRole('link')).toHaveAttribute('href', `/applications/${two._id}`)
+    expect(await findings(page)).toEqual([])
+    // The list behind shows at once what is done: the rows have left this partner.
+    await expect(rowsOf(page).filter({ hasText: one.applicationId })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Try the failed ones again' }).click()
+    await expect(dialog.getByRole('status').first()).toHaveText('3 of 3 done')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(bar(page)).toHaveCount(0)
+    for (const { _id } of [one, two, three]) {
+      const detail = await detailAs(admin, _id)
+      expect(detail.servicePartnerName).toBe('Konkan Citizen Desk')
+      expect(detail.history.filter(({ action }) => action === 'partner_changed')).toHaveLength(1)
+    }
+    await admin.dispose()
+  },
+)
 
 test('queue: one document stands for many decisions; a conflict is told with its state, a lost answer never doubled', async ({
   page,
@@ -168,40 +170,41 @@ test('queue: one document stands for many decisions; a conflict is told with its
   await admin.dispose()
 })
 
-test('queue: all that match are selected over the pages; a run can be stopped, and goes on where it stood', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('admin', '/pending-applications')
-  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
-  await all.check()
-  await expect(bar(page)).toContainText('20 selected on this page')
-  const more = bar(page).getByRole('button', { name: /^Select (all|the first) \d+/ })
-  const [, wanted] = /(\d+)/.exec(await more.innerText()) ?? []
-  await more.click()
-  await expect(bar(page)).toContainText(`${wanted} selected`)
-  await expect(more).toHaveCount(0)
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
-  await expect(bar(page)).toHaveCount(0)
+test(
+  'queue: all that match are selected over the pages; a run can be stopped, and goes on where it stood',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('admin', '/pending-applications')
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    await all.check()
+    await expect(bar(page)).toContainText('20 selected on this page')
+    const more = bar(page).getByRole('button', { name: /^Select (all|the first) \d+/ })
+    const [, wanted] = /(\d+)/.exec(await more.innerText()) ?? []
+    await more.click()
+    await expect(bar(page)).toContainText(`${wanted} selected`)
+    await expect(more).toHaveCount(0)
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+    await expect(bar(page)).toHaveCount(0)
 
-  await rowsOf(page).first().getByRole('link').focus()
-  await page.keyboard.press('x')
-  for (let step = 1; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown')
-  await bar(page).getByRole('button', { name: 'Change partner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change partner of 6 applications' })
-  await dialog.getByRole('combobox', { name: 'New partner' }).fill('support only')
-  await page.keyboard.press('Enter')
-  await dialog.getByLabel('Reason').fill('The office is closed this week.')
-  const release = await holdRequests(page, '**/api/applications/*/partner')
-  await dialog.getByRole('button', { name: /^Change partner of/ }).click()
-  await dialog.getByRole('button', { name: 'Stop' }).click()
-  release()
-  await expect(dialog.getByRole('status').first()).toHaveText('3 of 6 done · 3 not sent')
-  await dialog.getByRole('button', { name: 'Continue with the rest' }).click()
-  await expect(dialog).toContainText('All changes are saved.')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(bar(page)).toHaveCount(0)
-})
+    await rowsOf(page).first().getByRole('link').focus()
+    await page.keyboard.press('x')
+    for (let step = 1; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown')
+    await bar(page).getByRole('button', { name: 'Change partner' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change partner of 6 applications' })
+    await dialog.getByRole('combobox', { name: 'New partner' }).fill('support only')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Reason').fill('The office is closed this week.')
+    const release = await holdRequests(page, '**/api/applications/*/partner')
+    await dialog.getByRole('button', { name: /^Change partner of/ }).click()
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    release()
+    await expect(dialog.getByRole('status').first()).toHaveText('3 of 6 done · 3 not sent')
+    await dialog.getByRole('button', { name: 'Continue with the rest' }).click()
+    await expect(dialog).toContainText('All changes are saved.')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
 
 test(
   'queue: cards at 360 px, with the actions of each row',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { readDeviceKey } from '../../contract/devices/device-key.ts'
 import { storageKeys } from '../../src/storage-keys.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   chooseDocuments,
   chooseService,
@@ -97,7 +98,7 @@ test('first screen that is left right after a sign-in: the typed password opens 
     .toEqual(['server', 'password'])
 })
 
-test('record that was open for a moment: kept', async ({ page, server }) => {
+test('record that was open for a moment: kept', { tag: NIGHTLY }, async ({ page, server }) => {
   await signInOnDevice(page, server.address, 'franchise')
   await page.goto(`${server.address}/applications?status=completed`)
   await usable(page)
@@ -113,17 +114,18 @@ test('record that was open for a moment: kept', async ({ page, server }) => {
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
 })
 
-test('Find on a device that never opened it: opens without a connection', async ({
-  page,
-  server,
-}) => {
-  await signInOnDevice(page, server.address, 'franchise')
-  await server.disconnect()
-  await page.reload()
-  await usable(page)
-  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(
-    page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox'),
-  ).toBeVisible()
-})
+test(
+  'Find on a device that never opened it: opens without a connection',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await signInOnDevice(page, server.address, 'franchise')
+    await server.disconnect()
+    await page.reload()
+    await usable(page)
+    await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(
+      page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox'),
+    ).toBeVisible()
+  },
+)

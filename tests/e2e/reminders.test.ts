@@ -106,85 +106,87 @@ test(
   },
 )
 
-test('a van is led to its own screen; staff are not reminded, and load nothing for it', async ({
-  page,
-  server,
-  portal,
-  playwright,
-}) => {
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const [own] = await openOf(van, 'gramvan')
-  if (!own) throw new Error('the van has no open application')
-  await makeDueSoon(server.dataDir, [own])
-  await portal.openAs('gramvan')
-  await cards(page).getByRole('link', { name: own.applicationId }).click()
-  await expect(page).toHaveURL(`${portal.address}/gramone-seva/${own._id}`)
+test(
+  'a van is led to its own screen; staff are not reminded, and load nothing for it',
+  { tag: NIGHTLY },
+  async ({ page, server, portal, playwright }) => {
+    const van = await personAt(playwright, portal.address, 'gramvan')
+    const [own] = await openOf(van, 'gramvan')
+    if (!own) throw new Error('the van has no open application')
+    await makeDueSoon(server.dataDir, [own])
+    await portal.openAs('gramvan')
+    await cards(page).getByRole('link', { name: own.applicationId }).click()
+    await expect(page).toHaveURL(`${portal.address}/gramone-seva/${own._id}`)
 
-  // When the real-time connection is registered, all background modules of the shell have loaded.
-  const isRegistered = registered(page)
-  await portal.openAs('admin')
-  await isRegistered
-  await expect(stackOf(page)).toHaveCount(0)
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  )
-  const reminders = chunkOf('src/features/reminders/reminders.tsx')
-  expect(loaded.filter((name) => name.endsWith(reminders))).toEqual([])
-  await van.dispose()
-})
+    // When the real-time connection is registered, all background modules of the shell have loaded.
+    const isRegistered = registered(page)
+    await portal.openAs('admin')
+    await isRegistered
+    await expect(stackOf(page)).toHaveCount(0)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    const reminders = chunkOf('src/features/reminders/reminders.tsx')
+    expect(loaded.filter((name) => name.endsWith(reminders))).toEqual([])
+    await van.dispose()
+  },
+)
 
 test.describe('without a server', () => {
   test.use({ serviceWorkers: 'allow', mayLog: CONNECTION_ERRORS })
 
-  test('after a reload the reminders are there still, and can be dismissed', async ({
-    page,
-    context,
-    server,
-    playwright,
-  }) => {
-    const franchise = await personAt(playwright, server.address, 'franchise')
-    const [first] = await openOf(franchise, 'franchise')
-    if (!first) throw new Error('the franchise has no open application')
-    await makeDueSoon(server.dataDir, [first])
-    await signInByRequest(context.request, server.address, 'franchise')
-    await openWithWorker(page, server.address)
-    await waitForKit(page)
-    await expect(cards(page)).toHaveCount(1)
-    // The working set's queries, the list, its first page, counts, profile and filters.
-    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(22)
-    await franchise.dispose()
+  test(
+    'after a reload the reminders are there still, and can be dismissed',
+    { tag: NIGHTLY },
+    async ({ page, context, server, playwright }) => {
+      const franchise = await personAt(playwright, server.address, 'franchise')
+      const [first] = await openOf(franchise, 'franchise')
+      if (!first) throw new Error('the franchise has no open application')
+      await makeDueSoon(server.dataDir, [first])
+      await signInByRequest(context.request, server.address, 'franchise')
+      await openWithWorker(page, server.address)
+      await waitForKit(page)
+      await expect(cards(page)).toHaveCount(1)
+      // The working set's queries, the list, its first page, counts, profile and filters.
+      await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(22)
+      await franchise.dispose()
 
-    await server.disconnect()
-    await page.reload()
-    await usable(page)
-    await expect(cards(page)).toContainText(first.applicationId)
-    await dismissal(page, first.applicationId).click()
-    await expect(stackOf(page)).toHaveCount(0)
-  })
+      await server.disconnect()
+      await page.reload()
+      await usable(page)
+      await expect(cards(page)).toContainText(first.applicationId)
+      await dismissal(page, first.applicationId).click()
+      await expect(stackOf(page)).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the open menu lies over the reminders', async ({ page, server, portal, playwright }) => {
-    const franchise = await personAt(playwright, portal.address, 'franchise')
-    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
-    await franchise.dispose()
-    await portal.openAs('franchise')
-    await stackOf(page).getByRole('button', { name: '2 reminders' }).tap()
-    await expect(cards(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
-    await expect(links.last()).toHaveText('Devices')
-    const covered = await links.evaluateAll((all) =>
-      all.flatMap((link) => {
-        const { x, y, width, height } = link.getBoundingClientRect()
-        const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
-        return link.contains(onTop) ? [] : [link.textContent]
-      }),
-    )
-    expect(covered).toEqual([])
-  })
+  test(
+    'the open menu lies over the reminders',
+    { tag: NIGHTLY },
+    async ({ page, server, portal, playwright }) => {
+      const franchise = await personAt(playwright, portal.address, 'franchise')
+      await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+      await franchise.dispose()
+      await portal.openAs('franchise')
+      await stackOf(page).getByRole('button', { name: '2 reminders' }).tap()
+      await expect(cards(page)).toHaveCount(2)
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+      const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+      await expect(links.last()).toHaveText('Devices')
+      const covered = await links.evaluateAll((all) =>
+        all.flatMap((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect()
+          const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
+          return link.contains(onTop) ? [] : [link.textContent]
+        }),
+      )
+      expect(covered).toEqual([])
+    },
+  )
 
   test(
     'one line, which covers neither the end of the page nor a form',

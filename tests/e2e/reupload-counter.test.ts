@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { ENVELOPES, goToOutbox, signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
@@ -60,36 +61,35 @@ test('requested documents at the counter, offline: saved, then sent once', async
   await desk.dispose()
 })
 
-test('requested documents at the counter: a request that has ended meanwhile is told in the outbox', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 410/)
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
-  const { _id, applicationId, customerName } = detail
-  await requestAs(desk, _id, [requirement])
-  await openAtCounter(page, portal, _id)
-  // The outbox's code is loaded while there is a connection.
-  await goToOutbox(page)
-  await page.goBack()
-  const dialog = await addDocument(page, applicationId, documentName(detail, requirement))
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Send documents' }).click()
-  await expect(dialog).toBeHidden()
-  await goToOutbox(page)
-  await withdrawAs(desk, _id)
-  const answered = page.waitForResponse(ENVELOPES)
-  await context.setOffline(false)
-  expect((await answered).status()).toBe(410)
-  const entry = page.getByRole('listitem', {
-    name: `Requested documents · ${applicationId}: ${customerName}`,
-  })
-  await expect(entry).toContainText('These documents are no longer needed.')
-  await expect(entry).toContainText('Open the application to see what is needed now')
-  await entry.getByRole('link', { name: 'Open application' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicationId)
-  await desk.dispose()
-})
+test(
+  'requested documents at the counter: a request that has ended meanwhile is told in the outbox',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 410/)
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
+    const { _id, applicationId, customerName } = detail
+    await requestAs(desk, _id, [requirement])
+    await openAtCounter(page, portal, _id)
+    // The outbox's code is loaded while there is a connection.
+    await goToOutbox(page)
+    await page.goBack()
+    const dialog = await addDocument(page, applicationId, documentName(detail, requirement))
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Send documents' }).click()
+    await expect(dialog).toBeHidden()
+    await goToOutbox(page)
+    await withdrawAs(desk, _id)
+    const answered = page.waitForResponse(ENVELOPES)
+    await context.setOffline(false)
+    expect((await answered).status()).toBe(410)
+    const entry = page.getByRole('listitem', {
+      name: `Requested documents · ${applicationId}: ${customerName}`,
+    })
+    await expect(entry).toContainText('These documents are no longer needed.')
+    await expect(entry).toContainText('Open the application to see what is needed now')
+    await entry.getByRole('link', { name: 'Open application' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicationId)
+    await desk.dispose()
+  },
+)

@@ -29,19 +29,23 @@ async function choose(page: Page, name: string) {
 test.describe('a customer’s link', () => {
   test.use(PHONE)
 
-  test('altered, cut and missing: one answer, and what to do', async ({ page, portal }) => {
-    portal.expectedErrors.push(/404.*\/api\/reupload$/)
-    for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'cut', '%27']) {
-      await open(page, `${portal.address}/repload-doc?t=${token}`)
-      await expect(page.locator('main').getByRole('alert')).toContainText(
-        'This link does not work.',
-      )
-      await expect(page).toHaveURL(`${portal.address}/repload-doc`)
-    }
-    await page.evaluate(() => sessionStorage.clear())
-    await open(page, `${portal.address}/repload-doc`)
-    await expect(page.locator('main')).toContainText('with the link from your email or SMS')
-  })
+  test(
+    'altered, cut and missing: one answer, and what to do',
+    { tag: NIGHTLY },
+    async ({ page, portal }) => {
+      portal.expectedErrors.push(/404.*\/api\/reupload$/)
+      for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'cut', '%27']) {
+        await open(page, `${portal.address}/repload-doc?t=${token}`)
+        await expect(page.locator('main').getByRole('alert')).toContainText(
+          'This link does not work.',
+        )
+        await expect(page).toHaveURL(`${portal.address}/repload-doc`)
+      }
+      await page.evaluate(() => sessionStorage.clear())
+      await open(page, `${portal.address}/repload-doc`)
+      await expect(page.locator('main')).toContainText('with the link from your email or SMS')
+    },
+  )
 
   test(
     'speaks the language of its message, and a choice of the visitor’s own goes first',
@@ -127,56 +131,59 @@ test.describe('a customer’s link', () => {
   )
 })
 
-test('a link on two devices: the first one counts, the other is told', async ({
-  page,
-  portal,
-  playwright,
-  browser,
-}) => {
-  portal.expectedErrors.push(/410.*\/api\/reupload/)
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { detail, requirement } = await aPlainApplication(desk)
-  const name = documentName(detail, requirement)
-  const path = await linkOf(desk, portal.address, () => requestAs(desk, detail._id, [requirement]))
-  await open(page, portal.address + path)
-  await choose(page, name)
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+test(
+  'a link on two devices: the first one counts, the other is told',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright, browser }) => {
+    portal.expectedErrors.push(/410.*\/api\/reupload/)
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { detail, requirement } = await aPlainApplication(desk)
+    const name = documentName(detail, requirement)
+    const path = await linkOf(desk, portal.address, () =>
+      requestAs(desk, detail._id, [requirement]),
+    )
+    await open(page, portal.address + path)
+    await choose(page, name)
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
 
-  const second = await browser.newContext(PHONE)
-  const other = await second.newPage()
-  await open(other, portal.address + path)
-  await choose(other, name)
-  await expect(other.getByText('Uploaded', { exact: true })).toBeVisible()
-  await send(other)
-  await expect(received(other)).toBeVisible()
-  await second.close()
+    const second = await browser.newContext(PHONE)
+    const other = await second.newPage()
+    await open(other, portal.address + path)
+    await choose(other, name)
+    await expect(other.getByText('Uploaded', { exact: true })).toBeVisible()
+    await send(other)
+    await expect(received(other)).toBeVisible()
+    await second.close()
 
-  await send(page)
-  const main = page.locator('main')
-  await expect(main).toContainText('The requested documents have already been supplied.')
-  await expect(main.getByRole('link', { name: 'Track your application' })).toBeVisible()
-  expect((await detailAs(desk, detail._id)).reploadDocuments).toHaveLength(1)
-  await desk.dispose()
-})
+    await send(page)
+    const main = page.locator('main')
+    await expect(main).toContainText('The requested documents have already been supplied.')
+    await expect(main.getByRole('link', { name: 'Track your application' })).toBeVisible()
+    expect((await detailAs(desk, detail._id)).reploadDocuments).toHaveLength(1)
+    await desk.dispose()
+  },
+)
 
-test('a request that is withdrawn while its page is open: told at the next file', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/410.*\/api\/reupload/)
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { detail, requirement } = await aPlainApplication(desk)
-  const name = documentName(detail, requirement)
-  const path = await linkOf(desk, portal.address, () => requestAs(desk, detail._id, [requirement]))
-  await open(page, portal.address + path)
-  await withdrawAs(desk, detail._id)
-  const refused = page.waitForResponse(OFFERS)
-  await choose(page, name)
-  expect((await refused).status()).toBe(410)
-  await expect(page.getByText('These documents are no longer needed.')).toBeVisible()
-  await page.reload()
-  await usable(page)
-  await expect(page.locator('main')).toContainText('We continue with your application.')
-  await desk.dispose()
-})
+test(
+  'a request that is withdrawn while its page is open: told at the next file',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/410.*\/api\/reupload/)
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { detail, requirement } = await aPlainApplication(desk)
+    const name = documentName(detail, requirement)
+    const path = await linkOf(desk, portal.address, () =>
+      requestAs(desk, detail._id, [requirement]),
+    )
+    await open(page, portal.address + path)
+    await withdrawAs(desk, detail._id)
+    const refused = page.waitForResponse(OFFERS)
+    await choose(page, name)
+    expect((await refused).status()).toBe(410)
+    await expect(page.getByText('These documents are no longer needed.')).toBeVisible()
+    await page.reload()
+    await usable(page)
+    await expect(page.locator('main')).toContainText('We continue with your application.')
+    await desk.dispose()
+  },
+)

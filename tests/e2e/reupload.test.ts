@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { resumeWindow, slaShare } from '../../contract/applications/sla.ts'
 import { demoServices } from '../../server/seed/catalogue/catalogue.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
@@ -107,63 +108,63 @@ test('a whole round: requested at the desk, supplied on a phone, accepted, the d
   await desk.dispose()
 })
 
-test('ask again: the same documents are chosen, and another link goes out', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
-  const { _id } = detail
-  const name = documentName(detail, requirement)
-  const path = await linkOf(desk, portal.address, () => requestAs(desk, _id, [requirement]))
-  await page.goto(portal.address + path)
-  await usable(page)
-  await page.getByLabel(`Choose file: ${name}`).setInputFiles(await documentFile('rationCard'))
-  await page.getByRole('button', { name: 'Send documents' }).click()
-  await expect(page.getByRole('heading', { name: 'Documents received' })).toBeVisible()
+test(
+  'ask again: the same documents are chosen, and another link goes out',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
+    const { _id } = detail
+    const name = documentName(detail, requirement)
+    const path = await linkOf(desk, portal.address, () => requestAs(desk, _id, [requirement]))
+    await page.goto(portal.address + path)
+    await usable(page)
+    await page.getByLabel(`Choose file: ${name}`).setInputFiles(await documentFile('rationCard'))
+    await page.getByRole('button', { name: 'Send documents' }).click()
+    await expect(page.getByRole('heading', { name: 'Documents received' })).toBeVisible()
 
-  await portal.openAs('partner', `/applications/${_id}`)
-  await cardOf(page, 'Supplied documents').getByRole('button', { name: 'Ask again' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Request documents for/ })
-  await expect(dialog.getByRole('checkbox', { name, exact: true })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Request documents' }).click()
-  await expect(dialog.getByText('Write a reason.').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Still too dark.')
-  const again = await linkOf(desk, portal.address, () =>
-    dialog.getByRole('button', { name: 'Request documents' }).click(),
-  )
-  expect(again).not.toBe(path)
-  await expect(cardOf(page, 'Documents requested')).toContainText('Still too dark.')
-  await desk.dispose()
-})
+    await portal.openAs('partner', `/applications/${_id}`)
+    await cardOf(page, 'Supplied documents').getByRole('button', { name: 'Ask again' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Request documents for/ })
+    await expect(dialog.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Request documents' }).click()
+    await expect(dialog.getByText('Write a reason.').first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Still too dark.')
+    const again = await linkOf(desk, portal.address, () =>
+      dialog.getByRole('button', { name: 'Request documents' }).click(),
+    )
+    expect(again).not.toBe(path)
+    await expect(cardOf(page, 'Documents requested')).toContainText('Still too dark.')
+    await desk.dispose()
+  },
+)
 
-test('who may not request does not see how, and sees what is requested', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
-  const { _id } = detail
-  await portal.openAs('franchise', `/applications/${_id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.applicationId)
-  await expect(page.getByRole('button', { name: 'Request documents' })).toHaveCount(0)
-  await page.keyboard.press('d')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await requestAs(desk, _id, [requirement])
-  const card = cardOf(page, 'Documents requested')
-  await expect(card).toContainText(REASON)
-  await expect(card.getByRole('button', { name: 'Add documents' })).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
+test(
+  'who may not request does not see how, and sees what is requested',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
+    const { _id } = detail
+    await portal.openAs('franchise', `/applications/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.applicationId)
+    await expect(page.getByRole('button', { name: 'Request documents' })).toHaveCount(0)
+    await page.keyboard.press('d')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await requestAs(desk, _id, [requirement])
+    const card = cardOf(page, 'Documents requested')
+    await expect(card).toContainText(REASON)
+    await expect(card.getByRole('button', { name: 'Add documents' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
 
-  await portal.openAs('partner', `/applications/${_id}`)
-  await expect(card.getByRole('button', { name: 'Add documents' })).toHaveCount(0)
-  await card.getByRole('button', { name: 'Withdraw request' }).click()
-  const question = page.getByRole('dialog', { name: 'Withdraw the request?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Withdraw request' }).click()
-  await expect(card).toBeHidden()
-  expect((await detailAs(desk, _id)).slaPausedAt).toBeNull()
-  await desk.dispose()
-})
+    await portal.openAs('partner', `/applications/${_id}`)
+    await expect(card.getByRole('button', { name: 'Add documents' })).toHaveCount(0)
+    await card.getByRole('button', { name: 'Withdraw request' }).click()
+    const question = page.getByRole('dialog', { name: 'Withdraw the request?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Withdraw request' }).click()
+    await expect(card).toBeHidden()
+    expect((await detailAs(desk, _id)).slaPausedAt).toBeNull()
+    await desk.dispose()
+  },
+)

@@ -17,26 +17,26 @@ const otp = (page: Page) => page.locator('#otp')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' })
 
-test('second factor: the way back leads to the form, and its button ends the wait', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await turnOnSecondFactor(playwright, portal.address, 'barshi')
-  await enterUpToCode(page, portal.address, 'barshi')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(page.locator('#userName')).toHaveValue('barshi')
-  await expect(page.locator('#password')).toHaveValue('')
-  await expect(page.locator('#password')).toBeFocused()
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Enter the OTP')
+test(
+  'second factor: the way back leads to the form, and its button ends the wait',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await turnOnSecondFactor(playwright, portal.address, 'barshi')
+    await enterUpToCode(page, portal.address, 'barshi')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(page.locator('#userName')).toHaveValue('barshi')
+    await expect(page.locator('#password')).toHaveValue('')
+    await expect(page.locator('#password')).toBeFocused()
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Enter the OTP')
 
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
-  await expect(heading(page)).toHaveText('Sign in')
-  await page.goto(`${portal.address}/?step=code`)
-  await expect(heading(page)).toHaveText('Sign in')
-})
+    await page.getByRole('button', { name: 'Back to sign in' }).click()
+    await expect(heading(page)).toHaveText('Sign in')
+    await page.goto(`${portal.address}/?step=code`)
+    await expect(heading(page)).toHaveText('Sign in')
+  },
+)
 
 test(
   'second factor: reloaded, in another language and with the address that was asked',

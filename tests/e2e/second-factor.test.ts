@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { alerted } from '../support/browser/alerted.ts'
 import { enter, ownersOn } from '../support/browser/device.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
@@ -77,27 +77,27 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('second factor: a code is pasted with its blanks; the browser is remembered by choice', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await turnOnSecondFactor(playwright, portal.address, 'miraj')
-  const code = await enterUpToCode(page, portal.address, 'miraj')
-  await otp(page).fill(`${code.slice(0, 3)} ${code.slice(3)}\n`)
-  await expect(otp(page)).toHaveValue(code)
-  const remember = page.getByRole('checkbox', { name: /30 days/ })
-  await expect(remember).not.toBeChecked()
-  await remember.check()
-  await verify(page).click()
-  await expect(heading(page)).toHaveText('Dashboard')
+test(
+  'second factor: a code is pasted with its blanks; the browser is remembered by choice',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await turnOnSecondFactor(playwright, portal.address, 'miraj')
+    const code = await enterUpToCode(page, portal.address, 'miraj')
+    await otp(page).fill(`${code.slice(0, 3)} ${code.slice(3)}\n`)
+    await expect(otp(page)).toHaveValue(code)
+    const remember = page.getByRole('checkbox', { name: /30 days/ })
+    await expect(remember).not.toBeChecked()
+    await remember.check()
+    await verify(page).click()
+    await expect(heading(page)).toHaveText('Dashboard')
 
-  await page.context().clearCookies({ name: 'session' })
-  await page.goto('about:blank')
-  await page.goto(portal.address)
-  await enter(page, 'miraj')
-  await expect(heading(page)).toHaveText('Dashboard')
-})
+    await page.context().clearCookies({ name: 'session' })
+    await page.goto('about:blank')
+    await page.goto(portal.address)
+    await enter(page, 'miraj')
+    await expect(heading(page)).toHaveText('Dashboard')
+  },
+)
 
 test('second factor: a recovery code opens instead, once', async ({ page, portal, playwright }) => {
   const [code = ''] = await turnOnSecondFactor(playwright, portal.address, 'tasgaon')

@@ -61,71 +61,71 @@ test('service: changed, published as the next version, and offered to a franchis
   await expect(page.getByLabel('Fee')).toHaveValue('350')
 })
 
-test('question and document after an answer, in a step of their own: as the preview shows them, so they are offered', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await portal.openAs('admin', '/service-management?search=birth')
-  await page.getByRole('link', { name: 'Birth or death certificate' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birth or death certificate')
-  await page.getByRole('button', { name: 'Add question' }).click()
-  const question = page.getByRole('listitem', { name: 'Question 6' })
-  await question.getByLabel('Question in English').fill('Cause of death')
-  const named = page.getByRole('listitem', { name: 'Cause of death' })
-  await named.getByLabel('Asked when').selectOption('Birth or death?')
-  await named.getByRole('switch', { name: 'A new step of the form begins here' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  // A condition without an answer would hide the question from everybody.
-  const problem = page.getByRole('link', { name: /Condition of question 6/ })
-  await problem.press('Enter')
-  await expect(named.getByLabel('Asked when')).toBeFocused()
-  await expect(page.getByRole('link', { name: /Step of question 6 in English/ })).toBeVisible()
-  await named.getByRole('checkbox', { name: 'Death' }).check()
-  await named.getByLabel('Title of the step in English').fill('The death')
+test(
+  'question and document after an answer, in a step of their own: as the preview shows them, so they are offered',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await portal.openAs('admin', '/service-management?search=birth')
+    await page.getByRole('link', { name: 'Birth or death certificate' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birth or death certificate')
+    await page.getByRole('button', { name: 'Add question' }).click()
+    const question = page.getByRole('listitem', { name: 'Question 6' })
+    await question.getByLabel('Question in English').fill('Cause of death')
+    const named = page.getByRole('listitem', { name: 'Cause of death' })
+    await named.getByLabel('Asked when').selectOption('Birth or death?')
+    await named.getByRole('switch', { name: 'A new step of the form begins here' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    // A condition without an answer would hide the question from everybody.
+    const problem = page.getByRole('link', { name: /Condition of question 6/ })
+    await problem.press('Enter')
+    await expect(named.getByLabel('Asked when')).toBeFocused()
+    await expect(page.getByRole('link', { name: /Step of question 6 in English/ })).toBeVisible()
+    await named.getByRole('checkbox', { name: 'Death' }).check()
+    await named.getByLabel('Title of the step in English').fill('The death')
 
-  const phone = page.getByRole('region', { name: 'Preview on a phone' })
-  await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
-  await phone.getByRole('radio', { name: 'Death' }).check()
-  await expect(phone.getByRole('heading', { name: 'The death' })).toBeVisible()
-  await expect(phone.getByLabel('Cause of death')).toBeVisible()
-  await phone.getByRole('radio', { name: 'Birth' }).check()
-  await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
+    const phone = page.getByRole('region', { name: 'Preview on a phone' })
+    await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
+    await phone.getByRole('radio', { name: 'Death' }).check()
+    await expect(phone.getByRole('heading', { name: 'The death' })).toBeVisible()
+    await expect(phone.getByLabel('Cause of death')).toBeVisible()
+    await phone.getByRole('radio', { name: 'Birth' }).check()
+    await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Add document' }).click()
-  const document = page.getByRole('listitem', { name: 'Document 3' })
-  await document.getByLabel('Name in English').fill('Declaration of a parent')
-  const parents = page.getByRole('listitem', { name: 'Declaration of a parent' })
-  await parents.getByLabel('Asked when').selectOption('Date of birth or death')
-  await expect(parents.getByLabel('Younger than (years)')).toHaveValue('18')
-  await expectNoFindings(page)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Not published')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 2, offered now')).toBeVisible()
+    await page.getByRole('button', { name: 'Add document' }).click()
+    const document = page.getByRole('listitem', { name: 'Document 3' })
+    await document.getByLabel('Name in English').fill('Declaration of a parent')
+    const parents = page.getByRole('listitem', { name: 'Declaration of a parent' })
+    await parents.getByLabel('Asked when').selectOption('Date of birth or death')
+    await expect(parents.getByLabel('Younger than (years)')).toHaveValue('18')
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Not published')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Version 2, offered now')).toBeVisible()
 
-  const franchise = await personAt(playwright, portal.address, 'franchise')
-  const { services } = await (await franchise.get(getCatalogue.path)).json()
-  const offered = services.find((each: { key: string }) => each.key === 'birth-death-certificate')
-  expect(offered.fields.at(-1)).toMatchObject({
-    step: { en: 'The death' },
-    askedWhen: { field: 'eventKind', is: ['death'] },
-  })
-  expect(offered.documents.at(-1).askedWhen).toEqual({ field: 'eventDate', under: 18 })
-  await franchise.dispose()
-  await portal.openAs('franchise', '/services?search=birth')
-  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
-  await expect(page.getByText('Declaration of a parent, if under 18 years old')).toBeVisible()
-  await expect(page.getByText('Cause of death, if “Birth or death?” is: Death')).toBeVisible()
+    const franchise = await personAt(playwright, portal.address, 'franchise')
+    const { services } = await (await franchise.get(getCatalogue.path)).json()
+    const offered = services.find((each: { key: string }) => each.key === 'birth-death-certificate')
+    expect(offered.fields.at(-1)).toMatchObject({
+      step: { en: 'The death' },
+      askedWhen: { field: 'eventKind', is: ['death'] },
+    })
+    expect(offered.documents.at(-1).askedWhen).toEqual({ field: 'eventDate', under: 18 })
+    await franchise.dispose()
+    await portal.openAs('franchise', '/services?search=birth')
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    await expect(page.getByText('Declaration of a parent, if under 18 years old')).toBeVisible()
+    await expect(page.getByText('Cause of death, if “Birth or death?” is: Death')).toBeVisible()
 
-  // Version 1 is published again, since later tests expect it.
-  await portal.openAs('admin', '/service-management?search=birth')
-  await page.getByRole('link', { name: 'Birth or death certificate' }).click()
-  await page.getByRole('button', { name: 'Publish version 1 again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click()
-  await expect(page.getByText('Version 3, offered now')).toBeVisible()
-})
+    // Version 1 is published again, since later tests expect it.
+    await portal.openAs('admin', '/service-management?search=birth')
+    await page.getByRole('link', { name: 'Birth or death certificate' }).click()
+    await page.getByRole('button', { name: 'Publish version 1 again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click()
+    await expect(page.getByText('Version 3, offered now')).toBeVisible()
+  },
+)
 
 test(
   'service management: a franchise has no way there, and no permission',

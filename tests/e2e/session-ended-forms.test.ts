@@ -87,60 +87,59 @@ test('submission after the session has ended: it arrives all the same', async ({
   await expect(page.locator('[data-application-number]')).toHaveText(number)
 })
 
-test('session that ends while a submission is on its way: the password stays on top', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/401/)
-  await page.clock.install()
-  await openFilledForm(page, portal)
-  // The confirmation opens after the dialog.
-  const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
-  // A call just now would open the dialog over the button.
-  const releaseOwnCalls = await holdOwnCalls(page)
-  await endSession(context)
-  await pressSubmit(page)
-  releaseOwnCalls()
-  await waitForEnd(page)
-  await expect(passwordIn(page)).toBeFocused()
-  release()
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
-  await signInAgain(page)
-  await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
-})
+test(
+  'session that ends while a submission is on its way: the password stays on top',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/401/)
+    await page.clock.install()
+    await openFilledForm(page, portal)
+    // The confirmation opens after the dialog.
+    const release = await holdRequests(page, /\/assets\/|\/api\/outbox\/envelopes$/)
+    // A call just now would open the dialog over the button.
+    const releaseOwnCalls = await holdOwnCalls(page)
+    await endSession(context)
+    await pressSubmit(page)
+    releaseOwnCalls()
+    await waitForEnd(page)
+    await expect(passwordIn(page)).toBeFocused()
+    release()
+    await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+    await signInAgain(page)
+    await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
+  },
+)
 
-test('decision after the session has ended: it is accepted all the same', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/401/)
-  const colleague = await personAt(playwright, portal.address, 'support')
-  const { rows } = await listAs(colleague, 'status=submitted')
-  const id = rows.at(-1)?._id ?? ''
-  const responses = signingResponses(page)
-  await portal.openAs('support', `/applications/${id}`)
-  await page.getByRole('button', { name: 'Update status' }).click()
-  const form = page.getByRole('dialog', { name: /^Update status of/ })
-  await form.getByRole('radio', { name: 'In progress' }).check()
-  await form.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
-  await form.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
-  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
-  await responses
+test(
+  'decision after the session has ended: it is accepted all the same',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/401/)
+    const colleague = await personAt(playwright, portal.address, 'support')
+    const { rows } = await listAs(colleague, 'status=submitted')
+    const id = rows.at(-1)?._id ?? ''
+    const responses = signingResponses(page)
+    await portal.openAs('support', `/applications/${id}`)
+    await page.getByRole('button', { name: 'Update status' }).click()
+    const form = page.getByRole('dialog', { name: /^Update status of/ })
+    await form.getByRole('radio', { name: 'In progress' }).check()
+    await form.getByRole('textbox', { name: 'Comment' }).fill('Taken up.')
+    await form.getByLabel('Choose file: Document').setInputFiles(await documentFile('rationCard'))
+    await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+    await responses
 
-  const release = await delayOwnCalls(page)
-  await endSession(context)
-  await form.getByRole('button', { name: 'Update status' }).click()
-  await expect
-    .poll(async () => (await detailAs(colleague, id)).history.filter(isTaken).length, {
-      timeout: 20_000,
-    })
-    .toBe(1)
-  await release()
-  await colleague.dispose()
-})
+    const release = await delayOwnCalls(page)
+    await endSession(context)
+    await form.getByRole('button', { name: 'Update status' }).click()
+    await expect
+      .poll(async () => (await detailAs(colleague, id)).history.filter(isTaken).length, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    await release()
+    await colleague.dispose()
+  },
+)
 
 test(
   'ended session over an edit and over feedback: both go on after the password',

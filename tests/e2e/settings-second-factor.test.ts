@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { nextCode } from '../support/browser/mailbox.ts'
@@ -107,24 +108,25 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   await expect(turnOn).toBeVisible()
 })
 
-test('second factor: an account that no code reaches is led to its contact details', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/422/)
-  await portal.openAs('support-nilesh', '/settings')
-  const contact = page.getByRole('region', { name: 'Your contact details' })
-  await expect(contact).toContainText('OTPs, password links and warnings go here.')
-  await contact.getByRole('button', { name: 'Change email address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change email address' })
-  await dialog.getByLabel('Current password').fill('a guess at it')
-  await dialog.getByLabel('New email address').fill('nilesh.new@example.in')
-  await dialog.getByRole('button', { name: 'Continue to OTP' }).click()
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
-    /The current password is incorrect/,
-  )
-  expect(await findings(page)).toEqual([])
-})
+test(
+  'second factor: an account that no code reaches is led to its contact details',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/422/)
+    await portal.openAs('support-nilesh', '/settings')
+    const contact = page.getByRole('region', { name: 'Your contact details' })
+    await expect(contact).toContainText('OTPs, password links and warnings go here.')
+    await contact.getByRole('button', { name: 'Change email address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change email address' })
+    await dialog.getByLabel('Current password').fill('a guess at it')
+    await dialog.getByLabel('New email address').fill('nilesh.new@example.in')
+    await dialog.getByRole('button', { name: 'Continue to OTP' }).click()
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      /The current password is incorrect/,
+    )
+    expect(await findings(page)).toEqual([])
+  },
+)
 
 test('a screen that was left open: asks for the password, and then goes on', async ({
   page,
@@ -163,25 +165,26 @@ test('a screen that was left open: asks for the password, and then goes on', asy
   await elsewhere.dispose()
 })
 
-test('notifications: each switch is saved at once, in Hindi on a phone with the keyboard', async ({
-  page,
-  portal,
-}) => {
-  const say = await translatorFor('hi')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('gramvan-kudal', '/settings', 'hi')
-  const sms = page.getByRole('switch', { name: say('SMS') })
-  await tabTo(page, sms)
-  await expect(sms).toHaveAttribute('aria-checked', 'true')
-  await page.keyboard.press('Space')
-  await expect(page.getByText(say('Changes saved'))).toBeVisible()
-  await expect(sms).toHaveAttribute('aria-checked', 'false')
-  await page.reload()
-  await usable(page)
-  await expect(sms).toHaveAttribute('aria-checked', 'false')
-  await expect(page.getByRole('switch', { name: say('Email') })).toHaveAttribute(
-    'aria-checked',
-    'true',
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
+test(
+  'notifications: each switch is saved at once, in Hindi on a phone with the keyboard',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const say = await translatorFor('hi')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await portal.openAs('gramvan-kudal', '/settings', 'hi')
+    const sms = page.getByRole('switch', { name: say('SMS') })
+    await tabTo(page, sms)
+    await expect(sms).toHaveAttribute('aria-checked', 'true')
+    await page.keyboard.press('Space')
+    await expect(page.getByText(say('Changes saved'))).toBeVisible()
+    await expect(sms).toHaveAttribute('aria-checked', 'false')
+    await page.reload()
+    await usable(page)
+    await expect(sms).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByRole('switch', { name: say('Email') })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  },
+)

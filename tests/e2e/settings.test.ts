@@ -1,5 +1,6 @@
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
@@ -46,71 +47,72 @@ test('change of password: in the words of rules.md, Errors, with the keyboard al
   await again.dispose()
 })
 
-test('profile: names show at once in the bar, the language on new devices only', async ({
-  page,
-  portal,
-}) => {
-  // No test signs in as admin on a new device, where the profile's language would show.
-  await portal.openAs('admin', '/settings')
-  await page.getByLabel('First name').fill('Asha')
-  await page.getByLabel('Last name').fill('123')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(/^Last name: /)
-  await page.getByLabel('Last name').fill('Patil')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('button', { name: 'Account: Asha Patil' })).toBeVisible()
+test(
+  'profile: names show at once in the bar, the language on new devices only',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    // No test signs in as admin on a new device, where the profile's language would show.
+    await portal.openAs('admin', '/settings')
+    await page.getByLabel('First name').fill('Asha')
+    await page.getByLabel('Last name').fill('123')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(/^Last name: /)
+    await page.getByLabel('Last name').fill('Patil')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('button', { name: 'Account: Asha Patil' })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
-  await page.getByLabel('Time zone').selectOption('UTC')
-  await page.getByRole('button', { name: 'Save preferences' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  expect(await findings(page)).toEqual([])
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
+    await page.getByLabel('Time zone').selectOption('UTC')
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    expect(await findings(page)).toEqual([])
 
-  // A device without a chosen language takes that of the profile.
-  await page.context().clearCookies({ name: 'language' })
-  await page.addInitScript(() => window.localStorage.removeItem('language'))
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-})
+    // A device without a chosen language takes that of the profile.
+    await page.context().clearCookies({ name: 'language' })
+    await page.addInitScript(() => window.localStorage.removeItem('language'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  },
+)
 
-test('sessions on other devices: ended one by one and all at once', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const lost = await personAt(playwright, portal.address, 'partner')
-  const unaffected = await personAt(playwright, portal.address, 'gramvan')
-  await portal.openAs('partner', '/')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Profile settings' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
-  const devices = page.getByRole('region', { name: 'Your devices' })
-  await expect(devices.getByRole('listitem').first()).toContainText('Chrome on Linux')
-  await expect(devices.getByRole('listitem').first()).toContainText('This device')
-  const others = devices.getByRole('button', { name: /^Sign out(?! everywhere)/ })
-  const before = await others.count()
-  expect(before).toBeGreaterThan(0)
+test(
+  'sessions on other devices: ended one by one and all at once',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const lost = await personAt(playwright, portal.address, 'partner')
+    const unaffected = await personAt(playwright, portal.address, 'gramvan')
+    await portal.openAs('partner', '/')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile settings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
+    const devices = page.getByRole('region', { name: 'Your devices' })
+    await expect(devices.getByRole('listitem').first()).toContainText('Chrome on Linux')
+    await expect(devices.getByRole('listitem').first()).toContainText('This device')
+    const others = devices.getByRole('button', { name: /^Sign out(?! everywhere)/ })
+    const before = await others.count()
+    expect(before).toBeGreaterThan(0)
 
-  await others.first().click()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.getByRole('button', { name: 'Sign out device' }).click()
-  await expect(page.getByText('Device signed out')).toBeVisible()
-  await expect(others).toHaveCount(before - 1)
-  expect((await lost.get('/auth/verify')).status()).toBe(401)
-  expect((await unaffected.get('/auth/verify')).status()).toBe(200)
+    await others.first().click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.getByRole('button', { name: 'Sign out device' }).click()
+    await expect(page.getByText('Device signed out')).toBeVisible()
+    await expect(others).toHaveCount(before - 1)
+    expect((await lost.get('/auth/verify')).status()).toBe(401)
+    expect((await unaffected.get('/auth/verify')).status()).toBe(200)
 
-  const again = await personAt(playwright, portal.address, 'partner')
-  await page.reload()
-  await usable(page)
-  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  expect((await again.get('/auth/verify')).status()).toBe(401)
-  for (const each of [lost, unaffected, again]) await each.dispose()
-})
+    const again = await personAt(playwright, portal.address, 'partner')
+    await page.reload()
+    await usable(page)
+    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    expect((await again.get('/auth/verify')).status()).toBe(401)
+    for (const each of [lost, unaffected, again]) await each.dispose()
+  },
+)
 
 test('language: switched without a reload, the input stays, and the profile has it too', async ({
   page,

@@ -46,21 +46,25 @@ test('application: number and link to the customer by WhatsApp, in Marathi', asy
   await expect(page.locator('main').getByText(number)).toBeVisible()
 })
 
-test('application: message and receipt by the share sheet of a phone', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const shared = await withShareSheet(page)
-  await portal.openAs('gramvan', '/gramone-seva')
-  const link = page.getByRole('table').getByRole('link').first()
-  const number = await link.innerText()
-  await link.click()
-  await page.getByRole('button', { name: 'Share with the customer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share with the customer' })
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect.poll(async () => (await shared())[0]?.text).toContain(number)
-  await dialog.getByRole('button', { name: 'Prepare the receipt to share' }).click()
-  await dialog.getByRole('button', { name: 'Share the receipt now' }).click()
-  await expect.poll(async () => (await shared())[1]?.files).toEqual([`${number}.pdf true`])
-})
+test(
+  'application: message and receipt by the share sheet of a phone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const shared = await withShareSheet(page)
+    await portal.openAs('gramvan', '/gramone-seva')
+    const link = page.getByRole('table').getByRole('link').first()
+    const number = await link.innerText()
+    await link.click()
+    await page.getByRole('button', { name: 'Share with the customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share with the customer' })
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect.poll(async () => (await shared())[0]?.text).toContain(number)
+    await dialog.getByRole('button', { name: 'Prepare the receipt to share' }).click()
+    await dialog.getByRole('button', { name: 'Share the receipt now' }).click()
+    await expect.poll(async () => (await shared())[1]?.files).toEqual([`${number}.pdf true`])
+  },
+)
 
 test(
   'record without a connection: the message names the tracking page',
@@ -77,24 +81,28 @@ test(
   },
 )
 
-test('service: what to bring, shown in Hindi and printed alone', async ({ page, portal }) => {
-  await portal.openAs('franchise', '/services')
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link', { name: /certificate/i })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'What to bring' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What to bring' })
-  await dialog.getByLabel('Language of the message').selectOption('हिन्दी')
-  await expect(dialog.getByText('क्या-क्या साथ लाएँ')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('[data-slip]')
-  await expect(paper).toBeVisible()
-  await expect(paper.getByText('अपना मोबाइल फ़ोन भी साथ लाएँ।')).toBeVisible()
-  await expect(page.locator('#root')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog').getByText('Documents to bring')).toBeVisible()
-})
+test(
+  'service: what to bring, shown in Hindi and printed alone',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/services')
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /certificate/i })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'What to bring' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What to bring' })
+    await dialog.getByLabel('Language of the message').selectOption('हिन्दी')
+    await expect(dialog.getByText('क्या-क्या साथ लाएँ')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('[data-slip]')
+    await expect(paper).toBeVisible()
+    await expect(paper.getByText('अपना मोबाइल फ़ोन भी साथ लाएँ।')).toBeVisible()
+    await expect(page.locator('#root')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog').getByText('Documents to bring')).toBeVisible()
+  },
+)

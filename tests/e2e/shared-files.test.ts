@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { enter, signInOnDevice } from '../support/browser/device.ts'
@@ -112,32 +113,33 @@ test('shared files: with and without a connection they become documents of a new
   await expect.poll(() => lying(page)).toBe(0)
 })
 
-test('shared files before the sign-in: they wait for it, and a sign-out removes them', async ({
-  page,
-  server,
-}) => {
-  await openWithWorker(page, server.address, '/track-application')
-  await share(page, aPdf('order.pdf'))
-  await expect(page.getByText('order.pdf')).toBeVisible()
-  expect(page.url()).toBe(`${server.address}/share`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await enter(page, 'franchise')
-  await page.waitForURL(/\/share$/)
-  await expect(page.getByText('order.pdf')).toBeVisible()
-  const underWay = chooserOf(page, 'An application in progress')
-  await underWay.getByRole('link').first().click()
-  const dialog = page.getByRole('dialog', { name: /^Update status of/ })
-  await expect(dialog.getByText('order.pdf')).toBeVisible()
-  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-  // The file was not sent: it stays, now sealed for the person, and the application says so.
-  expect(await lying(page)).toBe(1)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByText(/^1 shared file is saved on this device\./)).toBeVisible()
-  await page.getByRole('link', { name: 'View shared files' }).click()
-  await expect(page.getByText('order.pdf')).toBeVisible()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByLabel('Username')).toBeVisible()
-  expect(await lying(page)).toBe(0)
-})
+test(
+  'shared files before the sign-in: they wait for it, and a sign-out removes them',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await openWithWorker(page, server.address, '/track-application')
+    await share(page, aPdf('order.pdf'))
+    await expect(page.getByText('order.pdf')).toBeVisible()
+    expect(page.url()).toBe(`${server.address}/share`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await enter(page, 'franchise')
+    await page.waitForURL(/\/share$/)
+    await expect(page.getByText('order.pdf')).toBeVisible()
+    const underWay = chooserOf(page, 'An application in progress')
+    await underWay.getByRole('link').first().click()
+    const dialog = page.getByRole('dialog', { name: /^Update status of/ })
+    await expect(dialog.getByText('order.pdf')).toBeVisible()
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+    // The file was not sent: it stays, now sealed for the person, and the application says so.
+    expect(await lying(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByText(/^1 shared file is saved on this device\./)).toBeVisible()
+    await page.getByRole('link', { name: 'View shared files' }).click()
+    await expect(page.getByText('order.pdf')).toBeVisible()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Username')).toBeVisible()
+    expect(await lying(page)).toBe(0)
+  },
+)

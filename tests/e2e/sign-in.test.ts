@@ -56,28 +56,34 @@ test('sign-in: the app was fetched while the person typed', async ({ page }) => 
   expect(loaded.filter(isList)).toHaveLength(1)
 })
 
-test('sign-in: a demo’s mailbox is in the menu of the document in which the person signed in', async ({
-  page,
-}) => {
-  await fill(page, DEMO_PASSWORD)
-  await signIn(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Demo mailbox' })).toBeVisible()
-})
+test(
+  'sign-in: a demo’s mailbox is in the menu of the document in which the person signed in',
+  { tag: NIGHTLY },
+  async ({ page }) => {
+    await fill(page, DEMO_PASSWORD)
+    await signIn(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Demo mailbox' })).toBeVisible()
+  },
+)
 
-test('sign-in form: says which field is missing, and goes to it', async ({ page }) => {
-  await signIn(page).click()
-  await expect(userName(page)).toBeFocused()
-  await expect(userName(page)).toHaveAccessibleDescription('Username is required')
-  await expect(password(page)).toHaveAccessibleDescription('Password is required')
-  await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
+test(
+  'sign-in form: says which field is missing, and goes to it',
+  { tag: NIGHTLY },
+  async ({ page }) => {
+    await signIn(page).click()
+    await expect(userName(page)).toBeFocused()
+    await expect(userName(page)).toHaveAccessibleDescription('Username is required')
+    await expect(password(page)).toHaveAccessibleDescription('Password is required')
+    await expect(password(page)).toHaveAttribute('aria-invalid', 'true')
 
-  await userName(page).fill('franchise')
-  await expect(page.getByText('Username is required')).toBeHidden()
-  await signIn(page).click()
-  await expect(password(page)).toBeFocused()
-})
+    await userName(page).fill('franchise')
+    await expect(page.getByText('Username is required')).toBeHidden()
+    await signIn(page).click()
+    await expect(password(page)).toBeFocused()
+  },
+)
 
 test('wrong credentials: refused in the words of rules.md, Errors', async ({ page, portal }) => {
   portal.expectedErrors.push(/401/)
@@ -102,7 +108,7 @@ test('sign-in without a connection: the input stays', async ({ page, portal }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('too many sign-ins: says when to try again', async ({ page, portal }) => {
+test('too many sign-ins: says when to try again', { tag: NIGHTLY }, async ({ page, portal }) => {
   portal.expectedErrors.push(/429/)
   const headers = { 'x-gramone': '1', 'retry-after': '600' }
   const json = { code: 'login.too_many' }
@@ -113,24 +119,28 @@ test('too many sign-ins: says when to try again', async ({ page, portal }) => {
   await alerted(page, 'Try again after 10:11 am')
 })
 
-test('sign-in form: busy while the server thinks, and sends once', async ({ page }) => {
-  let sent = 0
-  let answer = () => {}
-  const gate = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/auth/login', async (route) => {
-    sent += 1
-    await gate
-    await route.continue()
-  })
-  await fill(page, DEMO_PASSWORD)
-  await signIn(page).click()
-  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Signing in…')
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  expect(sent).toBe(1)
-})
+test(
+  'sign-in form: busy while the server thinks, and sends once',
+  { tag: NIGHTLY },
+  async ({ page }) => {
+    let sent = 0
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/auth/login', async (route) => {
+      sent += 1
+      await gate
+      await route.continue()
+    })
+    await fill(page, DEMO_PASSWORD)
+    await signIn(page).click()
+    await expect(page.getByRole('button', { name: 'Signing in…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText('Signing in…')
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(sent).toBe(1)
+  },
+)
 
 test('password field: shows its text on request only', { tag: NIGHTLY }, async ({ page }) => {
   await password(page).fill('secret')
@@ -142,20 +152,24 @@ test('password field: shows its text on request only', { tag: NIGHTLY }, async (
   await expect(password(page)).toHaveAttribute('type', 'password')
 })
 
-test('front door: changes its language at once, and the input stays', async ({ page }) => {
-  await fill(page, 'half a passw')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('link', { name: 'मराठी' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-  await expect(page.getByRole('link', { name: 'मराठी' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('#userName')).toHaveValue('franchise')
-  await expect(page.locator('#password')).toHaveValue('half a passw')
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
+test(
+  'front door: changes its language at once, and the input stays',
+  { tag: NIGHTLY },
+  async ({ page }) => {
+    await fill(page, 'half a passw')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('link', { name: 'मराठी' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+    await expect(page.getByRole('link', { name: 'मराठी' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('#userName')).toHaveValue('franchise')
+    await expect(page.locator('#password')).toHaveValue('half a passw')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('mr')
 
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-})
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  },
+)
 
 /** Opens the front door with its document cut before `end`, once. */
 async function openCut(page: Page, address: string, end: string): Promise<void> {

@@ -122,19 +122,19 @@ test.describe('on a device', () => {
   // What is fetched on first use, such as the sanitiser of an alert's text, may be asked for at the cut.
   test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_FAILED/) })
 
-  test('tracker: not stored ahead, and not asked for without a connection', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await signInByRequest(context.request, server.address, 'franchise')
-    await openWithWorker(page, server.address)
-    await waitForKit(page)
-    await server.disconnect()
-    await page.goto(`${server.address}/alerts`)
-    await usable(page)
-    await expect(trackerOf(page)).toContainText('You can open this when you are back online.')
-    await server.reconnect()
-    await expect(linesOf(page).first()).toContainText('All')
-  })
+  test(
+    'tracker: not stored ahead, and not asked for without a connection',
+    { tag: NIGHTLY },
+    async ({ page, context, server }) => {
+      await signInByRequest(context.request, server.address, 'franchise')
+      await openWithWorker(page, server.address)
+      await waitForKit(page)
+      await server.disconnect()
+      await page.goto(`${server.address}/alerts`)
+      await usable(page)
+      await expect(trackerOf(page)).toContainText('You can open this when you are back online.')
+      await server.reconnect()
+      await expect(linesOf(page).first()).toContainText('All')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
@@ -16,31 +17,29 @@ const covered = (page: Page) =>
     return boxes.reduce((sum, { height }) => sum + height, 0)
   })
 
-test('small window: popups and reminders cover a third of it at most, folded or open', async ({
-  page,
-  context,
-  server,
-  portal,
-  playwright,
-}) => {
-  await page.setViewportSize(SMALL)
-  const franchise = await personAt(playwright, portal.address, 'franchise')
-  const decider = await personAt(playwright, portal.address, 'admin')
-  await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 3))
-  const isRegistered = registered(page)
-  await portal.openAs('franchise')
-  await isRegistered
-  const reminders = page.getByRole('region', { name: /^\d+ reminders?$/ })
-  await expect(reminders).toBeVisible()
-  expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
-  const popups = page.getByRole('region', { name: 'New notifications (F8)' })
-  await moveOne(context, portal.address, decider)
-  await expect(popups.getByRole('listitem').first()).toBeVisible()
-  expect(await covered(page)).toBeGreaterThan(0)
-  expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
-  await popups.getByRole('button', { name: 'Close' }).first().click()
-  await expect(popups).toHaveCount(0)
-  await reminders.getByRole('button', { name: /^\d+ reminders?$/ }).click()
-  expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
-  await Promise.all([franchise, decider].map((each) => each.dispose()))
-})
+test(
+  'small window: popups and reminders cover a third of it at most, folded or open',
+  { tag: NIGHTLY },
+  async ({ page, context, server, portal, playwright }) => {
+    await page.setViewportSize(SMALL)
+    const franchise = await personAt(playwright, portal.address, 'franchise')
+    const decider = await personAt(playwright, portal.address, 'admin')
+    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 3))
+    const isRegistered = registered(page)
+    await portal.openAs('franchise')
+    await isRegistered
+    const reminders = page.getByRole('region', { name: /^\d+ reminders?$/ })
+    await expect(reminders).toBeVisible()
+    expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
+    const popups = page.getByRole('region', { name: 'New notifications (F8)' })
+    await moveOne(context, portal.address, decider)
+    await expect(popups.getByRole('listitem').first()).toBeVisible()
+    expect(await covered(page)).toBeGreaterThan(0)
+    expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
+    await popups.getByRole('button', { name: 'Close' }).first().click()
+    await expect(popups).toHaveCount(0)
+    await reminders.getByRole('button', { name: /^\d+ reminders?$/ }).click()
+    expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
+    await Promise.all([franchise, decider].map((each) => each.dispose()))
+  },
+)

@@ -145,46 +145,47 @@ test(
   },
 )
 
-test('snapshot: not shown at another address, of another build, locked or in another language', async ({
-  page,
-  server,
-}) => {
-  await storeAs(page, server.address, 'franchise')
-  const start = async (path = '/') => {
-    await page.goto(server.address + path)
-    await usable(page)
-    return seen(page)
-  }
-  expect(await start()).toHaveLength(1)
-  expect(await start('/?problem=none')).toEqual([])
-  expect(await start('/services')).toEqual([])
+test(
+  'snapshot: not shown at another address, of another build, locked or in another language',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await storeAs(page, server.address, 'franchise')
+    const start = async (path = '/') => {
+      await page.goto(server.address + path)
+      await usable(page)
+      return seen(page)
+    }
+    expect(await start()).toHaveLength(1)
+    expect(await start('/?problem=none')).toEqual([])
+    expect(await start('/services')).toEqual([])
 
-  // Pretends that the build has another name: the document says so before any script runs.
-  await page.addInitScript(() => {
-    if (window.name !== 'another build') return
-    new MutationObserver(() => {
-      document.querySelector('link[data-app]')?.setAttribute('href', '/assets/shell-other.js')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.evaluate(() => void (window.name = 'another build'))
-  expect(await start()).toEqual([])
-  await page.evaluate(() => void (window.name = ''))
-  expect(await start()).toHaveLength(1)
+    // Pretends that the build has another name: the document says so before any script runs.
+    await page.addInitScript(() => {
+      if (window.name !== 'another build') return
+      new MutationObserver(() => {
+        document.querySelector('link[data-app]')?.setAttribute('href', '/assets/shell-other.js')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.evaluate(() => void (window.name = 'another build'))
+    expect(await start()).toEqual([])
+    await page.evaluate(() => void (window.name = ''))
+    expect(await start()).toHaveLength(1)
 
-  // The last activity is set back, as after half an hour without any.
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
-  )
-  expect(await start()).toEqual([])
-  const cover = page.getByRole('dialog', { name: 'Locked' })
-  await cover.getByLabel(/^Password/).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(account(page)).toBeVisible()
-  expect(await start()).toHaveLength(1)
+    // The last activity is set back, as after half an hour without any.
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => window.localStorage.setItem('lastActiveAt', '0')),
+    )
+    expect(await start()).toEqual([])
+    const cover = page.getByRole('dialog', { name: 'Locked' })
+    await cover.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(account(page)).toBeVisible()
+    expect(await start()).toHaveLength(1)
 
-  await page.evaluate(() => window.localStorage.setItem('language', 'hi'))
-  expect(await start()).toEqual([])
-})
+    await page.evaluate(() => window.localStorage.setItem('language', 'hi'))
+    expect(await start()).toEqual([])
+  },
+)
 
 test('snapshot: the next person sees nothing of the one before', async ({ page, server }) => {
   await storeAs(page, server.address, 'franchise')

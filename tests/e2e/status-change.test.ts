@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
@@ -69,67 +70,71 @@ test('two decisions on one application: no input is lost', async ({ page, portal
   await colleague.dispose()
 })
 
-test('application completed meanwhile: the input can still be read', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/409/)
-  const colleague = await personAt(playwright, portal.address, 'admin')
-  const [row] = (await listAs(colleague, 'status=in_progress')).rows
-  await portal.openAs('support', `/applications/${row?._id}`)
-  await openDialog(page)
-  await fillDialog(page, 'Under review')
-  // Reads of the record are held back, so that it learns of the colleague's decision only after the
-  // press.
-  const isRead = (request: Request) => request.method() === 'GET'
-  const release = await holdRequests(page, `**/${row?._id}*`, isRead)
-  await decideAs(colleague, row?._id ?? '', 'under_review')
-  await decideAs(colleague, row?._id ?? '', 'completed')
-  const refused = page.waitForResponse((response) => response.status() === 409)
-  await updateIn(page).click()
-  await refused
-  release()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByText('You do not need to decide anything now.')).toBeVisible()
-  await expect(commentIn(page)).toHaveValue(COMMENT)
-  await expect(updateIn(page)).toHaveCount(0)
-  await colleague.dispose()
-})
-
-test('decision form: closing with unsaved input asks first', async ({ page, portal }) => {
-  await portal.openAs('support', '/applications?status=submitted')
-  await page.locator('tbody').getByRole('link').first().click()
-  await openDialog(page)
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Update status' })).toBeFocused()
-
-  await openDialog(page)
-  await commentIn(page).fill(COMMENT)
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => page.goBack(),
-  ]) {
-    await leave()
-    await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused()
-    await question.getByRole('button', { name: 'Continue editing' }).click()
-    await expect(question).toBeHidden()
+test(
+  'application completed meanwhile: the input can still be read',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/409/)
+    const colleague = await personAt(playwright, portal.address, 'admin')
+    const [row] = (await listAs(colleague, 'status=in_progress')).rows
+    await portal.openAs('support', `/applications/${row?._id}`)
+    await openDialog(page)
+    await fillDialog(page, 'Under review')
+    // Reads of the record are held back, so that it learns of the colleague's decision only after the
+    // press.
+    const isRead = (request: Request) => request.method() === 'GET'
+    const release = await holdRequests(page, `**/${row?._id}*`, isRead)
+    await decideAs(colleague, row?._id ?? '', 'under_review')
+    await decideAs(colleague, row?._id ?? '', 'completed')
+    const refused = page.waitForResponse((response) => response.status() === 409)
+    await updateIn(page).click()
+    await refused
+    release()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('You do not need to decide anything now.')).toBeVisible()
     await expect(commentIn(page)).toHaveValue(COMMENT)
-  }
-  // The browser itself closes at a second Escape in a row: the question still comes out on top.
-  await fillDialog(page, 'Rejected')
-  await updateIn(page).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Continue editing' }).click()
-  await expect(commentIn(page)).toHaveValue(COMMENT)
+    await expect(updateIn(page)).toHaveCount(0)
+    await colleague.dispose()
+  },
+)
 
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
-  await usable(page)
-  expect(new URL(page.url()).search).toBe('?status=submitted')
-})
+test(
+  'decision form: closing with unsaved input asks first',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('support', '/applications?status=submitted')
+    await page.locator('tbody').getByRole('link').first().click()
+    await openDialog(page)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Update status' })).toBeFocused()
+
+    await openDialog(page)
+    await commentIn(page).fill(COMMENT)
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+      () => page.goBack(),
+    ]) {
+      await leave()
+      await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused()
+      await question.getByRole('button', { name: 'Continue editing' }).click()
+      await expect(question).toBeHidden()
+      await expect(commentIn(page)).toHaveValue(COMMENT)
+    }
+    // The browser itself closes at a second Escape in a row: the question still comes out on top.
+    await fillDialog(page, 'Rejected')
+    await updateIn(page).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Continue editing' }).click()
+    await expect(commentIn(page)).toHaveValue(COMMENT)
+
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
+    await usable(page)
+    expect(new URL(page.url()).search).toBe('?status=submitted')
+  },
+)

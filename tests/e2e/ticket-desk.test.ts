@@ -86,95 +86,99 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await requester.dispose()
 })
 
-test('duplicate: merged, each requester sees the own conversation alone, and a reply can go to both', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const first = await personAt(playwright, portal.address, 'franchise')
-  const second = await personAt(playwright, portal.address, 'partner')
-  const stays = await raiseAs(first, { title: 'Portal is slow' })
-  const duplicate = await raiseAs(second, { title: 'Slow since noon' })
-  await portal.openAs('support', `/support/${duplicate._id}`)
-  await cardOf(page, 'Support team')
-    .getByRole('button', { name: 'Merge into another ticket' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: /^Merge TK-/ })
-  await dialog.getByRole('button', { name: 'Merge ticket' }).click()
-  await expect(
-    dialog.getByRole('combobox', { name: 'Ticket that stays' }),
-  ).toHaveAccessibleDescription(/Choose the ticket that stays\./)
-  await expect(dialog.getByRole('textbox', { name: 'Response' })).toHaveAccessibleDescription(
-    /Response message is required\./,
-  )
-  await dialog.getByRole('combobox', { name: 'Ticket that stays' }).fill('Portal is slow')
-  await dialog.getByRole('option', { name: stays.ticketNumber ?? '' }).click()
-  await dialog.getByRole('textbox', { name: 'Response' }).fill('We answer this on another ticket.')
-  await dialog.getByRole('button', { name: 'Merge ticket' }).click()
-  await expect(page.getByText('Ticket merged')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: stays.ticketNumber ?? '' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal is slow')
-  await expect(cardOf(page, 'Support team')).toContainText(duplicate.ticketNumber ?? '')
+test(
+  'duplicate: merged, each requester sees the own conversation alone, and a reply can go to both',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const first = await personAt(playwright, portal.address, 'franchise')
+    const second = await personAt(playwright, portal.address, 'partner')
+    const stays = await raiseAs(first, { title: 'Portal is slow' })
+    const duplicate = await raiseAs(second, { title: 'Slow since noon' })
+    await portal.openAs('support', `/support/${duplicate._id}`)
+    await cardOf(page, 'Support team')
+      .getByRole('button', { name: 'Merge into another ticket' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Merge TK-/ })
+    await dialog.getByRole('button', { name: 'Merge ticket' }).click()
+    await expect(
+      dialog.getByRole('combobox', { name: 'Ticket that stays' }),
+    ).toHaveAccessibleDescription(/Choose the ticket that stays\./)
+    await expect(dialog.getByRole('textbox', { name: 'Response' })).toHaveAccessibleDescription(
+      /Response message is required\./,
+    )
+    await dialog.getByRole('combobox', { name: 'Ticket that stays' }).fill('Portal is slow')
+    await dialog.getByRole('option', { name: stays.ticketNumber ?? '' }).click()
+    await dialog
+      .getByRole('textbox', { name: 'Response' })
+      .fill('We answer this on another ticket.')
+    await dialog.getByRole('button', { name: 'Merge ticket' }).click()
+    await expect(page.getByText('Ticket merged')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: stays.ticketNumber ?? '' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal is slow')
+    await expect(cardOf(page, 'Support team')).toContainText(duplicate.ticketNumber ?? '')
 
-  await page.getByRole('button', { name: 'Reply' }).click()
-  await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()
-  await replyIn(page).getByRole('textbox', { name: 'Message' }).fill('It is fast again.')
-  await replyIn(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Message sent')).toBeVisible()
-  expect(await commentsAs(first, stays._id)).toEqual(['It is fast again.'])
-  expect(await commentsAs(second, duplicate._id)).toEqual([
-    'We answer this on another ticket.',
-    'It is fast again.',
-  ])
+    await page.getByRole('button', { name: 'Reply' }).click()
+    await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()
+    await replyIn(page).getByRole('textbox', { name: 'Message' }).fill('It is fast again.')
+    await replyIn(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent')).toBeVisible()
+    expect(await commentsAs(first, stays._id)).toEqual(['It is fast again.'])
+    expect(await commentsAs(second, duplicate._id)).toEqual([
+      'We answer this on another ticket.',
+      'It is fast again.',
+    ])
 
-  portal.expectedErrors.push(/status of 404/)
-  await portal.openAs('partner', `/support/${duplicate._id}`)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(`answered on ticket ${stays.ticketNumber}`)
-  // The requester learns only the number of the other ticket, and this one is not reopened.
-  await expect(main.getByRole('link', { name: stays.ticketNumber ?? '' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
-  await page.goto(`${portal.address}/support/${stays._id}`)
-  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
-  await first.dispose()
-  await second.dispose()
-})
+    portal.expectedErrors.push(/status of 404/)
+    await portal.openAs('partner', `/support/${duplicate._id}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`answered on ticket ${stays.ticketNumber}`)
+    // The requester learns only the number of the other ticket, and this one is not reopened.
+    await expect(main.getByRole('link', { name: stays.ticketNumber ?? '' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await page.goto(`${portal.address}/support/${stays._id}`)
+    await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
+    await first.dispose()
+    await second.dispose()
+  },
+)
 
-test('two at once: the status dialog tells of the other’s change, and what was written stays', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 409/)
-  const requester = await personAt(playwright, portal.address, 'franchise')
-  const colleague = await personAt(playwright, portal.address, 'admin')
-  const _id = await raiseAndMove(requester, colleague, 'Two of us', 'open')
-  await portal.openAs('support', `/support/${_id}`)
-  await page.getByRole('button', { name: 'Update status' }).click()
-  const dialog = statusIn(page)
-  await dialog.getByRole('radio', { name: 'In progress' }).check()
-  await dialog.getByRole('textbox', { name: 'Response' }).fill('I look at it today.')
-  await replyAs(colleague, _id, 'I am at it already.', 'in_progress')
-  await expect(dialog.getByRole('status').first()).toContainText(
-    'The ticket changed while you were deciding',
-  )
-  await expect(dialog.getByRole('status').first()).toContainText('I am at it already.')
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(dialog.getByText('Choose the new status again.').first()).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Response' })).toHaveValue('I look at it today.')
-  await dialog.getByRole('radio', { name: 'Resolved' }).check()
-  await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(page.getByText('Status updated')).toBeVisible()
-  expect((await ticketAs(colleague, _id)).status).toBe('resolved')
-  expect((await commentsAs(colleague, _id)).at(-1)).toBe('I look at it today.')
-  await requester.dispose()
-  await colleague.dispose()
-})
+test(
+  'two at once: the status dialog tells of the other’s change, and what was written stays',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/status of 409/)
+    const requester = await personAt(playwright, portal.address, 'franchise')
+    const colleague = await personAt(playwright, portal.address, 'admin')
+    const _id = await raiseAndMove(requester, colleague, 'Two of us', 'open')
+    await portal.openAs('support', `/support/${_id}`)
+    await page.getByRole('button', { name: 'Update status' }).click()
+    const dialog = statusIn(page)
+    await dialog.getByRole('radio', { name: 'In progress' }).check()
+    await dialog.getByRole('textbox', { name: 'Response' }).fill('I look at it today.')
+    await replyAs(colleague, _id, 'I am at it already.', 'in_progress')
+    await expect(dialog.getByRole('status').first()).toContainText(
+      'The ticket changed while you were deciding',
+    )
+    await expect(dialog.getByRole('status').first()).toContainText('I am at it already.')
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await expect(dialog.getByText('Choose the new status again.').first()).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Response' })).toHaveValue(
+      'I look at it today.',
+    )
+    await dialog.getByRole('radio', { name: 'Resolved' }).check()
+    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await expect(page.getByText('Status updated')).toBeVisible()
+    expect((await ticketAs(colleague, _id)).status).toBe('resolved')
+    expect((await commentsAs(colleague, _id)).at(-1)).toBe('I look at it today.')
+    await requester.dispose()
+    await colleague.dispose()
+  },
+)
 
 test(
   'who may not: a franchise at the desk’s address, an administrator who would raise one',

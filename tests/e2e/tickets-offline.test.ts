@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import {
   ENVELOPES,
@@ -159,32 +160,31 @@ test('message on a ticket that was closed meanwhile: parked with its reason; sen
   await desk.dispose()
 })
 
-test('message that was refused: discarded in its form, it waits nowhere any more', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 422/)
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const desk = await personAt(playwright, portal.address, 'support')
-  const _id = await raiseAndMove(van, desk, 'Old phone', 'open', 'resolved')
-  await openInVan(page, portal, _id)
-  await write(page, 'Thank you.')
-  await sendOffline(page, context)
-  await replyAs(van, _id, 'Done.', 'closed')
-  await context.setOffline(false)
-  await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-  // After sending the same message again, the form shows the reason of the refusal.
-  await send(page)
-  await expect(replyIn(page).getByText('This ticket is closed. Create a new one.')).toBeVisible()
-  await replyIn(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(conversationOf(page)).not.toContainText('Thank you.')
-  await goToOutbox(page)
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
-  expect(await commentsAs(van, _id)).not.toContain('Thank you.')
-  expect((await ticketAs(van, _id)).status).toBe('closed')
-  await van.dispose()
-  await desk.dispose()
-})
+test(
+  'message that was refused: discarded in its form, it waits nowhere any more',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/status of 422/)
+    const van = await personAt(playwright, portal.address, 'gramvan')
+    const desk = await personAt(playwright, portal.address, 'support')
+    const _id = await raiseAndMove(van, desk, 'Old phone', 'open', 'resolved')
+    await openInVan(page, portal, _id)
+    await write(page, 'Thank you.')
+    await sendOffline(page, context)
+    await replyAs(van, _id, 'Done.', 'closed')
+    await context.setOffline(false)
+    await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
+    // After sending the same message again, the form shows the reason of the refusal.
+    await send(page)
+    await expect(replyIn(page).getByText('This ticket is closed. Create a new one.')).toBeVisible()
+    await replyIn(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(conversationOf(page)).not.toContainText('Thank you.')
+    await goToOutbox(page)
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+    expect(await commentsAs(van, _id)).not.toContain('Thank you.')
+    expect((await ticketAs(van, _id)).status).toBe('closed')
+    await van.dispose()
+    await desk.dispose()
+  },
+)

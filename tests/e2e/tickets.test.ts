@@ -151,28 +151,28 @@ test.describe('on a phone', () => {
   })
 })
 
-test('resolved but not solved: the requester reopens it, and the desk goes on', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const requester = await personAt(playwright, portal.address, 'partner')
-  const desk = await personAt(playwright, portal.address, 'support')
-  const { _id } = await raiseAs(requester)
-  await replyAs(desk, _id, 'We have it.', 'open')
-  await replyAs(desk, _id, 'Solved.', 'resolved')
-  await portal.openAs('partner', `/support/${_id}`)
-  await page.getByRole('button', { name: 'Update status' }).click()
-  await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
-  await expect(statusIn(page).getByText('It is not solved yet.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await decide(page, 'Open', 'It came back.')
-  await expect(page.getByText('Status updated')).toBeVisible()
-  await expect(page.getByText(/^Not solved\?/)).toHaveCount(0)
-  expect(await ticketAs(desk, _id)).toMatchObject({ status: 'open', resolvedAt: null })
-  await requester.dispose()
-  await desk.dispose()
-})
+test(
+  'resolved but not solved: the requester reopens it, and the desk goes on',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const requester = await personAt(playwright, portal.address, 'partner')
+    const desk = await personAt(playwright, portal.address, 'support')
+    const { _id } = await raiseAs(requester)
+    await replyAs(desk, _id, 'We have it.', 'open')
+    await replyAs(desk, _id, 'Solved.', 'resolved')
+    await portal.openAs('partner', `/support/${_id}`)
+    await page.getByRole('button', { name: 'Update status' }).click()
+    await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
+    await expect(statusIn(page).getByText('It is not solved yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await decide(page, 'Open', 'It came back.')
+    await expect(page.getByText('Status updated')).toBeVisible()
+    await expect(page.getByText(/^Not solved\?/)).toHaveCount(0)
+    expect(await ticketAs(desk, _id)).toMatchObject({ status: 'open', resolvedAt: null })
+    await requester.dispose()
+    await desk.dispose()
+  },
+)
 
 test(
   'keyboard alone: a ticket is created and answered',
@@ -211,33 +211,33 @@ test(
   },
 )
 
-test('bad input: too long or blank is said at its field, markup is text', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await portal.openAs('franchise', '/support?new=true')
-  const dialog = newTicketIn(page)
-  const description = dialog.getByRole('textbox', { name: 'Description' })
-  await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Billing')
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('   ')
-  await description.fill('क'.repeat(20_000))
-  await dialog.getByRole('button', { name: 'Create ticket' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-    /Say in a few words/,
-  )
-  await expect(description).toHaveAccessibleDescription(/5,?000/)
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(SCRIPT)
-  await description.fill(SCRIPT)
-  await dialog.getByRole('button', { name: 'Create ticket' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCRIPT)
-  await expect(conversationOf(page)).toContainText(SCRIPT)
-  const requester = await personAt(playwright, portal.address, 'support')
-  await replyAs(requester, new URL(page.url()).pathname.split('/').at(-1) ?? '', SCRIPT)
-  await expect(conversationOf(page).getByText(SCRIPT)).toHaveCount(2)
-  await page.goto(`${portal.address}/support?search=${encodeURIComponent('window.hacked')}`)
-  await usable(page)
-  await expect(page.locator('tbody').getByText(SCRIPT)).toBeVisible()
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await requester.dispose()
-})
+test(
+  'bad input: too long or blank is said at its field, markup is text',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await portal.openAs('franchise', '/support?new=true')
+    const dialog = newTicketIn(page)
+    const description = dialog.getByRole('textbox', { name: 'Description' })
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Billing')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('   ')
+    await description.fill('क'.repeat(20_000))
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      /Say in a few words/,
+    )
+    await expect(description).toHaveAccessibleDescription(/5,?000/)
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(SCRIPT)
+    await description.fill(SCRIPT)
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SCRIPT)
+    await expect(conversationOf(page)).toContainText(SCRIPT)
+    const requester = await personAt(playwright, portal.address, 'support')
+    await replyAs(requester, new URL(page.url()).pathname.split('/').at(-1) ?? '', SCRIPT)
+    await expect(conversationOf(page).getByText(SCRIPT)).toHaveCount(2)
+    await page.goto(`${portal.address}/support?search=${encodeURIComponent('window.hacked')}`)
+    await usable(page)
+    await expect(page.locator('tbody').getByText(SCRIPT)).toBeVisible()
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await requester.dispose()
+  },
+)

@@ -99,6 +99,7 @@ const KINDS: Kind[] = [
       return 'Reverse entry'
     },
     shows: 'Entry reversed',
+    nightly: true,
   },
   {
     form: 'cash movement',
@@ -107,6 +108,7 @@ const KINDS: Kind[] = [
       return moveCash(world)
     },
     shows: 'Cash entered',
+    nightly: true,
   },
   {
     form: 'reversal of a movement',
@@ -120,6 +122,7 @@ const KINDS: Kind[] = [
       return 'Reverse entry'
     },
     shows: 'Entry reversed',
+    nightly: true,
   },
   {
     form: 'closing of a day',
@@ -142,6 +145,7 @@ const KINDS: Kind[] = [
       return 'Save changes'
     },
     shows: 'Changes saved',
+    nightly: true,
   },
   {
     form: 'partner of an application',
@@ -178,6 +182,7 @@ const KINDS: Kind[] = [
       return 'Request documents'
     },
     shows: 'Documents requested',
+    nightly: true,
   },
   {
     form: 'reply to feedback',
@@ -428,38 +433,38 @@ test('refund whose answer is lost, and the server is silent: found out at the pr
   expect(payments.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
 
-test('form that was closed, or the page reloaded: opened again it says what became of the change', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const as = (userName: string) => personAt(playwright, portal.address, userName)
-  const dialog = page.getByRole('dialog').last()
-  const world = { page, portal, as, dialog }
-  await portal.openAs('karad', '/payment-status/day-book')
-  const button = await moveCash(world)
-  const keys = await loseAnswer(page, 'cut')
-  await silence(page)
-  await press(dialog, button)
-  await expect(dialog.getByRole('alert').first()).toContainText('We do not know if it arrived.')
-  await press(dialog, 'Cancel')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('Open this form again to see.')
-  await press(question, 'Leave without saving')
-  await press(page, 'Cash in or out')
-  await expect(dialog).toContainText('We do not know yet if it arrived.')
+test(
+  'form that was closed, or the page reloaded: opened again it says what became of the change',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const as = (userName: string) => personAt(playwright, portal.address, userName)
+    const dialog = page.getByRole('dialog').last()
+    const world = { page, portal, as, dialog }
+    await portal.openAs('karad', '/payment-status/day-book')
+    const button = await moveCash(world)
+    const keys = await loseAnswer(page, 'cut')
+    await silence(page)
+    await press(dialog, button)
+    await expect(dialog.getByRole('alert').first()).toContainText('We do not know if it arrived.')
+    await press(dialog, 'Cancel')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('Open this form again to see.')
+    await press(question, 'Leave without saving')
+    await press(page, 'Cash in or out')
+    await expect(dialog).toContainText('We do not know yet if it arrived.')
 
-  await page.unroute(/\/api\/tries\//)
-  await page.reload()
-  await usable(page)
-  await press(page, 'Cash in or out')
-  await expect(dialog).toContainText(/You sent this form before \(.+\)\. It was entered\./)
-  expect(keys.size).toBe(1)
-  await press(dialog, 'Cancel')
-  await press(page, 'Cash in or out')
-  await expect(dialog.getByLabel('Amount in rupees')).toBeVisible()
-  await expect(dialog).not.toContainText('You sent this form before')
-})
+    await page.unroute(/\/api\/tries\//)
+    await page.reload()
+    await usable(page)
+    await press(page, 'Cash in or out')
+    await expect(dialog).toContainText(/You sent this form before \(.+\)\. It was entered\./)
+    expect(keys.size).toBe(1)
+    await press(dialog, 'Cancel')
+    await press(page, 'Cash in or out')
+    await expect(dialog.getByLabel('Amount in rupees')).toBeVisible()
+    await expect(dialog).not.toContainText('You sent this form before')
+  },
+)
 
 test('change that never arrived: the form says that nothing was entered, and sends it anew', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../contract/core/money.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   answerQuestions,
   chooseService,
@@ -65,24 +66,25 @@ test.describe('prepare for the field', () => {
     await context.setOffline(false)
   })
 
-  test('by the front door it is ready at once, by keyboard and in Marathi', async ({
-    page,
-    server,
-  }) => {
-    await signInOnDevice(page, server.address, 'gramvan')
-    await page.evaluate(() => window.localStorage.setItem('language', 'mr'))
-    await page.goto(`${server.address}/gramone-seva`)
-    await usable(page)
-    const mr = await translatorFor('mr')
-    const open = page.getByRole('button', { name: mr('Prepare for the field') })
-    await open.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: mr('Prepare for the field') })).toBeVisible()
-    await expect(verdictOf(page)).toHaveText(mr('Ready for the field'))
-    await page.keyboard.press('Escape')
-    await expect(open).toBeFocused()
-    await page.evaluate(() => window.localStorage.setItem('language', 'en'))
-  })
+  test(
+    'by the front door it is ready at once, by keyboard and in Marathi',
+    { tag: NIGHTLY },
+    async ({ page, server }) => {
+      await signInOnDevice(page, server.address, 'gramvan')
+      await page.evaluate(() => window.localStorage.setItem('language', 'mr'))
+      await page.goto(`${server.address}/gramone-seva`)
+      await usable(page)
+      const mr = await translatorFor('mr')
+      const open = page.getByRole('button', { name: mr('Prepare for the field') })
+      await open.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: mr('Prepare for the field') })).toBeVisible()
+      await expect(verdictOf(page)).toHaveText(mr('Ready for the field'))
+      await page.keyboard.press('Escape')
+      await expect(open).toBeFocused()
+      await page.evaluate(() => window.localStorage.setItem('language', 'en'))
+    },
+  )
 })
 
 test.describe('on a phone', () => {

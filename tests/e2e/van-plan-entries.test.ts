@@ -3,49 +3,49 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { expect } from '../support/browser/portal.ts'
 import { test } from '../support/vans/planning-test.ts'
 
-test('way to a plan: from a van in the list, kept by a reload, gone from the address once closed', async ({
-  page,
-  portal,
-  vanId,
-}) => {
-  await portal.openAs('franchise', '/gramone-seva?view=vans')
-  const planning = page.getByRole('dialog', { name: 'Plan the vans' })
-  const choice = planning.getByRole('combobox', { name: 'Van' })
-  const ways = page.getByRole('link', { name: /^Plan days: / })
-  const way = page.locator(`a[href*="plan=${vanId}"]`)
-  await expect(ways.first()).toBeVisible()
-  await way.press('Enter')
-  await expect(choice).toHaveValue(vanId)
-  await page.reload()
-  await expect(choice).toHaveValue(vanId)
-  await page.keyboard.press('Escape')
-  await expect(planning).toHaveCount(0)
-  await expect(page).toHaveURL(/view=vans$/)
+test(
+  'way to a plan: from a van in the list, kept by a reload, gone from the address once closed',
+  { tag: NIGHTLY },
+  async ({ page, portal, vanId }) => {
+    await portal.openAs('franchise', '/gramone-seva?view=vans')
+    const planning = page.getByRole('dialog', { name: 'Plan the vans' })
+    const choice = planning.getByRole('combobox', { name: 'Van' })
+    const ways = page.getByRole('link', { name: /^Plan days: / })
+    const way = page.locator(`a[href*="plan=${vanId}"]`)
+    await expect(ways.first()).toBeVisible()
+    await way.press('Enter')
+    await expect(choice).toHaveValue(vanId)
+    await page.reload()
+    await expect(choice).toHaveValue(vanId)
+    await page.keyboard.press('Escape')
+    await expect(planning).toHaveCount(0)
+    await expect(page).toHaveURL(/view=vans$/)
 
-  await portal.openAs('franchise', `/gramone-seva?plan=${randomUUID()}`)
-  await expect(planning).toContainText('This van is not among the active vans.')
-  await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(0)
-  await choice.selectOption(vanId)
-  await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(14)
-})
+    await portal.openAs('franchise', `/gramone-seva?plan=${randomUUID()}`)
+    await expect(planning).toContainText('This van is not among the active vans.')
+    await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(0)
+    await choice.selectOption(vanId)
+    await expect(planning.getByRole('button', { name: /^Plan / })).toHaveCount(14)
+  },
+)
 
-test('way to a plan: an administrator has it at the person, and by the search over everything', async ({
-  page,
-  portal,
-  vanId,
-}) => {
-  await portal.openAs('admin', `/support-team/${vanId}`)
-  await page.getByRole('link', { name: /^Plan days: / }).click()
-  const planning = page.getByRole('dialog', { name: 'Plan the vans' })
-  await expect(planning.getByRole('combobox', { name: 'Van' })).toHaveValue(vanId)
-  await page.goBack()
-  await expect(page).toHaveURL(/support-team/)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
-  await page.keyboard.type('plan the')
-  await page.getByRole('option', { name: 'Plan the vans' }).click()
-  await expect(planning).toBeVisible()
-})
+test(
+  'way to a plan: an administrator has it at the person, and by the search over everything',
+  { tag: NIGHTLY },
+  async ({ page, portal, vanId }) => {
+    await portal.openAs('admin', `/support-team/${vanId}`)
+    await page.getByRole('link', { name: /^Plan days: / }).click()
+    const planning = page.getByRole('dialog', { name: 'Plan the vans' })
+    await expect(planning.getByRole('combobox', { name: 'Van' })).toHaveValue(vanId)
+    await page.goBack()
+    await expect(page).toHaveURL(/support-team/)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
+    await page.keyboard.type('plan the')
+    await page.getByRole('option', { name: 'Plan the vans' }).click()
+    await expect(planning).toBeVisible()
+  },
+)
 
 test(
   'way to a plan: a partner has none, and an address with one shows the vans alone',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { CONNECTION_ERRORS, expect } from '../support/browser/portal.ts'
@@ -38,55 +39,54 @@ async function openForm(page: Page, portal: Portal, vanId: string, day: string) 
   return form
 }
 
-test('removing a village: the focus goes on, it is said, and Undo brings it back with its note', async ({
-  page,
-  portal,
-  planner,
-  vanId,
-}) => {
-  await savePlanAs(planner, vanId, removing, ['Dhamari', 'Kendur', 'Karda'])
-  const form = await openForm(page, portal, vanId, removing)
-  const remove = (place: string) => form.getByRole('button', { name: `Remove ${place}` })
-  const status = form.getByRole('status')
-  const undo = form.getByRole('button', { name: 'Undo' })
-  const places = () =>
-    form.getByRole('group').evaluateAll((all) => all.map((each) => each.ariaLabel))
+test(
+  'removing a village: the focus goes on, it is said, and Undo brings it back with its note',
+  { tag: NIGHTLY },
+  async ({ page, portal, planner, vanId }) => {
+    await savePlanAs(planner, vanId, removing, ['Dhamari', 'Kendur', 'Karda'])
+    const form = await openForm(page, portal, vanId, removing)
+    const remove = (place: string) => form.getByRole('button', { name: `Remove ${place}` })
+    const status = form.getByRole('status')
+    const undo = form.getByRole('button', { name: 'Undo' })
+    const places = () =>
+      form.getByRole('group').evaluateAll((all) => all.map((each) => each.ariaLabel))
 
-  await form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van').fill('At noon')
-  await remove('Kendur').press('Enter')
-  await expect(remove('Karda')).toBeFocused()
-  await expect(status.getByText('Kendur removed.')).toBeAttached()
-  // Undo stands where the village stood, right before the focus.
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(undo).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(remove('Kendur')).toBeFocused()
-  await expect(status.getByText('Kendur: Village 2 of 3')).toBeAttached()
-  await expect(
-    form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van'),
-  ).toHaveValue('At noon')
-  expect(await places()).toEqual(['Dhamari', 'Kendur', 'Karda'])
+    await form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van').fill('At noon')
+    await remove('Kendur').press('Enter')
+    await expect(remove('Karda')).toBeFocused()
+    await expect(status.getByText('Kendur removed.')).toBeAttached()
+    // Undo stands where the village stood, right before the focus.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove('Kendur')).toBeFocused()
+    await expect(status.getByText('Kendur: Village 2 of 3')).toBeAttached()
+    await expect(
+      form.getByRole('group', { name: 'Kendur' }).getByLabel('Note for the van'),
+    ).toHaveValue('At noon')
+    expect(await places()).toEqual(['Dhamari', 'Kendur', 'Karda'])
 
-  await remove('Karda').press('Enter')
-  await expect(remove('Kendur')).toBeFocused()
-  await remove('Kendur').press('Enter')
-  await expect(remove('Dhamari')).toBeFocused()
-  await remove('Dhamari').press('Enter')
-  await expect(form.getByRole('combobox', { name: 'Add a village' })).toBeFocused()
-  await expect(undo).toHaveCount(1)
-  await expectNoFindings(page)
-  await undo.press('Enter')
-  expect(await places()).toEqual(['Dhamari'])
+    await remove('Karda').press('Enter')
+    await expect(remove('Kendur')).toBeFocused()
+    await remove('Kendur').press('Enter')
+    await expect(remove('Dhamari')).toBeFocused()
+    await remove('Dhamari').press('Enter')
+    await expect(form.getByRole('combobox', { name: 'Add a village' })).toBeFocused()
+    await expect(undo).toHaveCount(1)
+    await expectNoFindings(page)
+    await undo.press('Enter')
+    expect(await places()).toEqual(['Dhamari'])
 
-  // What was typed and not added yet is saved too.
-  await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
-  await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(form).toHaveCount(0)
-  const plan = await planAs(planner, vanId, removing)
-  expect(plan?.stops.map(({ place }) => place)).toEqual(['Dhamari', 'Navi Vasti'])
-})
+    // What was typed and not added yet is saved too.
+    await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form).toHaveCount(0)
+    const plan = await planAs(planner, vanId, removing)
+    expect(plan?.stops.map(({ place }) => place)).toEqual(['Dhamari', 'Navi Vasti'])
+  },
+)
 
 test('a plan that changed meanwhile: what differs is said, and nothing typed is lost', async ({
   page,
@@ -117,53 +117,51 @@ test('a plan that changed meanwhile: what differs is said, and nothing typed is 
   await colleague.dispose()
 })
 
-test('a save whose answer was lost: its own change, pushed back, is not called somebody else’s', async ({
-  page,
-  portal,
-  planner,
-  vanId,
-}) => {
-  portal.expectedErrors.push(CONNECTION_ERRORS)
-  const form = await openForm(page, portal, vanId, unanswered)
-  await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
-  await page.route(
-    `**/api/vans/*/plans/${unanswered}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  const pushed = page.waitForResponse(/\/plans$/)
-  await page.evaluate(watchFor, CONFLICT)
-  await form.getByRole('button', { name: 'Save changes' }).click()
-  await pushed
-  // The server is asked by its key what became of it.
-  await expect(form).toHaveCount(0)
-  expect(await page.evaluate(() => document.title)).not.toBe(CONFLICT)
-  const plan = await planAs(planner, vanId, unanswered)
-  expect(plan?.stops.map(({ place }) => place)).toEqual(['Navi Vasti'])
-})
+test(
+  'a save whose answer was lost: its own change, pushed back, is not called somebody else’s',
+  { tag: NIGHTLY },
+  async ({ page, portal, planner, vanId }) => {
+    portal.expectedErrors.push(CONNECTION_ERRORS)
+    const form = await openForm(page, portal, vanId, unanswered)
+    await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+    await page.route(
+      `**/api/vans/*/plans/${unanswered}`,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    const pushed = page.waitForResponse(/\/plans$/)
+    await page.evaluate(watchFor, CONFLICT)
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await pushed
+    // The server is asked by its key what became of it.
+    await expect(form).toHaveCount(0)
+    expect(await page.evaluate(() => document.title)).not.toBe(CONFLICT)
+    const plan = await planAs(planner, vanId, unanswered)
+    expect(plan?.stops.map(({ place }) => place)).toEqual(['Navi Vasti'])
+  },
+)
 
-test('planning a village: what the van wrote there last is to be seen, with its day and by whom', async ({
-  page,
-  portal,
-  planner,
-  vanId,
-}) => {
-  await savePlanAs(planner, vanId, today, ['Thite Vasti'])
-  await savePlanAs(planner, vanId, noted, ['thite vasti', 'Kendur'])
-  await portal.openAs('gramvan', '/gramone-seva')
-  await page.getByRole('button', { name: 'Mark visit: Thite Vasti' }).click()
-  const marking = page.getByRole('dialog', { name: 'Thite Vasti' })
-  await marking.getByRole('radio', { name: 'Not reached' }).check()
-  await marking.getByLabel('Note').fill('The bridge is under water.')
-  await marking.getByRole('button', { name: 'Save note' }).click()
-  await expect(marking).toHaveCount(0)
-  const form = await openForm(page, portal, vanId, noted)
-  const village = form.getByRole('group', { name: 'thite vasti' })
-  await expect(village).toContainText('Not reached')
-  await expect(village).toContainText('The bridge is under water.')
-  await expect(village.getByText(/^Note by .+, \d+ \w+ \d{4}$/)).toBeVisible()
-  await expect(form.getByRole('group', { name: 'Kendur' })).not.toContainText('Note by')
-})
+test(
+  'planning a village: what the van wrote there last is to be seen, with its day and by whom',
+  { tag: NIGHTLY },
+  async ({ page, portal, planner, vanId }) => {
+    await savePlanAs(planner, vanId, today, ['Thite Vasti'])
+    await savePlanAs(planner, vanId, noted, ['thite vasti', 'Kendur'])
+    await portal.openAs('gramvan', '/gramone-seva')
+    await page.getByRole('button', { name: 'Mark visit: Thite Vasti' }).click()
+    const marking = page.getByRole('dialog', { name: 'Thite Vasti' })
+    await marking.getByRole('radio', { name: 'Not reached' }).check()
+    await marking.getByLabel('Note').fill('The bridge is under water.')
+    await marking.getByRole('button', { name: 'Save note' }).click()
+    await expect(marking).toHaveCount(0)
+    const form = await openForm(page, portal, vanId, noted)
+    const village = form.getByRole('group', { name: 'thite vasti' })
+    await expect(village).toContainText('Not reached')
+    await expect(village).toContainText('The bridge is under water.')
+    await expect(village.getByText(/^Note by .+, \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(form.getByRole('group', { name: 'Kendur' })).not.toContainText('Note by')
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, usable } from '../support/browser/portal.ts'
@@ -34,59 +35,56 @@ async function openInVan(page: Page, address: string) {
   return page.getByRole('region', { name: 'Villages today' })
 }
 
-test('plan of a van: today and the next six days are there offline, with their age', async ({
-  page,
-  server,
-  planner,
-  vanId,
-}) => {
-  await savePlanAs(planner, vanId, today, ['Navi Vasti'])
-  await savePlanAs(planner, vanId, addDays(today, 6), ['Karda'])
-  await savePlanAs(planner, vanId, addDays(today, 7), ['Mandavgan'])
-  const card = await openInVan(page, server.address)
-  await expect(card.getByText('Navi Vasti')).toBeVisible()
-  await expect(card.getByText(/^As of/)).toHaveCount(0)
+test(
+  'plan of a van: today and the next six days are there offline, with their age',
+  { tag: NIGHTLY },
+  async ({ page, server, planner, vanId }) => {
+    await savePlanAs(planner, vanId, today, ['Navi Vasti'])
+    await savePlanAs(planner, vanId, addDays(today, 6), ['Karda'])
+    await savePlanAs(planner, vanId, addDays(today, 7), ['Mandavgan'])
+    const card = await openInVan(page, server.address)
+    await expect(card.getByText('Navi Vasti')).toBeVisible()
+    await expect(card.getByText(/^As of/)).toHaveCount(0)
 
-  await answersStored(page)
-  await server.disconnect()
-  await page.reload()
-  await usable(page)
-  await expect(card.getByText('Navi Vasti')).toBeVisible()
-  await expect(card.getByText(/Karda/)).toBeVisible()
-  await expect(card.getByText(/Mandavgan/)).toHaveCount(0)
-  await expect(card.getByText(/^As of/)).toBeVisible()
-})
+    await answersStored(page)
+    await server.disconnect()
+    await page.reload()
+    await usable(page)
+    await expect(card.getByText('Navi Vasti')).toBeVisible()
+    await expect(card.getByText(/Karda/)).toBeVisible()
+    await expect(card.getByText(/Mandavgan/)).toHaveCount(0)
+    await expect(card.getByText(/^As of/)).toBeVisible()
+  },
+)
 
-test('plan of a van: a change reaches the open screen; one that is away shows the old one with its age until it is back', async ({
-  page,
-  context,
-  server,
-  planner,
-  vanId,
-}) => {
-  await savePlanAs(planner, vanId, today, ['Dhamari'])
-  const card = await openInVan(page, server.address)
-  await expect(card.getByText('Dhamari')).toBeVisible()
-  await answersStored(page)
-  // Sooner than any clock asks again.
-  const pushed = { timeout: 5000 }
-  await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
-  await expect(card.getByText('Kendur')).toBeVisible(pushed)
-  await expect(card.getByText(/^As of/)).toHaveCount(0)
+test(
+  'plan of a van: a change reaches the open screen; one that is away shows the old one with its age until it is back',
+  { tag: NIGHTLY },
+  async ({ page, context, server, planner, vanId }) => {
+    await savePlanAs(planner, vanId, today, ['Dhamari'])
+    const card = await openInVan(page, server.address)
+    await expect(card.getByText('Dhamari')).toBeVisible()
+    await answersStored(page)
+    // Sooner than any clock asks again.
+    const pushed = { timeout: 5000 }
+    await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
+    await expect(card.getByText('Kendur')).toBeVisible(pushed)
+    await expect(card.getByText(/^As of/)).toHaveCount(0)
 
-  await answersStored(page)
-  await context.setOffline(true)
-  await page.reload()
-  await usable(page)
-  await savePlanAs(planner, vanId, today, ['Ranjangaon'])
-  await expect(card.getByText('Kendur')).toBeVisible()
-  await expect(card.getByText(/^As of/)).toBeVisible()
-  await expect(card.getByText('Ranjangaon')).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(card.getByText('Ranjangaon')).toBeVisible()
-  await expect(card.getByText('Kendur')).toHaveCount(0)
-  await expect(card.getByText(/^As of/)).toHaveCount(0)
-})
+    await answersStored(page)
+    await context.setOffline(true)
+    await page.reload()
+    await usable(page)
+    await savePlanAs(planner, vanId, today, ['Ranjangaon'])
+    await expect(card.getByText('Kendur')).toBeVisible()
+    await expect(card.getByText(/^As of/)).toBeVisible()
+    await expect(card.getByText('Ranjangaon')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(card.getByText('Ranjangaon')).toBeVisible()
+    await expect(card.getByText('Kendur')).toHaveCount(0)
+    await expect(card.getByText(/^As of/)).toHaveCount(0)
+  },
+)
 
 test('note on a village: kept offline in its order, and the franchise sees it once it is sent', async ({
   page,

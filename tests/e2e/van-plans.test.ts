@@ -1,4 +1,5 @@
 import { indiaDay } from '../../contract/core/india-day.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   addDocuments,
   chooseService,
@@ -71,30 +72,28 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   await expect(card.getByRole('listitem').first()).toContainText('At the school, 10:00')
 })
 
-test('village of an application: that of the plan, another by a press, and the same in the next form', async ({
-  page,
-  portal,
-  planner,
-  van,
-  vanId,
-}) => {
-  await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
-  await portal.openAs('gramvan', '/gramone-seva?apply=choose')
-  const form = page.getByRole('dialog', { name: 'New application' })
-  const village = form.getByLabel('Village (optional)')
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await expect(village).toHaveValue('Dhamari')
-  await form.getByRole('button', { name: 'Kendur' }).click()
-  await expect(village).toHaveValue('Kendur')
-  await fillCustomer(page, QUICK_SERVICE, say, 'en')
-  await addDocuments(page, QUICK_SERVICE, say, 'en')
-  await expect(form.getByText('Kendur')).toBeVisible()
-  const number = await submit(page, say)
-  const { rows } = await listAs(van, `search=${number}`)
-  const detail = await detailAs(van, rows[0]?._id ?? '')
-  expect(detail.village).toBe('Kendur')
+test(
+  'village of an application: that of the plan, another by a press, and the same in the next form',
+  { tag: NIGHTLY },
+  async ({ page, portal, planner, van, vanId }) => {
+    await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
+    await portal.openAs('gramvan', '/gramone-seva?apply=choose')
+    const form = page.getByRole('dialog', { name: 'New application' })
+    const village = form.getByLabel('Village (optional)')
+    await chooseService(page, QUICK_SERVICE, say, 'en')
+    await expect(village).toHaveValue('Dhamari')
+    await form.getByRole('button', { name: 'Kendur' }).click()
+    await expect(village).toHaveValue('Kendur')
+    await fillCustomer(page, QUICK_SERVICE, say, 'en')
+    await addDocuments(page, QUICK_SERVICE, say, 'en')
+    await expect(form.getByText('Kendur')).toBeVisible()
+    const number = await submit(page, say)
+    const { rows } = await listAs(van, `search=${number}`)
+    const detail = await detailAs(van, rows[0]?._id ?? '')
+    expect(detail.village).toBe('Kendur')
 
-  await page.goto(`${portal.address}/gramone-seva?apply=choose`)
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await expect(village).toHaveValue('Kendur')
-})
+    await page.goto(`${portal.address}/gramone-seva?apply=choose`)
+    await chooseService(page, QUICK_SERVICE, say, 'en')
+    await expect(village).toHaveValue('Kendur')
+  },
+)

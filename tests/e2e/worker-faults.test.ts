@@ -44,61 +44,61 @@ test('captive portal: its page enters no cache', async ({ page, context, server 
   await expect(page.locator('#root main h1')).toHaveText('Dashboard')
 })
 
-test('calls to the server: the browser sends them past the worker, which they need not wake', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address)
-  await page.reload()
-  await usable(page)
-  const answerers = async (path: RegExp) => {
-    const entries = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((each) => each.toJSON()),
-    )
-    const found: { name: string; workerFinalSourceType?: string }[] = entries
-    return found.filter(({ name }) => path.test(name)).map((each) => each.workerFinalSourceType)
-  }
-  const calls = () => answerers(/\/(api|auth|application)\//)
-  await expect.poll(async () => (await calls()).length).toBeGreaterThan(2)
-  expect(new Set(await calls())).toEqual(new Set(['network']))
-  expect(await answerers(/\/assets\//)).toContain('cache')
-})
+test(
+  'calls to the server: the browser sends them past the worker, which they need not wake',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await page.reload()
+    await usable(page)
+    const answerers = async (path: RegExp) => {
+      const entries = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((each) => each.toJSON()),
+      )
+      const found: { name: string; workerFinalSourceType?: string }[] = entries
+      return found.filter(({ name }) => path.test(name)).map((each) => each.workerFinalSourceType)
+    }
+    const calls = () => answerers(/\/(api|auth|application)\//)
+    await expect.poll(async () => (await calls()).length).toBeGreaterThan(2)
+    expect(new Set(await calls())).toEqual(new Set(['network']))
+    expect(await answerers(/\/assets\//)).toContain('cache')
+  },
+)
 
 /** Fewer files than open the app. */
 const BEFORE_CUT = 2
 
-test('interrupted install of the worker: goes on where it was', async ({
-  page,
-  context,
-  server,
-}) => {
-  const asked: string[] = []
-  let isCut = true
-  await context.route(/\/assets\/|\/fonts\//, (route) => {
-    if (!route.request().serviceWorker()) return route.continue()
-    asked.push(new URL(route.request().url()).pathname)
-    return isCut && asked.length > BEFORE_CUT ? route.abort('connectionreset') : route.continue()
-  })
-  await page.goto(`${server.address}/track-application`)
-  await usable(page)
-  await expect.poll(() => asked.length).toBeGreaterThan(BEFORE_CUT)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
-    )
-    .toBeNull()
-  const before = new Set(asked.slice(0, BEFORE_CUT))
+test(
+  'interrupted install of the worker: goes on where it was',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    const asked: string[] = []
+    let isCut = true
+    await context.route(/\/assets\/|\/fonts\//, (route) => {
+      if (!route.request().serviceWorker()) return route.continue()
+      asked.push(new URL(route.request().url()).pathname)
+      return isCut && asked.length > BEFORE_CUT ? route.abort('connectionreset') : route.continue()
+    })
+    await page.goto(`${server.address}/track-application`)
+    await usable(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(BEFORE_CUT)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),
+      )
+      .toBeNull()
+    const before = new Set(asked.slice(0, BEFORE_CUT))
 
-  asked.length = 0
-  isCut = false
-  await page.reload()
-  await usable(page)
-  await waitForController(page)
-  expect(asked.filter((each) => before.has(each))).toEqual([])
-  expect(asked.length).toBeGreaterThan(0)
-})
+    asked.length = 0
+    isCut = false
+    await page.reload()
+    await usable(page)
+    await waitForController(page)
+    expect(asked.filter((each) => before.has(each))).toEqual([])
+    expect(asked.length).toBeGreaterThan(0)
+  },
+)
 
 test(
   'packs that come cut or not at all: every file comes by itself',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isNightly } from '../runner/nightly.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
@@ -48,7 +49,7 @@ test('captive portal: its page enters no cache', async () => {
   await person.see('heading', 'Dashboard')
 })
 
-test('storm of 502: empties no screen', async () => {
+test.runIf(isNightly)('storm of 502: empties no screen', async () => {
   const person = await ready('support')
   await person.open('/applications')
   const shown = await rows(person)
@@ -68,27 +69,30 @@ test('storm of 502: empties no screen', async () => {
   await expect.poll(() => rows(person)).toEqual(shown)
 })
 
-test('eviction of everything under an open page: it goes on, and a reload brings all back', async () => {
-  const person = await ready('franchise')
-  const { page } = person
-  await own.server.startStranger(200, { 'clear-site-data': '"storage"' })
-  await page.evaluate(() => fetch('/anything'))
-  await page.waitForFunction(async () => (await caches.keys()).length === 0)
-  await own.server.reconnect()
-  await person.press('link', 'Applications')
-  await person.see('heading', 'Applications')
-  for (const number of await rows(person)) expect(number).toMatch(NUMBER)
+test.runIf(isNightly)(
+  'eviction of everything under an open page: it goes on, and a reload brings all back',
+  async () => {
+    const person = await ready('franchise')
+    const { page } = person
+    await own.server.startStranger(200, { 'clear-site-data': '"storage"' })
+    await page.evaluate(() => fetch('/anything'))
+    await page.waitForFunction(async () => (await caches.keys()).length === 0)
+    await own.server.reconnect()
+    await person.press('link', 'Applications')
+    await person.see('heading', 'Applications')
+    for (const number of await rows(person)) expect(number).toMatch(NUMBER)
 
-  await page.reload()
-  await waitForDeviceKey(person)
-  await waitForKit(person, 'franchise')
-  await waitForCacheAtRest(person)
-  await own.server.disconnect()
-  await page.reload()
-  await person.usable()
-  await person.read('As of')
-  await person.see('heading', 'Applications')
-  const stored = await rows(person)
-  expect(stored.length).toBeGreaterThan(0)
-  for (const number of stored) expect(number).toMatch(NUMBER)
-})
+    await page.reload()
+    await waitForDeviceKey(person)
+    await waitForKit(person, 'franchise')
+    await waitForCacheAtRest(person)
+    await own.server.disconnect()
+    await page.reload()
+    await person.usable()
+    await person.read('As of')
+    await person.see('heading', 'Applications')
+    const stored = await rows(person)
+    expect(stored.length).toBeGreaterThan(0)
+    for (const number of stored) expect(number).toMatch(NUMBER)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { isNightly } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, focusOne, openGallery, pageNames, test } from './gallery.ts'
 import { expectPicture } from './pictures.ts'
@@ -48,15 +49,18 @@ async function withOverlays(page: Page, look: (state: string) => Promise<void>) 
 /** `npm test -- --since` names the pages that a change can touch. */
 const asked = process.env['GALLERY_PAGES']?.split(',')
 
+/** A whole run of the day leaves the dark pages out: only the colours are others. */
+const modes = () => {
+  const { updateSnapshots } = test.info().config
+  const isDarkWanted = isNightly || asked !== undefined || updateSnapshots === 'all'
+  return isDarkWanted ? (['light', 'dark'] as const) : (['light'] as const)
+}
+
 for (const name of pageNames.filter((each) => asked?.includes(each) ?? true)) {
   test(`${name}: pictures, axe, nothing wider than the screen`, async ({ page }) => {
     const language = name.length % 2 === 0 ? 'hi' : 'mr'
-    const looks = [
-      { mode: 'light', language: 'en' },
-      { mode: 'dark', language },
-    ] as const
-    for (const look of looks) {
-      const { mode } = look
+    for (const mode of modes()) {
+      const look = { mode, language: mode === 'light' ? 'en' : language } as const
       await openGallery(page, name, look)
       await focusOne(page)
       await expectPicture(`${name}/${mode}`, shot(page.locator('main')))

@@ -21,7 +21,8 @@ type Result = StageReport & { seconds: number; output: string }
 
 function run([command = '', ...args]: string[], env: Stage['env']) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } })
+    const night = values.nightly ? { NIGHTLY: '1' } : {}
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...night, ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -88,7 +89,11 @@ const { values } = parseArgs({
   },
 })
 const chosen = values.only?.split(',')
-const time = values.nightly ? 'nightly' : 'daily'
+const times = values.nightly
+  ? ['nightly']
+  : values.since === undefined
+    ? ['daily']
+    : ['daily', 'since']
 const unknown = chosen?.find((name) => !stages.some((stage) => stage.name === name))
 if (unknown !== undefined) {
   console.error(`No stage ${unknown}. There are: ${stages.map(({ name }) => name).join(', ')}.`)
@@ -103,7 +108,9 @@ if (values.nightly && values.since !== undefined) {
 rmSync(join(root, reports), { recursive: true, force: true })
 mkdirSync(join(root, reports))
 
-const asked = stages.filter(({ name, only = time }) => chosen?.includes(name) ?? only === time)
+const asked = stages.filter(
+  ({ name, only }) => chosen?.includes(name) ?? (only === undefined || times.includes(only)),
+)
 const waiting = [...(await inQuestion(asked))]
 const running = new Map<Stage, Promise<void>>()
 const total = { passed: 0, failed: 0 }

@@ -27,8 +27,8 @@ export type Stage = {
   report?: 'vitest' | 'playwright'
   /** Runs some of its files only, of which each may have tests of the night alone. */
   isNarrowed?: boolean
-  /** Only in `npm test`, or only in `npm run test:nightly`; without it, in both. */
-  only?: 'daily' | 'nightly'
+  /** Only in `npm test`, in `npm test -- --since …` or in `npm run test:nightly`; without it, in all. */
+  only?: 'daily' | 'since' | 'nightly'
 }
 
 const check = (name: string, ...command: string[]): Stage => ({
@@ -75,17 +75,16 @@ export const stages: Stage[] = [
   check('lint', bin.oxlint),
   check('unused', bin.knip),
   // Its two projects: see unit-tests.ts.
-  { ...vitest('unit', 'unit*'), heavy: true, only: 'daily' },
+  { ...vitest('unit', 'unit*'), heavy: true },
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
   { ...vitest('server'), heavy: true },
   { ...vitest('attack'), after: 'build', heavy: true },
-  { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'daily' },
+  { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'since' },
   { ...playwright('browser', '--grep-invert', NIGHTLY), only: 'daily' },
   playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
   { ...vitest('firefox'), after: 'build', heavy: true },
 
-  { ...vitest('unit-all', 'unit*'), env: { NIGHTLY: '1' }, heavy: true, only: 'nightly' },
   {
     ...vitest('postgres-15-all', 'server'),
     env: { ...postgres15, TEST_POSTGRES_FILES: 'all' },
