@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
@@ -10,6 +10,7 @@ import { invalidateApplicationLists } from '../../../blocks/applications/queries
 import { usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import { whenLoaded } from '../../../blocks/documents/upload/slot-completion.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/parts/saved-here.ts'
@@ -78,10 +79,9 @@ interface Options {
   service: Service | undefined
   /** The envelope is on the server, or in the outbox and sent automatically. */
   onSent: () => void
+  /** Called for a refusal by the server. Returns whether the form shows the reason. */
+  onRefused: (refused: Refused) => Promise<boolean>
 }
-
-/** Called for a refusal by the server. Returns whether the form shows the reason. */
-type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
  * Makes an envelope of the draft and sends it, online and offline the same way. A saved envelope
@@ -91,7 +91,7 @@ type OnRefused = (refused: Refused) => Promise<boolean>
  * The press is stored in the draft before anything else. Even after the form or the page is closed,
  * the draft is sent once this device can make envelopes, here or by `sendReadyDrafts`.
  */
-export function useSubmit({ draft, service, onSent }: Options) {
+export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   usePreloadSender()
   const client = useQueryClient()
   const language = useLanguage()
@@ -111,7 +111,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
   }
 
   /** Sends the remembered press. */
-  async function send(onRefused: OnRefused): Promise<void> {
+  async function send(): Promise<void> {
     const { sent: body, token, envelopeId, correctsId, uploads } = draft
     if (!body || token === null) return
     await whenLoaded(
@@ -164,31 +164,28 @@ export function useSubmit({ draft, service, onSent }: Options) {
     }
   }
 
-  function submit(
-    collect: () => Promise<SubmissionContent | null>,
-    onRefused: OnRefused,
-  ): Promise<void> {
+  function submit(collect: () => Promise<SubmissionContent | null>): Promise<void> {
     const pressedAt = new Date()
     return act(async () => {
       const content = await collect()
       if (!content) return
       await remember(content, pressedAt)
-      await send(onRefused)
+      await send()
     })
   }
 
-  /** Sends a remembered press, if there is one. */
-  async function resume(onRefused: OnRefused): Promise<void> {
-    if (draft.isReady && !draft.isSaved) await act(() => send(onRefused))
-  }
+  const connection = useReachability()
+  const resume = useEffectEvent(() => {
+    if (canSign && draft.isReady && !draft.isSaved) void act(send)
+  })
+  // A remembered press goes on as soon as this device can make envelopes.
+  useEffect(() => resume(), [canSign, connection])
 
   return {
     submit,
-    resume,
     isSending,
-    isReady,
-    /** The press waits for this device, which is said at once. */
-    isWaitingForDevice: isReady && isSending && !canSign,
+    /** The press waits: what it waits for on this device is said at once. */
+    isWaiting: isReady && (!isSending || !canSign),
     failure,
     forgetFailure: () => setFailure(null),
   }

@@ -8,8 +8,6 @@ import { serverDay } from '../../../api/server-time.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
-import { useReachability } from '../../../offline/connectivity/connection.ts'
-import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useMay } from '../../../session/user.tsx'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import { reusedIn } from '../drafts/reused-documents.ts'
@@ -73,7 +71,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const present = steps[step - 1] ?? steps[0]
   // Problems as of the last press of Next: the list must not move while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
-  const submission = useSubmit({ draft, service, onSent })
+  const submission = useSubmit({ draft, service, onSent, onRefused: refuse })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
@@ -83,14 +81,6 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     if (draft.refused) void refuse(draft.refused)
   })
   useEffect(() => showRefusal(), [draft])
-
-  const canSign = useCanSign()
-  const connection = useReachability()
-  const resume = useEffectEvent(() => {
-    if (canSign) void submission.resume(refuse)
-  })
-  // A remembered press goes on as soon as this device can make envelopes.
-  useEffect(() => resume(), [canSign, connection])
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
@@ -215,7 +205,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     return !refused.general && !refused.version && isShown && !(refused.franchise && !asksFranchise)
   }
 
-  const submit = () => submission.submit(collect, refuse)
+  const submit = () => submission.submit(collect)
 
   const isAtDocuments = present.kind === 'documents'
   return {
