@@ -8,8 +8,9 @@ import { serverDay } from '../../../src/api/server-time.ts'
 import { createStore } from '../../../src/api/store.ts'
 import { useStore } from '../../../src/api/use-store.ts'
 import { TroubleMessage } from '../../../src/app/connection-bar/connection-texts.tsx'
-import { applicationTitle, closedText } from '../../../src/blocks/claims/claim-words.ts'
-import { placeText } from '../../../src/blocks/claims/claim-words.ts'
+// Links are typed by the routes of the whole app.
+import type {} from '../../../src/app/router.tsx'
+import { applicationTitle, closedText, placeText } from '../../../src/blocks/claims/claim-words.ts'
 import { asFinished } from '../../../src/blocks/documents/upload/take-file.ts'
 import { useDrafts } from '../../../src/features/applications/api/use-drafts.ts'
 import {
@@ -27,7 +28,7 @@ import { AssignedNumber } from '../../../src/features/applications/create/submis
 import { BlockedEntryNotice } from '../../../src/features/applications/create/submission/blocked-entry-notice.tsx'
 import { NextSteps } from '../../../src/features/applications/create/submission/next-steps.tsx'
 import { workOf } from '../../../src/features/applications/create/submission/sent-work.ts'
-import { useSubmit } from '../../../src/features/applications/create/use-submit.ts'
+import { useResumedPress, useSubmit } from '../../../src/features/applications/create/use-submit.ts'
 import { DraftsWatch } from '../../../src/features/applications/drafts-watch.tsx'
 import { DraftItem } from '../../../src/features/applications/drafts/draft-item.tsx'
 import { catalogueQuery, useCatalogue } from '../../../src/features/catalogue/api/queries.ts'
@@ -129,17 +130,17 @@ function Form({ draftId }: Wanted) {
   return <DraftForm key={opening.draft.id} draft={opening.draft} services={catalogue.services} />
 }
 
+/** No field shows a refusal: the notice does. */
+const notShown = () => Promise.resolve(false)
+
 function DraftForm({ draft, services }: { draft: ApplicationDraft; services: Service[] }) {
   const [isSent, setIsSent] = useState(draft.isSaved)
   const claims = useClaims()
   const isOnline = useReachability() === 'online'
   const serviceOf = () => services.find(({ _id }) => _id === draft.values.serviceId)
-  const submission = useSubmit({
-    draft,
-    service: serviceOf(),
-    onSent: () => setIsSent(true),
-    onRefused: () => Promise.resolve(false),
-  })
+  const onSent = () => setIsSent(true)
+  const submission = useSubmit({ draft, service: serviceOf(), onSent })
+  useResumedPress(submission, notShown)
   const hand: FormAtHand = {
     draft,
     type: (values) => updateDraft(draft, { values, isReady: false }),
@@ -156,7 +157,7 @@ function DraftForm({ draft, services }: { draft: ApplicationDraft; services: Ser
         const documents = [...draft.uploads.slots().keys()]
         const { version: serviceVersion, feePaise } = service
         return { values: checked.output, serviceVersion, feePaise, documents, onFile: [] }
-      }),
+      }, notShown),
     closing() {
       if (!hasWork(draft)) return ''
       const { title, description } = closedText(claims(draftWork(draft)), isOnline)

@@ -79,9 +79,10 @@ interface Options {
   service: Service | undefined
   /** The envelope is on the server, or in the outbox and sent automatically. */
   onSent: () => void
-  /** Called for a refusal by the server. Returns whether the form shows the reason. */
-  onRefused: (refused: Refused) => Promise<boolean>
 }
+
+/** Called for a refusal by the server. Returns whether the form shows the reason. */
+type OnRefused = (refused: Refused) => Promise<boolean>
 
 /**
  * Makes an envelope of the draft and sends it, online and offline the same way. A saved envelope
@@ -91,7 +92,7 @@ interface Options {
  * The press is stored in the draft before anything else. Even after the form or the page is closed,
  * the draft is sent once this device can make envelopes, here or by `sendReadyDrafts`.
  */
-export function useSubmit({ draft, service, onSent, onRefused }: Options) {
+export function useSubmit({ draft, service, onSent }: Options) {
   usePreloadSender()
   const client = useQueryClient()
   const language = useLanguage()
@@ -111,7 +112,7 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
   }
 
   /** Sends the remembered press. */
-  async function send(): Promise<void> {
+  async function send(onRefused: OnRefused): Promise<void> {
     const { sent: body, token, envelopeId, correctsId, uploads } = draft
     if (!body || token === null) return
     await whenLoaded(
@@ -164,29 +165,44 @@ export function useSubmit({ draft, service, onSent, onRefused }: Options) {
     }
   }
 
-  function submit(collect: () => Promise<SubmissionContent | null>): Promise<void> {
+  function submit(
+    collect: () => Promise<SubmissionContent | null>,
+    onRefused: OnRefused,
+  ): Promise<void> {
     const pressedAt = new Date()
     return act(async () => {
       const content = await collect()
       if (!content) return
       await remember(content, pressedAt)
-      await send()
+      await send(onRefused)
     })
   }
 
-  const connection = useReachability()
-  const resume = useEffectEvent(() => {
-    if (canSign && draft.isReady && !draft.isSaved) void act(send)
-  })
-  // A remembered press goes on as soon as this device can make envelopes.
-  useEffect(() => resume(), [canSign, connection])
+  /** Sends a remembered press, if there is one. */
+  async function resume(onRefused: OnRefused): Promise<void> {
+    if (draft.isReady && !draft.isSaved) await act(() => send(onRefused))
+  }
 
   return {
     submit,
+    resume,
     isSending,
     /** The press waits: what it waits for on this device is said at once. */
     isWaiting: isReady && (!isSending || !canSign),
     failure,
     forgetFailure: () => setFailure(null),
   }
+}
+
+/** A remembered press goes on as soon as this device can make envelopes. */
+export function useResumedPress(
+  { resume }: Pick<ReturnType<typeof useSubmit>, 'resume'>,
+  onRefused: OnRefused,
+): void {
+  const canSign = useCanSign()
+  const connection = useReachability()
+  const goOn = useEffectEvent(() => {
+    if (canSign) void resume(onRefused)
+  })
+  useEffect(() => goOn(), [canSign, connection])
 }

@@ -24,7 +24,7 @@ import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { checkValues } from './submission/check-values.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
-import { useSubmit } from './use-submit.ts'
+import { useResumedPress, useSubmit } from './use-submit.ts'
 
 /** Time for a running upload to finish; after that the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
@@ -71,7 +71,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const present = steps[step - 1] ?? steps[0]
   // Problems as of the last press of Next: the list must not move while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
-  const submission = useSubmit({ draft, service, onSent, onRefused: refuse })
+  const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
     if (first.isWithdrawn) setError('serviceId', { message: 'service.unavailable' })
@@ -81,6 +81,8 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     if (draft.refused) void refuse(draft.refused)
   })
   useEffect(() => showRefusal(), [draft])
+
+  useResumedPress(submission, refuse)
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
@@ -205,7 +207,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     return !refused.general && !refused.version && isShown && !(refused.franchise && !asksFranchise)
   }
 
-  const submit = () => submission.submit(collect)
+  const submit = () => submission.submit(collect, refuse)
 
   const isAtDocuments = present.kind === 'documents'
   return {
