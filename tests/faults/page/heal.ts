@@ -1,7 +1,8 @@
-import type { Counter, Record } from './counter.ts'
+import type { Counter } from './counter.ts'
 import type { Device } from './device.ts'
 import type { PageResult } from './run-page-schedule.ts'
 import { asksForSignIn } from './said.ts'
+import type { Record } from './witness.ts'
 
 const ROUNDS = 12
 const ROUND_MS = 30_000

@@ -8,7 +8,7 @@ import { runPageSchedule } from './run-page-schedule.ts'
 
 /** Schedules from the sign-in on, always the same ones; `npm run test:faults` says how many and which. */
 const FIRST_SEED = Number(process.env['FAULTS_SEED'] ?? 1)
-const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 10)
+const SCHEDULES = Number(process.env['FAULTS_PAGES'] ?? 10)
 const MOST_COMPLAINTS = 20
 
 const stage = await Stage.build()

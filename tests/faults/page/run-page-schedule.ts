@@ -8,9 +8,9 @@ import type { Chance } from '../model/network-faults.ts'
 import { count, FAULTS } from '../model/network-faults.ts'
 import type { Stage } from '../model/stage.ts'
 import { Counter } from './counter.ts'
-import type { PageStarter } from './device.ts'
 import { Device } from './device.ts'
 import { healAndCheck } from './heal.ts'
+import type { PageStarter } from './page.ts'
 
 /** What a device needs before it can store, sign and seal, and the form before it can be filled in. */
 const NEEDED = [readDeviceKey, registerDevice, getSealingKey, getCatalogue, verifySession]

@@ -1,4 +1,4 @@
-import type { Page } from './device.ts'
+import type { Page } from './page.ts'
 
 /** What the screen says of one piece of work, at one moment. */
 export interface Said {
