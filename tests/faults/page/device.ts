@@ -1,19 +1,16 @@
 import type { Chance } from '../model/network-faults.ts'
 import { NetworkFaults } from '../model/network-faults.ts'
 import type { Stage } from '../model/stage.ts'
+import type { Browser, Connection, TestSession } from './browser.ts'
 import { DeviceClock } from './device-clock.ts'
 import { DeviceLocks } from './device-locks.ts'
 import type { StorageFacts } from './device-storage.ts'
 import { DeviceDatabases, LocalStorage } from './device-storage.ts'
-import type { TestSession } from './page-requests.ts'
 import type { PageStarter, SignIn } from './page.ts'
 import { Page } from './page.ts'
 
-/** `silent`: requests go out and nothing comes back. */
-export type Connection = 'online' | 'offline' | 'silent'
-
 /** One device: its disk, its clock, its connection, the browser's cookie, and the page that is open on it. */
-export class Device {
+export class Device implements Browser {
   readonly clock = new DeviceClock()
   readonly networkFaults: NetworkFaults
   connection: Connection = 'online'

@@ -1,8 +1,18 @@
 import type { Counter } from './counter.ts'
 import type { Device } from './device.ts'
-import type { PageResult } from './run-page-schedule.ts'
 import { asksForSignIn } from './said.ts'
 import type { Record } from './witness.ts'
+
+export interface PageResult {
+  /** Applications that somebody has begun. */
+  begun: number
+  arrived: number
+  /** Ended with their page, which had said so. */
+  toldLost: number
+  /** Sentences that were compared with what became true. */
+  sentences: number
+  complaints: string[]
+}
 
 const ROUNDS = 12
 const ROUND_MS = 30_000

@@ -1,14 +1,9 @@
 import { captivePage } from '../../support/outbox/envelope-server.ts'
 import { FAULTS } from '../model/network-faults.ts'
-import type { Device } from './device.ts'
-
-/** The browser's cookie of a session. */
-export interface TestSession {
-  cookie: string
-}
+import type { Browser } from './browser.ts'
 
 /** `fetch` and XMLHttpRequest of one page, on the device's connection to the real server. */
-export function pageRequests(device: Device, isAlive: () => boolean) {
+export function pageRequests(device: Browser, isAlive: () => boolean) {
   let running = 0
 
   /** A page that has ended hears nothing any more. */

@@ -1,6 +1,6 @@
+import type { Browser } from './browser.ts'
 import type { PageGlobals } from './bundle-page.ts'
 import { LocalStorage } from './device-storage.ts'
-import type { Device } from './device.ts'
 import type * as PageCode from './page-code.tsx'
 import { pageRequests } from './page-requests.ts'
 import { SmallDocument } from './small-dom.ts'
@@ -25,14 +25,14 @@ function quick(algorithm: unknown): unknown {
 export class Page {
   readonly code: typeof PageCode
   readonly document = new SmallDocument()
-  private readonly device: Device
+  private readonly device: Browser
   private readonly window = new EventTarget()
   private readonly database
   private readonly requests
   private isAlive = true
   private working = 0
 
-  constructor(device: Device, start: PageStarter, signIn?: SignIn) {
+  constructor(device: Browser, start: PageStarter, signIn?: SignIn) {
     this.device = device
     this.database = device.databases.of(device.storage, () => device.noteStep())
     this.requests = pageRequests(device, () => this.isAlive)

@@ -9,6 +9,7 @@ import { count, FAULTS } from '../model/network-faults.ts'
 import type { Stage } from '../model/stage.ts'
 import { Counter } from './counter.ts'
 import { Device } from './device.ts'
+import type { PageResult } from './heal.ts'
 import { healAndCheck } from './heal.ts'
 import type { PageStarter } from './page.ts'
 
@@ -54,17 +55,6 @@ const STEPS: readonly [number, Step][] = [
 const TOTAL = STEPS.reduce((sum, [weight]) => sum + weight, 0)
 const FEWEST_STEPS = 15
 const MORE_STEPS = 25
-
-export interface PageResult {
-  /** Applications that somebody has begun. */
-  begun: number
-  arrived: number
-  /** Ended with their page, which had said so. */
-  toldLost: number
-  /** Sentences that were compared with what became true. */
-  sentences: number
-  complaints: string[]
-}
 
 /** One random schedule, from the first answers after a sign-in on; every sentence is compared with what comes of it. */
 export async function runPageSchedule(

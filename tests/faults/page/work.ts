@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
 import { aDocument, SERVICES } from '../model/documents.ts'
 import type { Chance } from '../model/network-faults.ts'
-import type { Device } from './device.ts'
 import type { FormAtHand } from './page-screen.tsx'
 
 /** One application, as the person at the counter has it before them. */
@@ -34,11 +32,4 @@ export function typedValues({ service, marker }: Work): Parameters<FormAtHand['t
     ...{ serviceId, franchiseId: '', customer, fields: Object.fromEntries(typed) },
     ...{ remark: marker, consent: true, keepDetails: false },
   }
-}
-
-/** The person signs in at the front door, and the portal opens. */
-export async function signIn(device: Device, userName: string): Promise<void> {
-  const { user, cookie } = await device.stage.signIn(userName)
-  device.session = { cookie }
-  device.open({ user, userName, password: DEMO_PASSWORD })
 }
