@@ -76,7 +76,12 @@ export class Counter extends Witness {
   }
 
   private begin(): Record {
-    const promises = { mustBeThere: false, mustBeGone: false, mustArriveAlone: false }
+    const promises = {
+      wasCalledSafe: false,
+      mustBeThere: false,
+      mustBeGone: false,
+      mustArriveAlone: false,
+    }
     const record = {
       ...newWork(this.chance),
       said: null,

@@ -12,6 +12,8 @@ export interface Record extends Work {
   mustBeThere: boolean
   /** A page ended that had called it lost with it, and nothing was under way. */
   mustBeGone: boolean
+  /** It was called safe once: an earlier state of it is stored. */
+  wasCalledSafe: boolean
   /** What that page had said. */
   lostWith: string
   /** It was told to be sent automatically, and nobody has changed it since. */
@@ -63,6 +65,7 @@ export class Witness {
     if (!page || record.id === null) return null
     record.said = saidOf(page, record.id, this.closing.get(record))
     this.closing.delete(record)
+    record.wasCalledSafe ||= record.said.isCalledSafe
     if (record.said.text !== '') this.sentences += 1
     return record.said
   }
@@ -77,7 +80,7 @@ export class Witness {
       const isLost = said.isCalledLost && !said.isCalledSafe
       if (isLost) record.lostWith = said.text
       const isCalm = isSettled && this.device.clock.now - record.changedAt > SAVED_WITHIN_MS
-      if (isLost && isCalm && !said.isFileCalledLost && !record.mustBeThere)
+      if (isLost && isCalm && !said.isFileCalledLost && !record.wasCalledSafe)
         record.mustBeGone = true
       if (isLost && record.typed > 0 && page && !page.code.wouldLoseWork())
         this.complain(record, 'the page may be left without a question')
