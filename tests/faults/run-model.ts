@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run test:faults`: every fault of the list by name, and seeded random schedules of operations
- * and faults on the outbox before the real server; then a sample of them in a real browser. A seed
- * that was printed is run again with `-- --seed 123`.
+ * `npm run test:faults`: every fault of the list by name, seeded random schedules of operations and faults on the
+ * outbox before the real server, and as many of whole pages from the sign-in on, whose sentences are compared with
+ * what comes true; then a sample in a real browser. A seed that was printed is run again with `-- --seed 123`.
  */
 
 const { values } = parseArgs({
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '30' },
   },
 })
+/** A page's schedule takes ten times as long as one of the outbox alone. */
+const MOST_PAGES = 1000
 const schedules = values.schedules ?? (values.nightly ? '10000' : '1000')
 
 console.log(`${schedules} schedules from seed ${values.seed}`)
@@ -24,7 +26,9 @@ const env = {
   ...process.env,
   FAULTS_SEED: values.seed,
   FAULTS_SCHEDULES: schedules,
+  FAULTS_PAGES: String(Math.min(Number(schedules), MOST_PAGES)),
   FAULTS_SAMPLE: values.sample,
+  ...(values.nightly && { NIGHTLY: '1' }),
 }
 const commands = [
   ['node_modules/vitest/vitest.mjs', 'run', '--project=faults'],
