@@ -12,7 +12,8 @@ import { signedInUserId, setSignedInUserId } from '../session/last-person.ts'
 import { setLock } from '../session/lock.ts'
 import { flushPendingSignOut } from '../session/pending-sign-out.ts'
 import { isVisitorDocument, sessionQuery } from '../session/session.ts'
-import { renameMissingModuleErrors } from '../ui/overlays/missing-module.ts'
+import { wouldLoseWork } from '../session/unsaved.ts'
+import { watchMissingModules } from '../ui/overlays/missing-module.ts'
 import { startColorMode } from '../ui/theme/color-mode.ts'
 import { watchSession } from './admission/session-watch.ts'
 import { App } from './app.tsx'
@@ -32,7 +33,7 @@ const page = (
 
 allowMemory(noteMemoryStorage)
 beforeEachCall(flushPendingSignOut)
-renameMissingModuleErrors()
+watchMissingModules(wouldLoseWork)
 startColorMode()
 watchSession()
 watchScreenChanges(router)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import BellIcon from 'lucide-react/icons/bell'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
@@ -31,9 +31,14 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
-  useEffect(() => {
+  const isFailed = error !== null
+  const tellFailure = useEffectEvent(() => {
     if (error) notifyError(error)
-  }, [error])
+  })
+  // Once for all tries in vain; the panel opens by itself at the first that is not.
+  useEffect(() => {
+    if (isFailed) tellFailure()
+  }, [isFailed])
   return (
     <>
       <IconButton

@@ -5,11 +5,16 @@ import { storageKeys } from '../../storage-keys.ts'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 const MISSING = 'A part of the page could not be loaded'
 
+/** Whether a reload would lose work. */
+let wouldLose: () => boolean = () => false
+
 /**
  * Replaces the browser's message for a module that failed to load. The router knows that message
  * and reloads, also offline, which would take away the page that is open.
+ * @param wouldLoseWork the page is not reloaded for a module while this is so
  */
-export function renameMissingModuleErrors(): void {
+export function watchMissingModules(wouldLoseWork: () => boolean): void {
+  wouldLose = wouldLoseWork
   addEventListener('vite:preloadError', (event) => {
     event.payload.message = MISSING
   })
@@ -31,12 +36,7 @@ export async function reloadForMissingModule(tries: number): Promise<void> {
   } catch {
     return
   }
-  if (!wouldAsk() && mayReload()) window.location.reload()
-}
-
-/** Whether the page would ask before it is left, as it does with unsaved work. */
-function wouldAsk(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  if (!wouldLose() && mayReload()) window.location.reload()
 }
 
 function mayReload(): boolean {

@@ -47,6 +47,8 @@ export interface FaultProxy {
   address: string
   /** Happens to the next request of the outbox, each once, in this order. */
   faults: Fault[]
+  /** Happens to the next requests of an address, each once, in this order; by the address's path. */
+  faultsOf: Map<string, Fault[]>
   /** How often each has happened. */
   happened: Map<Fault, number>
   /** The uploads that passed the proxy, by path. */
@@ -67,6 +69,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 /** Starts the proxy in front of the server at `target`, which may be restarted meanwhile. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults: Fault[] = []
+  const faultsOf = new Map<string, Fault[]>()
   const happened = new Map<Fault, number>()
   const uploads = new Map<string, SeenUpload>()
   const waiting = new Set<(path: string) => void>()
@@ -120,7 +123,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const body = await bodyOf(request)
     const path = request.url ?? '/'
     const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
-    const fault = isOurs ? faults.shift() : undefined
+    const [pathname = ''] = path.split('?')
+    const fault = faultsOf.get(pathname)?.shift() ?? (isOurs ? faults.shift() : undefined)
     if (isOurs) for (const onPath of waiting) onPath(path)
     const chunk = isOurs && request.method === 'PATCH' ? seen(path) : null
     if (chunk) {
@@ -176,6 +180,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
+    faultsOf,
     happened,
     uploads,
     nextRequest: () =>
