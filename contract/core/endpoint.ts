@@ -3,7 +3,7 @@ import type { Action } from './access.ts'
 
 type Schema = v.GenericSchema
 
-interface DayBound {
+export interface DayBound {
   /** How often one person may do it. */
   person: number
   /** How often all may do it with one record. */

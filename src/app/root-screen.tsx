@@ -7,6 +7,7 @@ import type { SessionUser } from '../../contract/sessions/session.ts'
 import { offerLanguage } from '../i18n/language.ts'
 import { removeSnapshot } from '../offline/snapshot/snapshot-view.ts'
 import { useLock } from '../session/lock.ts'
+import { useReauthenticatingUser } from '../session/reauthentication.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session.ts'
 import { UserProvider } from '../session/user.tsx'
@@ -21,7 +22,6 @@ import {
   leaveSession,
   loadSignInAgain,
   resumeSession,
-  useReauthenticatingUser,
 } from './admission/sign-in-again.ts'
 import { LazyPage } from './lazy-page.tsx'
 import { NotFound } from './not-found.tsx'

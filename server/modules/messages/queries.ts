@@ -84,6 +84,9 @@ export async function beginTry(tx: Queryable, messageId: string) {
   return row
 }
 
+const isAlertTo = (accountId: string, channel: Channel) =>
+  and(eq(messages.accountId, accountId), eq(messages.channel, channel), eq(messages.lane, 'other'))
+
 /**
  * The alerts that go along with this one, oldest first: at its first try all that wait for the same person, at a
  * later one the same again. Messages that another one takes along are left to it.
@@ -96,11 +99,9 @@ export async function takeAlong(tx: Queryable, head: MessageRow): Promise<Messag
     .from(messages)
     .where(
       and(
-        eq(messages.accountId, accountId),
+        isAlertTo(accountId, channel),
         // Not what was sent to an address that the person had before.
         eq(messages.contact, contact),
-        eq(messages.channel, channel),
-        eq(messages.lane, lane),
         eq(messages.status, 'queued'),
         isNull(messages.sentWithId),
         gt(messages.expiresAt, sql`now()`),
@@ -129,14 +130,7 @@ export async function hasAlertSince(
   const rows = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(
-      and(
-        eq(messages.accountId, accountId),
-        gt(messages.createdAt, since),
-        eq(messages.channel, channel),
-        eq(messages.lane, 'other'),
-      ),
-    )
+    .where(and(isAlertTo(accountId, channel), gt(messages.createdAt, since)))
     .limit(1)
   return rows.length > 0
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { DayBoundName } from '../../../contract/core/endpoint.ts'
+import type { DayBound, DayBoundName } from '../../../contract/core/endpoint.ts'
 import { DAY_BOUNDS } from '../../../contract/core/endpoint.ts'
+import type { Throttle } from './throttle.ts'
 import { createThrottle } from './throttle.ts'
 
 const DAY = 86_400
@@ -12,15 +13,28 @@ export interface DayCounter {
   take(bound: DayBoundName, accountId: string, recordId?: string): Promise<void>
 }
 
+interface BoundThrottles {
+  ofPerson: Throttle
+  ofRecord: Throttle | null
+}
+
 export function createDayCounter(pool: Pool): DayCounter {
   const throttle = (name: string, points: number) =>
     createThrottle(pool, { name, points, seconds: DAY, code: 'request.too_many_today' })
+  // Each throttle clears its expired counts every few minutes, for ever: one for each bound is made.
+  const made = Object.entries<DayBound>(DAY_BOUNDS).map(([bound, { person, record }]) => [
+    bound,
+    {
+      ofPerson: throttle(`day-${bound}`, person),
+      ofRecord: record === undefined ? null : throttle(`day-${bound}-record`, record),
+    },
+  ])
+  const throttles = Object.fromEntries(made) as Record<DayBoundName, BoundThrottles>
   return {
     async take(bound, accountId, recordId) {
-      const { person, record } = { record: undefined, ...DAY_BOUNDS[bound] }
-      await throttle(`day-${bound}`, person).take(accountId)
-      if (record === undefined || recordId === undefined) return
-      await throttle(`day-${bound}-record`, record).take(recordId)
+      const { ofPerson, ofRecord } = throttles[bound]
+      await ofPerson.take(accountId)
+      if (recordId !== undefined) await ofRecord?.take(recordId)
     },
   }
 }

@@ -1,21 +1,13 @@
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { createStore } from '../../api/store.ts'
-import { useStore } from '../../api/use-store.ts'
 import { isPersonSigningOut, isRedirectingToRoot } from '../../session/leave.ts'
+import { reauthenticating } from '../../session/reauthentication.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 
 /** The dialog's module. It is fetched when unsaved work begins, while there is a connection. */
 export const loadSignInAgain = () =>
   import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
-
-const reauthenticating = createStore<SessionUser | null>(null)
-
-/** The person whose session ended over unsaved work and who is asked for the password, or `null`. */
-export function useReauthenticatingUser(): SessionUser | null {
-  return useStore(reauthenticating)
-}
 
 /** The session ended: unsaved work brings the password dialog, otherwise the page is left. */
 export function endSessionOnPage(): void {

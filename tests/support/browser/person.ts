@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
@@ -14,8 +14,8 @@ import {
   IDEMPOTENCY_HEADER,
 } from '../../../contract/core/headers.ts'
 import type { Upload } from '../../../contract/documents/documents.ts'
-import { demoId } from '../../../server/seed/demo-id.ts'
-import { CUSTOMER, documentFile, serviceSeed } from './application-form.ts'
+import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
+import { CUSTOMER, documentFile } from './application-form.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
 /** Another person at another computer: signed in, without a screen. */
@@ -49,9 +49,15 @@ export function detailAs(person: Person, id: string): Promise<ApplicationDetail>
   return get(person, `/api/applications/${id}`)
 }
 
+async function uploadAs(person: Person, kind: string): Promise<string> {
+  const sent = await person.post('/api/uploads', { multipart: { file: await documentFile(kind) } })
+  const upload: Upload = await sent.json()
+  return upload._id
+}
+
 /**
  * Sends an application past the form, also with what the form would refuse.
- * @param text stands in every field of text
+ * @param text stands in the address and the remark
  */
 export async function submitAs(
   person: Person,
@@ -59,34 +65,16 @@ export async function submitAs(
   text = 'As told',
   change: object = {},
 ): Promise<SubmissionReceipt> {
-  const service = serviceSeed(key)
   const documents = []
-  for (const { key: requirement } of service.documents.filter(({ required }) => required)) {
-    const sent = await person.post('/api/uploads', {
-      multipart: { file: await documentFile(requirement) },
-    })
-    documents.push({ requirement, uploadId: (await sent.json())._id })
+  for (const requirement of requiredDocuments(key)) {
+    documents.push({ requirement, uploadId: await uploadAs(person, requirement) })
   }
-  const answers = service.fields.filter(({ required }) => required)
+  const customer = { ...CUSTOMER, address: text }
   const answer = await person.post(createApplication.path, {
     headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
     data: {
-      schemaVersion: 1,
-      serviceId: demoId('service', key),
-      feePaise: service.feePaise,
-      customer: { ...CUSTOMER, email: '', address: text },
-      fields: Object.fromEntries(
-        answers.map(({ key: field, type, choices, min }) => {
-          if (type === 'choice') return [field, choices?.[0]?.value]
-          return [field, type === 'number' ? Math.max(min ?? 0, 42) : text]
-        }),
-      ),
-      remark: text,
-      documents,
-      capturedAt: new Date().toISOString(),
-      trackingTokenHash: randomBytes(32).toString('base64url'),
-      consent: true,
-      ...change,
+      ...submissionOf({ service: key, isStaff: false, customer, documents }),
+      ...{ remark: text, ...change },
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -101,17 +89,14 @@ export async function decideAs(
   comment = 'Decided by a colleague.',
 ) {
   const { version } = await detailAs(person, id)
-  const sent = await person.post('/api/uploads', {
-    multipart: { file: await documentFile('acknowledgement') },
-  })
-  const upload: Upload = await sent.json()
+  const uploadId = await uploadAs(person, 'acknowledgement')
   const answer = await person.post(`/api/applications/${id}/status`, {
     headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
     data: {
       version,
       status,
       comment,
-      documents: [upload._id],
+      documents: [uploadId],
       capturedAt: new Date().toISOString(),
     },
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useReauthenticatingUser } from '../../../session/reauthentication.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { PopupRegion } from '../../../ui/overlays/popup-region.tsx'
 import { forgetCustomers, renewCustomers } from '../../customers/api/queries.ts'
@@ -21,7 +22,10 @@ export function LiveNotifications({ label }: Props) {
   const { _id: userId } = useUser().userInfo
   const knowsCustomers = useMay('customer.read')
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const hasSession = useReauthenticatingUser() === null
   useEffect(() => {
+    // The server takes no connection without a session: it begins anew once its person is back.
+    if (!hasSession) return undefined
     const take = takeArrivals(client)
     return connect({
       client,
@@ -37,6 +41,6 @@ export function LiveNotifications({ label }: Props) {
         if (knowsCustomers) renewCustomers(client)
       },
     })
-  }, [client, knowsCustomers, router, userId])
+  }, [client, hasSession, knowsCustomers, router, userId])
   return <PopupRegion label={label} isHidden={isQuiet(path)} />
 }

@@ -42,7 +42,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
             label,
             value: (
               <chakra.span display="flex" flexWrap="wrap" gap="3" alignItems="center">
-                <chakra.span flex="1 1 10rem" color={profile[kind] ? undefined : 'fg.muted'}>
+                <chakra.span flex="1 1 auto" color={profile[kind] ? undefined : 'fg.muted'}>
                   {profile[kind] || none}
                 </chakra.span>
                 <Button id={kind} onClick={() => setChanged(kind)}>
