@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run test:faults`: every fault of the list by name, and seeded random schedules of operations
- * and faults on the outbox before the real server; then a sample of them in a real browser. A seed
- * that was printed is run again with `-- --seed 123`.
+ * and faults on the outbox before the real server; then a sample of them in a real browser, and as many
+ * first minutes of a device, which Firefox has a few of too. A seed that was printed is run again with
+ * `-- --seed 123`.
  */
 
 const { values } = parseArgs({
@@ -14,7 +15,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     schedules: { type: 'string' },
     /** How many schedules run in the browser. */
-    sample: { type: 'string', default: '30' },
+    sample: { type: 'string', default: '60' },
+    'firefox-sample': { type: 'string', default: '10' },
   },
 })
 const schedules = values.schedules ?? (values.nightly ? '10000' : '1000')
@@ -25,6 +27,7 @@ const env = {
   FAULTS_SEED: values.seed,
   FAULTS_SCHEDULES: schedules,
   FAULTS_SAMPLE: values.sample,
+  FAULTS_FIREFOX_SAMPLE: values['firefox-sample'],
 }
 const commands = [
   ['node_modules/vitest/vitest.mjs', 'run', '--project=faults'],

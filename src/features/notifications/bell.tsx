@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import BellIcon from 'lucide-react/icons/bell'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
@@ -31,14 +31,13 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
-  const isFailed = error !== null
-  const tellFailure = useEffectEvent(() => {
-    if (error) notifyError(error)
-  })
-  // Once for all tries in vain; the panel opens by itself at the first that is not.
+  // The panel is asked for again and again, and opens by itself: one press, one notice.
+  const hasTold = useRef(false)
   useEffect(() => {
-    if (isFailed) tellFailure()
-  }, [isFailed])
+    if (!error || hasTold.current) return
+    hasTold.current = true
+    notifyError(error)
+  }, [error])
   return (
     <>
       <IconButton
@@ -46,7 +45,10 @@ export function Bell() {
         label={count ? t`Notifications: ${unread} unread` : t`Notifications`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          hasTold.current = false
+          setOpen(!isOpen)
+        }}
       >
         <BellIcon size={20} />
         {count > 0 && <Badge aria-hidden>{unread}</Badge>}

@@ -55,6 +55,8 @@ export interface FaultProxy {
   uploads: Map<string, SeenUpload>
   /** Resolves with the path of the next request of the outbox. */
   nextRequest(): Promise<string>
+  /** While the line is down, every connection breaks. */
+  setLine(state: 'up' | 'down'): void
   /** The line is dead of all that is stalled. */
   dropStalled(): void
   close(): Promise<void>
@@ -170,7 +172,9 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     reply(response, whole)
   }
 
+  let line: 'up' | 'down' = 'up'
   const server: Server = createServer((request, response) => {
+    if (line === 'down') return void request.destroy()
     // A server that is down, or goes down meanwhile, is a dead connection.
     answer(request, response).catch(() => response.destroy())
   })
@@ -191,6 +195,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
         }
         waiting.add(onPath)
       }),
+    setLine(state) {
+      line = state
+      if (state === 'down') server.closeAllConnections()
+    },
     dropStalled() {
       for (const response of stalled) response.destroy()
       stalled.clear()
