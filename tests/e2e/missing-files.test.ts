@@ -88,7 +88,7 @@ test('notification panel that does not arrive: told once for all tries, and it o
   const { asked, heal } = await failFile(context, (path) => path.endsWith(PANEL), '404')
   await portal.openAs('franchise')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const notice = page.getByText('An Error Occurred')
+  const notice = page.getByText('Check the connection and try again.')
   await expect(notice).toBeVisible()
   await expect(notice).toHaveCount(0)
   const tryNow = () => page.evaluate(() => dispatchEvent(new Event('online')))

@@ -37,6 +37,7 @@ const commands = [
     '--config',
     'tests/faults/browser/playwright.config.ts',
   ],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=faults-firefox'],
 ]
 for (const command of commands) {
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env })

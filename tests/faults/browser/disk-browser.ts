@@ -34,7 +34,8 @@ export async function onDisk(
   }
 }
 
-async function killProcessesIn(folder: string): Promise<void> {
+/** Ends every process whose command line names this folder, as that of a browser does. */
+export async function killProcessesIn(folder: string): Promise<void> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const id of ids) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')

@@ -15,7 +15,7 @@ const FAULTS: readonly Fault[] = [
 const MOST_FAULTS = 3
 const TRIES = 3
 /** From the opening of the page. */
-const ENDED_WITHIN_MS = 12_000
+const ENDED_WITHIN_MS = 8000
 
 /** How a page ends: its tab is closed, or the whole browser is killed. */
 export type End = 'tab' | 'browser'
@@ -47,7 +47,7 @@ export function firstPlan(seed: number, steps: number): FirstPlan {
     Array.from({ length: random.int(0, most) }, () => random.pick(FAULTS))
   const aWay = () => random.pick(['tab', 'browser'] as const)
   const tries = Array.from({ length: TRIES }, (_, index): Try => {
-    const isEnded = random.chance(0.4) && index < TRIES - 1
+    const isEnded = random.chance(0.6) && index < TRIES - 1
     const end = isEnded ? { how: aWay(), afterMs: random.int(0, ENDED_WITHIN_MS) } : null
     const down = random.chance(0.5) ? random.int(0, steps) : null
     const comesBack = down !== null && down < steps && random.chance(0.4)
