@@ -62,6 +62,15 @@ export default defineConfig({
         },
       },
       {
+        // First minutes of a device in Firefox, on the last build.
+        test: {
+          name: 'faults-firefox',
+          include: ['tests/faults/firefox/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // Raw clients before the running server and the last build.
         test: {
           name: 'attack',
