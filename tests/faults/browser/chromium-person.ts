@@ -91,6 +91,7 @@ export async function chromiumPerson(disk: DiskBrowser, address: string): Promis
     async open(path, onStuck) {
       page = await context.newPage()
       page.setDefaultTimeout(ACTED_MS)
+      page.setDefaultNavigationTimeout(REACHED_MS)
       await page.addLocatorHandler(page.getByText(say('This step could not be loaded')), onStuck)
       await page.goto(address + path).catch(() => undefined)
     },
