@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
 import {
   chooseDocuments,
   chooseService,
@@ -23,6 +24,8 @@ import { expect } from './stage.ts'
 
 const REACHED_MS = 90_000
 const SOON_MS = 2000
+/** The door may open by itself while it is filled in: another look follows. */
+const ACTED_MS = 15_000
 
 const say = await translatorFor('en')
 
@@ -34,13 +37,24 @@ async function persist(page: Page, address: string, isThere: () => Promise<void>
     if (page.isClosed()) return
     if (!page.url().startsWith('http')) await page.goto(address)
     if (await page.getByLabel('Username').isVisible()) await enter(page, 'franchise')
+    // A browser that ended before it had stored the session's cookie opens locked.
+    const unlock = page.getByRole('button', { name: say('Unlock'), exact: true })
+    if (await unlock.isVisible()) {
+      await page.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+      await unlock.click()
+    }
     // The bar of the device tries by itself.
     for (const place of ['dialog', 'main'] as const) {
       const button = page.getByRole(place).locator(retry)
       if (await button.first().isVisible()) await button.first().click({ timeout: SOON_MS })
     }
     await isThere()
-  }).toPass({ timeout: REACHED_MS })
+  })
+    .toPass({ timeout: REACHED_MS })
+    .catch(async (error: Error) => {
+      const shown = await page.evaluate(() => document.body.innerText).catch(String)
+      throw new Error(`${error.message}\nAt ${page.url()}:\n${shown}`)
+    })
 }
 
 const SOON = { timeout: SOON_MS }
@@ -76,6 +90,8 @@ export async function chromiumPerson(disk: DiskBrowser, address: string): Promis
   return {
     async open(path, onStuck) {
       page = await context.newPage()
+      page.setDefaultTimeout(ACTED_MS)
+      page.setDefaultNavigationTimeout(REACHED_MS)
       await page.addLocatorHandler(page.getByText(say('This step could not be loaded')), onStuck)
       await page.goto(address + path).catch(() => undefined)
     },

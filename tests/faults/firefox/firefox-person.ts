@@ -33,6 +33,8 @@ function approach(place: Place, words: Record<'retry' | 'show' | 'account', stri
   const visible = <Kind extends Element>(selector: string) =>
     [...document.querySelectorAll<Kind>(selector)].filter((each) => each.checkVisibility())
   if (visible('input[autocomplete~=username]').length > 0) return 'at the door'
+  // A browser that ended before it had stored the session's cookie opens locked.
+  if (visible('input[autocomplete=current-password]').length > 0) return 'at the lock'
   const buttons = visible<HTMLElement>('button')
   const isIn = (button: HTMLElement) => button.closest('main, dialog, [role=dialog]') !== null
   const named = (name: string) => buttons.filter((each) => each.innerText.trim() === name)
@@ -47,19 +49,21 @@ function approach(place: Place, words: Record<'retry' | 'show' | 'account', stri
 }
 
 const DOOR = 'input[autocomplete~=username]'
+const SECRET = 'input[autocomplete=current-password]'
 const ENTERED_MS = 5000
 
-async function enter(page: Page): Promise<void> {
-  for (const [selector, text] of [
+async function enter(page: Page, found: 'at the door' | 'at the lock'): Promise<void> {
+  const answers = [
     [DOOR, 'franchise'],
-    ['input[autocomplete=current-password]', DEMO_PASSWORD],
-  ] as const) {
+    [SECRET, DEMO_PASSWORD],
+  ] as const
+  for (const [selector, text] of found === 'at the door' ? answers : answers.slice(1)) {
     const field = await page.waitForSelector(selector, { visible: true, timeout: ENTERED_MS })
     await field?.click({ count: 3 })
     await field?.type(text)
   }
   await page.keyboard.press('Enter')
-  await page.waitForSelector(DOOR, { hidden: true, timeout: ENTERED_MS })
+  await page.waitForSelector(SECRET, { hidden: true, timeout: ENTERED_MS })
 }
 
 /** A person at Firefox, on a disk of its own. */
@@ -119,10 +123,10 @@ export async function firefoxPerson(address: string) {
         if (!page.url().startsWith('http')) {
           await page.goto(address + PATHS[place]).catch(() => undefined)
         }
-        const found = await page.evaluate(approach, place, words).catch(() => 'not yet')
+        const found = await page.evaluate(approach, place, words).catch(() => 'not yet' as const)
         if (found === 'there') return
         // The door may open by itself meanwhile.
-        if (found === 'at the door') await enter(page).catch(() => undefined)
+        if (found !== 'not yet') await enter(page, found).catch(() => undefined)
         if (Date.now() > until) throw new Error(`${place}: not reached`)
         await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS))
       }
