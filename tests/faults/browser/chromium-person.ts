@@ -19,7 +19,7 @@ import { signInByRequest } from '../../support/browser/sign-in-by-request.ts'
 import type { DiskBrowser } from './disk-browser.ts'
 import type { FirstPerson } from './first-minutes.ts'
 import { entriesIn } from './kiosk.ts'
-import { readScreen } from './screen-words.ts'
+import { asksToStay, readScreen } from './screen-words.ts'
 import { expect } from './stage.ts'
 
 const REACHED_MS = 90_000
@@ -124,5 +124,6 @@ export async function chromiumPerson(disk: DiskBrowser, address: string): Promis
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
     unsent: async () => (await entriesIn(page)).length,
+    asksToStay: () => page.evaluate(asksToStay),
   }
 }

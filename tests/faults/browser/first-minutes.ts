@@ -29,6 +29,8 @@ export interface FirstPerson {
   reload(): Promise<void>
   /** How many envelopes the page's device has not sent. */
   unsent(): Promise<number>
+  /** Whether the page asks before it is left. */
+  asksToStay(): Promise<boolean>
 }
 
 /** What the server has. */
@@ -90,8 +92,11 @@ class FirstMinutes {
     await this.follow(said, expected)
     await this.until('arrived', async () => (await arrived()).total >= expected, ARRIVED_MS)
     this.result.arrivedMs = Date.now() - answeredAt
-    // A second one would come with the next look at the page.
     await this.heal()
+    // The server has it before the page knows, which until then may ask to stay.
+    await this.until('nothing left', async () => (await person.unsent()) === 0, ANSWERED_MS)
+    await this.until('free to leave', async () => !(await person.asksToStay()), ANSWERED_MS)
+    // A second one would come with the next look at the page.
     await person.reload()
     await this.until('nothing left', async () => (await person.unsent()) === 0, ANSWERED_MS)
     const { documents } = this.scene

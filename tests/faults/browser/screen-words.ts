@@ -107,3 +107,8 @@ export function readScreen(): string {
   )
   return outermost.map((each) => each.innerText).join('\n')
 }
+
+/** Runs in the page: whether it asks before it is left. */
+export function asksToStay(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

@@ -12,7 +12,7 @@ import { startFirefox } from '../../support/firefox/firefox.ts'
 import { killProcessesIn } from '../browser/disk-browser.ts'
 import type { FirstPerson } from '../browser/first-minutes.ts'
 import { loadPageOutbox } from '../browser/load-page-outbox.ts'
-import { readScreen } from '../browser/screen-words.ts'
+import { asksToStay, readScreen } from '../browser/screen-words.ts'
 import { chooseDocuments, chooseService, consent, fillCustomer, press } from './form-in-firefox.ts'
 
 const REACHED_MS = 90_000
@@ -142,6 +142,7 @@ export async function firefoxPerson(address: string) {
       await loadPageOutbox(tab.page)
       return tab.page.evaluate(async () => (await globalThis.pageOutbox.entries()).length)
     },
+    asksToStay: () => tab.page.evaluate(asksToStay),
   }
   return {
     person,
