@@ -8,10 +8,6 @@ import { isDeadlock } from './query-errors.ts'
 /** The role that requests work under: it can't change or delete the audit trail. */
 export const APP_ROLE = 'gramone_app'
 
-/** How often one piece of work may end in a deadlock before it fails. */
-const MOST_DEADLOCKS = 3
-const APART_MS = 50
-
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** The first argument of queries: a transaction, or the pool for a statement that stands alone. */
@@ -48,6 +44,10 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
     options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
   }
 }
+
+/** How often one piece of work may end in a deadlock before it fails. */
+const MOST_DEADLOCKS = 3
+const APART_MS = 50
 
 async function againAfterDeadlock<Done>(work: () => Promise<Done>): Promise<Done> {
   for (let again = 0; again < MOST_DEADLOCKS; again += 1) {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { happened } from '../model/network-faults.ts'
+import { happenedText } from '../model/network-faults.ts'
 import { Stage } from '../model/stage.ts'
 import { bundlePage } from './bundle-page.ts'
 import { inLanes } from './lanes.ts'
@@ -34,12 +34,7 @@ test(
         `${total.arrived} arrived once, ${total.toldLost} ended with their page, ` +
         `${total.sentences} screens read, ${broken.length} wrong`,
     )
-    console.log(
-      [...happened]
-        .map(([what, times]) => `${times} × ${what}`)
-        .toSorted()
-        .join('\n'),
-    )
+    console.log(happenedText())
     expect(broken).toEqual([])
   },
   6 * 60 * 60_000,
