@@ -14,8 +14,8 @@ const frontDoors = new Map(
 type Entry = KitFile & { size: number }
 
 /**
- * Gives pages their own addresses, with the revision that the server computes. Pages and the font for Hindi and
- * Marathi belong to the first stage: the app does not open without them. Counters store the front
+ * Gives pages their own addresses, with the revision that the server computes. Pages and fonts
+ * belong to the first stage: the app does not open in Hindi and Marathi without them. Counters store the front
  * door in every language, as the next person there may speak another one; desks are online and load it.
  */
 function placePage(entry: Entry): Entry {

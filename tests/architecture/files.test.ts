@@ -87,12 +87,14 @@ describe('files', () => {
   })
 })
 
-test('Devanagari font: served under the hash of its content', () => {
+test('fonts: served under the hash of their content', () => {
   const fonts = readdirSync(join(root, 'public/fonts')).filter((name) => name.endsWith('.woff2'))
-  expect(fonts).toHaveLength(1)
-  const [font = ''] = fonts
-  const content = readFileSync(join(root, 'public/fonts', font))
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  expect(font).toBe(`noto-sans-devanagari.${hash}.woff2`)
-  expect(readSource('src/ui/theme/devanagari.css')).toContain(`url('/fonts/${font}')`)
+  expect(fonts).toHaveLength(4)
+  const styles = readSource('src/ui/theme/fonts.css')
+  for (const font of fonts) {
+    const content = readFileSync(join(root, 'public/fonts', font))
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+    expect(font).toMatch(new RegExp(String.raw`^noto-sans-[a-z-]+\.${hash}\.woff2$`))
+    expect(styles).toContain(`url('/fonts/${font}')`)
+  }
 })

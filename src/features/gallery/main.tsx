@@ -1,4 +1,4 @@
-import '../../ui/theme/devanagari.css'
+import '../../ui/theme/fonts.css'
 import './latin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {

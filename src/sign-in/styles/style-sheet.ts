@@ -1,6 +1,6 @@
 import type { ColorName, Mode } from '../../ui/theme/tokens.ts'
 import { colorVariable, cssVariables, tokens } from '../../ui/theme/tokens.ts'
-import devanagari from '../../ui/theme/devanagari.css?inline'
+import fonts from '../../ui/theme/fonts.css?inline'
 import form from './form.css?inline'
 import layout from './layout.css?inline'
 
@@ -31,7 +31,7 @@ function panelVariables(mode: Mode): string {
     .join('')
 }
 
-const sheets = [devanagari, layout, form].join('')
+const sheets = [fonts, layout, form].join('')
 
 /** The theme's variables, as far as the front door shows them. */
 function themeVariables(mode: Mode): string {

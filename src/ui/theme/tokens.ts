@@ -137,8 +137,8 @@ export type ColorName = keyof (typeof colors)['light']
 export const tokens = {
   colors,
   fonts: {
-    // The Devanagari subset names only its own letters, so Latin falls through to the system.
-    body: "'Noto Sans Devanagari Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    // Each font names only its own characters; other scripts fall through to the system.
+    body: "'Noto Sans Devanagari Variable', 'Noto Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   fontSizes: { sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', '2xl': '1.75rem' },
