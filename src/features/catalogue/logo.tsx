@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getCatalogueThumbnail } from '../../../contract/catalogue/catalogue-images.ts'
 import type { Category, Service } from '../../../contract/catalogue/services.ts'
 import { fillPath } from '../../api/address.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import { CategoryMark } from '../../blocks/services/category-mark.tsx'
 
 interface Props {
   service: Pick<Service, 'logoId'>
@@ -14,18 +14,24 @@ interface Props {
 export function ServiceLogo({ service, category }: Props) {
   const logoId = service.logoId ?? category?.logoId ?? null
   const [failedId, setFailedId] = useState<string | null>(null)
-  if (logoId === null || logoId === failedId) return <CategoryIcon name={category?.icon} />
+  const hasPicture = logoId !== null && logoId !== failedId
   return (
-    <chakra.img
-      src={fillPath(getCatalogueThumbnail.path, { id: logoId })}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      boxSize="full"
-      objectFit="cover"
-      borderRadius="md"
-      onError={() => setFailedId(logoId)}
+    <CategoryMark
+      icon={category?.icon}
+      picture={
+        hasPicture && (
+          <chakra.img
+            src={fillPath(getCatalogueThumbnail.path, { id: logoId })}
+            alt=""
+            width={40}
+            height={40}
+            loading="lazy"
+            boxSize="full"
+            objectFit="cover"
+            onError={() => setFailedId(logoId)}
+          />
+        )
+      }
     />
   )
 }

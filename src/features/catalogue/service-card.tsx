@@ -50,18 +50,6 @@ export const ServiceGrid = chakra('ul', {
   },
 })
 
-const IconBox = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    boxSize: '10',
-    borderRadius: 'md',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-  },
-})
-
 interface Props {
   service: Service
   category: Category | undefined
@@ -117,7 +105,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
 function Head({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <chakra.div display="flex" gap="3">
-      <IconBox>{icon}</IconBox>
+      {icon}
       <chakra.div minWidth="0" overflowWrap="anywhere">
         {children}
       </chakra.div>
@@ -129,7 +117,7 @@ function Head({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function ServiceCardShape() {
   return (
     <Sheet minHeight="15rem">
-      <Head icon={null}>
+      <Head icon={<Skeleton width="10" height="10" />}>
         <Skeleton width="10rem" height="5" />
         <Skeleton width="8rem" marginBlockStart="2" />
       </Head>

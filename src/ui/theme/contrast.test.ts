@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ColorName, type Mode, tokens } from './tokens.ts'
+import { type ColorName, HUES, type Mode, tokens } from './tokens.ts'
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -44,6 +44,7 @@ const texts: [ink: ColorName, ground: ColorName][] = [
     [`${tone}.fg`, 'bg.panel'],
     ['fg', `${tone}.subtle`],
   ]),
+  ...HUES.map((hue): [ColorName, ColorName] => [`${hue}.fg`, `${hue}.subtle`]),
 ]
 
 /** The edges by which a control, the focus or a mark is known. */

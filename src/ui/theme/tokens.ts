@@ -52,6 +52,20 @@ const tone = {
   danger: { light: ['#a50d18', '#ffe6e2'], dark: ['#ff9d93', '#471613'] },
 } as const
 
+/** Tints that tell kinds apart, such as categories of services and people; none of them says good or bad. */
+export const HUES = ['sky', 'green', 'brown', 'plum', 'violet', 'slate', 'olive'] as const
+export type Hue = (typeof HUES)[number]
+
+const hue: Record<Hue, Record<'light' | 'dark', readonly [fg: string, subtle: string]>> = {
+  sky: { light: ['#17598a', '#e2f0fb'], dark: ['#93c9f0', '#12304a'] },
+  green: { light: ['#3b6620', '#eaf3e1'], dark: ['#a9d487', '#203414'] },
+  brown: { light: ['#764710', '#f7ebdb'], dark: ['#e5b983', '#3a2712'] },
+  plum: { light: ['#84316d', '#f9e8f3'], dark: ['#eba6d6', '#3d1733'] },
+  violet: { light: ['#5e4795', '#f0ecff'], dark: ['#c3b5f2', '#2c2345'] },
+  slate: { light: ['#41536a', '#e8edf2'], dark: ['#b4c3d4', '#263039'] },
+  olive: { light: ['#5b5600', '#f3f0d4'], dark: ['#d8d07a', '#33300c'] },
+}
+
 /** Meaning → colour, by mode. A dotted name is the token's name in a style (`color="fg.muted"`). */
 const colors = {
   light: {
@@ -90,6 +104,20 @@ const colors = {
     'warning.subtle': tone.warning.light[1],
     'danger.fg': tone.danger.light[0],
     'danger.subtle': tone.danger.light[1],
+    'sky.fg': hue.sky.light[0],
+    'sky.subtle': hue.sky.light[1],
+    'green.fg': hue.green.light[0],
+    'green.subtle': hue.green.light[1],
+    'brown.fg': hue.brown.light[0],
+    'brown.subtle': hue.brown.light[1],
+    'plum.fg': hue.plum.light[0],
+    'plum.subtle': hue.plum.light[1],
+    'violet.fg': hue.violet.light[0],
+    'violet.subtle': hue.violet.light[1],
+    'slate.fg': hue.slate.light[0],
+    'slate.subtle': hue.slate.light[1],
+    'olive.fg': hue.olive.light[0],
+    'olive.subtle': hue.olive.light[1],
   },
   dark: {
     bg: neutral[950],
@@ -127,6 +155,20 @@ const colors = {
     'warning.subtle': tone.warning.dark[1],
     'danger.fg': tone.danger.dark[0],
     'danger.subtle': tone.danger.dark[1],
+    'sky.fg': hue.sky.dark[0],
+    'sky.subtle': hue.sky.dark[1],
+    'green.fg': hue.green.dark[0],
+    'green.subtle': hue.green.dark[1],
+    'brown.fg': hue.brown.dark[0],
+    'brown.subtle': hue.brown.dark[1],
+    'plum.fg': hue.plum.dark[0],
+    'plum.subtle': hue.plum.dark[1],
+    'violet.fg': hue.violet.dark[0],
+    'violet.subtle': hue.violet.dark[1],
+    'slate.fg': hue.slate.dark[0],
+    'slate.subtle': hue.slate.dark[1],
+    'olive.fg': hue.olive.dark[0],
+    'olive.subtle': hue.olive.dark[1],
   },
 }
 

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
-import Clock from 'lucide-react/icons/clock'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
 import type { ServiceLevel, SlaWindow } from '../../../../contract/applications/sla.ts'
-import { serviceLevel } from '../../../../contract/applications/sla.ts'
+import { serviceLevel, slaShare } from '../../../../contract/applications/sla.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { timeLeft } from '../../../i18n/time-left.ts'
 import { useNow } from '../../../i18n/use-now.ts'
+import { ShareRing } from '../../../ui/layout/share-ring.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 
 const Left = chakra('time', {
@@ -28,12 +27,6 @@ const Left = chakra('time', {
     },
   },
 })
-
-const ICONS = {
-  on_time: <Clock size={16} />,
-  warning: <TriangleAlert size={16} />,
-  overdue: <AlarmClock size={16} />,
-} satisfies Record<ServiceLevel, unknown>
 
 // Minutes are the smallest unit in words.
 const TICK_MS = 15_000
@@ -62,7 +55,7 @@ interface TimeLeftProps {
   over: string
 }
 
-/** The time left in a window, in words with an icon. */
+/** The time left in a window, in words with a ring that shows how much of it has passed. */
 export function TimeLeft({ window, levelAt, over }: TimeLeftProps) {
   const { t } = useLingui()
   const now = useNow(TICK_MS)
@@ -78,7 +71,11 @@ export function TimeLeft({ window, levelAt, over }: TimeLeftProps) {
   const [, due] = window.slaTimer
   return (
     <Left level={level} dateTime={due} title={t`Due ${formatDateTime(due)}`}>
-      {ICONS[level]}
+      {level === 'overdue' ? (
+        <AlarmClock size={16} aria-hidden />
+      ) : (
+        <ShareRing share={slaShare(window, now)} />
+      )}
       <span>{timeLeft(window, now)}</span>
     </Left>
   )
