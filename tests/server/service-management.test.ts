@@ -208,8 +208,9 @@ test('category: added, changed on its version, and deleted only while nothing wa
 })
 
 test('audit: names who published what', async () => {
-  const { _id: id } = await publishedOne('Audited')
+  const { _id: id, published } = await publishedOne('Audited')
   const { rows } = await admin.get(listAuditTrail, { query: { subjectId: id, page: 1 } })
+  expect(new Set(rows.map(({ subjectName }) => subjectName))).toEqual(new Set([published?.name]))
   expect(rows.map(({ action }) => action).toSorted()).toEqual(['created', 'published'])
 })
 

@@ -13,6 +13,11 @@ test.each<[string, Record<string, unknown>, unknown[]]>([
     ],
   ],
   [
+    'a fee: its amount in paise, not the status that stays',
+    { fromStatus: 'submitted', toStatus: 'submitted', paise: 4000 },
+    [{ field: 'amount', to: 4000 }],
+  ],
+  [
     'an edit: each change, not the status that it left alone',
     {
       fromStatus: null,

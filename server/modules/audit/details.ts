@@ -9,6 +9,9 @@ const COUNTED: Record<string, AuditField> = { documentIds: 'documents', ids: 'id
 /** Keys that tell a reader nothing: the order and page of a list, and ids for which `requirement` has the name. */
 const LEFT_OUT = new Set(['documentId', 'requestId', 'sort', 'page'])
 
+/** One name for what some actions call otherwise. */
+const RENAMED: Record<string, AuditField> = { paise: 'amount' }
+
 /** Lists of names of documents, each of which says something. */
 const LISTED: Record<string, AuditField> = { requested: 'requirement' }
 
@@ -41,7 +44,7 @@ function detailsOf(key: string, value: unknown): AuditDetail[] {
   }
   if (Array.isArray(value) && value.some(isObject)) return value.filter(isObject).flatMap(changeOf)
   const to = plain(value)
-  return to === null ? [] : [{ field: key, to }]
+  return to === null ? [] : [{ field: RENAMED[key] ?? key, to }]
 }
 
 /** One of several changes, which names its path itself; or something else, part by part. */
@@ -61,7 +64,9 @@ function flat(details: Details): AuditDetail[] {
 /** The change of status; nothing for a change that left the status as it was. */
 function statusOf(from: unknown, to: unknown): AuditDetail[] {
   const before = plain(from)
-  return before === null ? [] : [{ field: 'status', from: before, to: plain(to) }]
+  return before === null || before === plain(to)
+    ? []
+    : [{ field: 'status', from: before, to: plain(to) }]
 }
 
 /** PostgreSQL keeps the keys of a JSON object in an order of its own. */

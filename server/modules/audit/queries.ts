@@ -14,6 +14,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
+import { categories, services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tickets } from '../tickets/table.ts'
 
@@ -127,12 +128,13 @@ export async function listTrailBefore(
     .limit(limit)
 }
 
-/** The numbers of applications and tickets, and the names of franchises, partners and accounts, by their ids. */
+/** The numbers of applications and tickets, and the names of everything else that has one, by their ids. */
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const namesOf = (table: typeof franchises | typeof servicePartners) =>
+  const named = [franchises, servicePartners, services, categories]
+  const namesOf = (table: (typeof named)[number]) =>
     tx.select({ id: table.id, name: table.name }).from(table).where(isOneOf(table.id, ids))
-  const [numbers, ticketNumbers, outlets, partners, people] = await Promise.all([
+  const [numbers, ticketNumbers, names, people] = await Promise.all([
     tx
       .select({ id: applications.id, number: applications.number })
       .from(applications)
@@ -144,12 +146,11 @@ export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<
       })
       .from(tickets)
       .where(isOneOf(tickets.id, ids)),
-    namesOf(franchises),
-    namesOf(servicePartners),
+    Promise.all(named.map(namesOf)),
     selectAccounts(tx).where(isOneOf(accounts.id, ids)),
   ])
   return new Map([
-    ...[...outlets, ...partners].map(({ id, name }) => [id, name] as const),
+    ...names.flat().map(({ id, name }) => [id, name] as const),
     ...[...numbers, ...ticketNumbers].map(({ id, number }) => [id, number] as const),
     ...people.map((person) => {
       const name = displayName(person, '')

@@ -14,6 +14,7 @@ test.each([
   ['from', '2026-01-02', '2 Jan 2026'],
   ['action', 'account.sign_in_failed', 'Sign-in failed'],
   ['tries', 3, '3'],
+  ['amount', 4000, '₹40'],
   ['status', 'unheard-of', 'unheard-of'],
   ['email', null, null],
 ])('value of a detail: %s %o is %o', (field, value, text) => {

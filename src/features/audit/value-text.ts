@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditField, AuditValue } from '../../../contract/audit/audit-fields.ts'
 import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
+import { formatMoney } from '../../../contract/core/money.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { formatDay } from '../../i18n/dates.ts'
@@ -53,6 +54,7 @@ const WORDS: Partial<Record<AuditField, Words>> = {
 export function valueText(field: string, value: AuditValue): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
+  if (field === 'amount' && typeof value === 'number') return formatMoney(value)
   const text = String(value)
   const word = (WORDS as Partial<Record<string, Words>>)[field]?.[text]
   if (word) return i18n._(word)
