@@ -47,7 +47,8 @@ export function useTableColumns<Row>(
     key: 'select',
     header: t`Select`,
     head: <SelectionHead chosen={selection.chosen} onToggle={selection.toggleAll} />,
-    hideOnPhone: true,
+    hidesBelow: 'phone',
+    isOnScreenOnly: true,
     cell: (row) => (
       <SelectionBox
         name={selection.nameOf(row)}

@@ -35,11 +35,13 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
       key: 'day',
       header: t`Date`,
       nowrap: true,
+      phone: 'top',
       cell: (holiday) => grey(holiday, formatDay(holiday.day)),
     },
     {
       key: 'weekday',
       header: t`Day of the week`,
+      foldsBelow: 'phone',
       cell: (holiday) => grey(holiday, weekdayOf(holiday.day)),
     },
     {

@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { stretchedLink } from './stretched-link.ts'
 
-// Below `sm` (640 px) each row is a card: its primary cell the title, the others label and value.
+// Below `sm` (640 px) each row has two or three lines: its name at the start, the most important at the end.
 // The table itself is the base, because breakpoints count on screens only and paper gets the base.
+
+/** Widths of the table, not of the window, from which a column stands for itself. */
+export const WIDTHS = ['wide', 'medium', 'phone'] as const
+export type TableWidth = (typeof WIDTHS)[number]
+const MEDIUM = '@container (width < 56rem)'
+const WIDE = '@container (width < 70rem)'
 
 export const Wrap = chakra('div', {
   base: {
     position: 'relative',
+    containerType: 'inline-size',
     borderRadius: 'md',
     border: '1px solid',
     borderColor: 'border',
     bg: 'bg.panel',
     // Isolation keeps the table's own layers below the shell's bar.
     isolation: 'isolate',
-    smDown: { border: 'none', borderRadius: '0', bg: 'transparent' },
-    smToLg: { overflowX: 'auto' },
   },
 })
 
@@ -42,10 +47,16 @@ export const Head = chakra('thead', {
 
 export const HeadRow = chakra('tr')
 
+const gone = { display: 'none' }
 const columnVariants = {
   numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  nowrap: { true: { whiteSpace: 'nowrap' } },
-  hideOnPhone: { true: { smDown: { display: 'none' } } },
+  nowrap: { true: { whiteSpace: { sm: 'nowrap' } } },
+  isOnScreenOnly: { true: { _print: gone } },
+  hidesBelow: {
+    phone: { smDown: gone },
+    medium: { smDown: gone, sm: { [MEDIUM]: gone } },
+    wide: { smDown: gone, sm: { [WIDE]: gone } },
+  },
 } as const
 
 export const HeadCell = chakra('th', {
@@ -53,8 +64,6 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     // The shell tells how much of the window's top its own bar covers.
     top: 'var(--sticky-top, 0px)',
-    // There the table scrolls sideways, and its head would stick to that box.
-    smToLg: { position: 'static' },
     // Above the controls of a row.
     zIndex: '2',
     height: '10',
@@ -65,17 +74,18 @@ export const HeadCell = chakra('th', {
     color: 'fg.muted',
     fontWeight: 'medium',
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     '&:first-of-type': { paddingInlineStart: '5', borderStartStartRadius: 'md' },
     '&:last-of-type': { paddingInlineEnd: '5', borderStartEndRadius: 'md' },
   },
-  variants: { ...columnVariants, primary: { true: {} } },
+  variants: {
+    ...columnVariants,
+    primary: { true: {} },
+    phone: { top: {}, bottom: {}, action: {}, none: {} },
+  },
 })
 
 export const Body = chakra('tbody', {
-  base: {
-    smDown: { display: 'grid', gap: '3' },
-  },
+  base: { smDown: { display: 'block' } },
 })
 
 export const Row = chakra('tr', {
@@ -83,14 +93,15 @@ export const Row = chakra('tr', {
     position: 'relative',
     '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
     smDown: {
-      display: 'block',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%) auto',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      minHeight: '4.5rem',
+      paddingBlock: '2',
+      paddingInline: '3',
+      '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
       '&:not(:last-child) > td': { borderBlockEnd: 'none' },
-      paddingBlock: '3',
-      paddingInline: '4',
-      borderRadius: 'md',
-      border: '1px solid',
-      borderColor: 'border',
-      bg: 'bg.panel',
     },
   },
   variants: {
@@ -108,7 +119,7 @@ export const Row = chakra('tr', {
 export const Cell = chakra('td', {
   base: {
     paddingInline: '3',
-    paddingBlock: '2',
+    paddingBlock: '1.5',
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',
     height: 'touch',
@@ -118,13 +129,12 @@ export const Cell = chakra('td', {
       height: 'auto',
       '&, &:first-of-type, &:last-of-type': { paddingInline: '0' },
       display: 'flex',
-      // Beside a tag or a button, which are taller than a line, the label stands in the middle.
-      '&:has(svg)': { alignItems: 'center' },
+      gridColumn: '1 / -1',
       justifyContent: 'space-between',
       gap: '4',
       // Two properties, not a shorthand: a variant replaces one of them.
-      paddingBlockStart: '1',
-      paddingBlockEnd: '1',
+      paddingBlockStart: '0.5',
+      paddingBlockEnd: '0.5',
       textAlign: 'end',
       '&::before': {
         content: 'attr(data-label)',
@@ -142,12 +152,66 @@ export const Cell = chakra('td', {
         fontWeight: 'semibold',
         smDown: {
           display: 'block',
-          paddingBlockEnd: '2',
+          gridColumn: '1',
+          gridRow: '1 / span 2',
           fontSize: 'md',
+          lineHeight: 'tight',
           textAlign: 'start',
-          '&::before': { display: 'none' },
+          '&::before': gone,
         },
       },
     },
+    phone: {
+      top: {
+        smDown: {
+          ...{ display: 'block', gridColumn: '2', gridRow: '1' },
+          ...{ '&, &:last-of-type': { paddingInlineStart: '3' }, '&::before': gone },
+        },
+      },
+      bottom: {
+        smDown: {
+          ...{ display: 'block', gridColumn: '2', gridRow: '2' },
+          ...{ '&, &:last-of-type': { paddingInlineStart: '3' }, '&::before': gone },
+        },
+      },
+      action: {
+        smDown: {
+          display: 'block',
+          gridColumn: '3',
+          gridRow: '1 / span 2',
+          alignSelf: 'center',
+          '&::before': gone,
+        },
+      },
+      none: { smDown: gone },
+    },
+  },
+})
+
+/** The row's name, above what follows it on the second line. */
+export const Title = chakra('span', { base: { display: 'block' } })
+
+/** What stands below the row's name at every width. */
+export const Second = chakra('span', {
+  base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+})
+
+/** A column's words below the row's name, where it has no column of its own. */
+export const Fold = chakra('span', {
+  base: {
+    display: 'none',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    '&::before': { content: '" · "' },
+  },
+  variants: {
+    below: {
+      phone: { smDown: { display: 'inline' } },
+      medium: { smDown: { display: 'inline' }, sm: { [MEDIUM]: { display: 'inline' } } },
+      wide: { smDown: { display: 'inline' }, sm: { [WIDE]: { display: 'inline' } } },
+    },
+    isOffPhone: { true: { smDown: gone } },
+    isFirst: { true: { '&::before': { content: '"\\a"', whiteSpace: 'pre' } } },
   },
 })

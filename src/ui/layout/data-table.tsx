@@ -2,12 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../feedback/loading.tsx'
-import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
+import type { TableWidth } from './data-table-parts.tsx'
+import {
+  Body,
+  Cell,
+  Fold,
+  Head,
+  HeadCell,
+  HeadRow,
+  Row,
+  Second,
+  Table,
+  Title,
+  WIDTHS,
+  Wrap,
+} from './data-table-parts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Item> {
   key: string
-  /** The column's head; on phones the label before the value. */
+  /** The column's head; on phones the label before a value on a line of its own. */
   header: string
   /** Instead of the header's words in the head: a button that sorts. */
   head?: ReactNode
@@ -18,12 +32,22 @@ export interface Column<Item> {
   numeric?: boolean
   /** Kept on one line: a number, a date. */
   nowrap?: boolean
-  /** The name of the row: carries the row's link and is the title of the card on phones. */
+  /** The name of the row, with the row's link: the first column, and the first line on phones. */
   primary?: boolean
   width?: string
   /** Lines of its cells, for grey rows of the same height; 1 by default. */
   lines?: number
-  hideOnPhone?: boolean
+  /** In a table narrower than this its words stand below the row's name; `always`: a part of the link there. */
+  foldsBelow?: TableWidth | 'always'
+  /** In a table narrower than this it is left out. */
+  hidesBelow?: TableWidth
+  /**
+   * Where it stands on phones: at the end of the row's first or second line, or beside both, as a button
+   * does; or nowhere. By default on a line of its own, with its label.
+   */
+  phone?: 'top' | 'bottom' | 'action' | 'none'
+  /** Left out on paper: boxes and buttons. */
+  isOnScreenOnly?: boolean
 }
 
 export interface DataTableProps<Item> {
@@ -41,25 +65,32 @@ export interface DataTableProps<Item> {
   expectedRows?: number
 }
 
-/** Rows of one kind. A table with a sticky head; on phones each row is a card. */
+/**
+ * Rows of one kind. A table with a sticky head, whose less important columns fold under the first where it is
+ * narrow; on phones a row of two or three lines.
+ */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10 } = props
   const { t } = useLingui()
   if (rows?.length === 0 && empty) return empty
+  const drawn = columns.filter(({ foldsBelow }) => foldsBelow !== 'always')
   const look = (column: Column<Item>) => ({
     numeric: column.numeric,
     nowrap: column.nowrap,
     primary: column.primary,
-    hideOnPhone: column.hideOnPhone,
+    phone: column.phone,
+    isOnScreenOnly: column.isOnScreenOnly,
+    hidesBelow:
+      column.hidesBelow ?? (column.foldsBelow === 'always' ? undefined : column.foldsBelow),
   })
   return (
     <Wrap>
       {!rows && <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>}
-      {/* Explicit roles: drawn as cards, the elements lose their native ones. */}
+      {/* Explicit roles: drawn as rows of a phone, the elements lose their native ones. */}
       <Table role="table" aria-label={label} aria-busy={rows === undefined}>
         <Head role="rowgroup">
           <HeadRow role="row">
-            {columns.map((column) => (
+            {drawn.map((column) => (
               <HeadCell
                 key={column.key}
                 role="columnheader"
@@ -76,14 +107,18 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <Body role="rowgroup">
           {rows?.map((item) => (
             <Row key={rowKey(item)} role="row" linked={rowLink !== undefined}>
-              {columns.map((column) => (
+              {drawn.map((column) => (
                 <Cell
                   key={column.key}
                   role={column.primary ? 'rowheader' : 'cell'}
                   data-label={column.header}
                   {...look(column)}
                 >
-                  {column.primary && rowLink ? rowLink(item, column.cell(item)) : column.cell(item)}
+                  {column.primary ? (
+                    <RowName item={item} column={column} columns={columns} rowLink={rowLink} />
+                  ) : (
+                    column.cell(item)
+                  )}
                 </Cell>
               ))}
             </Row>
@@ -91,9 +126,9 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           {!rows &&
             Array.from({ length: expectedRows }, (_, index) => `waiting-${index}`).map((key) => (
               <Row key={key} aria-hidden>
-                {columns.map((column) => (
+                {drawn.map((column) => (
                   <Cell key={column.key} data-label={column.header} {...look(column)}>
-                    <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`}>
+                    <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`} minWidth="3rem">
                       <Skeleton
                         width={column.primary ? '70%' : '50%'}
                         marginInlineStart={
@@ -108,5 +143,45 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         </Body>
       </Table>
     </Wrap>
+  )
+}
+
+interface RowNameProps<Item> {
+  item: Item
+  column: Column<Item>
+  columns: readonly Column<Item>[]
+  rowLink: DataTableProps<Item>['rowLink']
+}
+
+/** The row's name and, below it, what has no column of its own at this width. */
+function RowName<Item>({ item, column, columns, rowLink }: RowNameProps<Item>) {
+  const always = columns.filter(({ foldsBelow }) => foldsBelow === 'always')
+  // The first that folds stands first: only it may begin the line.
+  const folded = WIDTHS.flatMap((width) => columns.filter((each) => each.foldsBelow === width))
+  const name =
+    always.length === 0 ? (
+      column.cell(item)
+    ) : (
+      <>
+        <Title>{column.cell(item)}</Title>
+        {always.map(({ key, cell }) => (
+          <Second key={key}> {cell(item)}</Second>
+        ))}
+      </>
+    )
+  return (
+    <>
+      {rowLink ? rowLink(item, name) : name}
+      {folded.map(({ key, foldsBelow, phone, cell }, at) => (
+        <Fold
+          key={key}
+          below={foldsBelow as TableWidth}
+          isFirst={always.length === 0 && at === 0}
+          isOffPhone={phone === 'none'}
+        >
+          {cell(item)}
+        </Fold>
+      ))}
+    </>
   )
 }

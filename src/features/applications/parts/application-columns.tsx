@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { APPLICATION_ORDERS } from '../../../../contract/applications/application-filters.ts'
 import type {
@@ -16,8 +15,6 @@ import { SlaTime } from './sla-time.tsx'
 
 type Slim = Pick<OpenApplication, 'applicationId' | 'status' | 'slaTimer' | 'slaPausedAt'>
 
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
-
 /** All columns of applications by name; each list picks its own. */
 export function useApplicationColumns() {
   const { t } = useLingui()
@@ -26,65 +23,67 @@ export function useApplicationColumns() {
     number: {
       key: 'number',
       header: t`Number`,
-      primary: true,
+      foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     } satisfies Column<Slim>,
     customer: {
       key: 'customer',
       header: t`Customer`,
+      primary: true,
       lines: 2,
-      cell: ({ customerName, customerPhone }) => (
-        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
-          <span>{customerName}</span>
-          <chakra.span display="block" data-figures color="fg.muted">
-            {customerPhone}
-          </chakra.span>
-        </chakra.span>
-      ),
+      cell: ({ customerName }) => <span>{customerName}</span>,
+    } satisfies Column<Pick<ApplicationRow, 'customerName'>>,
+    phone: {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      hidesBelow: 'wide',
+      cell: ({ customerPhone }) => <span data-figures>{customerPhone}</span>,
     } satisfies Column<ApplicationRow>,
     service: {
       key: 'service',
       header: t`Service`,
+      foldsBelow: 'medium',
       cell: (row) => <span>{serviceName(row, language)}</span>,
     } satisfies Column<ApplicationRow>,
     franchise: {
       key: 'franchise',
       header: t`Franchise`,
+      foldsBelow: 'wide',
+      phone: 'none',
       cell: ({ franchiseName }) => <span>{franchiseName}</span>,
     } satisfies Column<ApplicationRow>,
     van: {
       key: 'van',
       header: t`Gram van`,
+      foldsBelow: 'wide',
       cell: ({ vanName }) => <span>{vanName}</span>,
     } satisfies Column<ApplicationRow>,
     status: {
       key: 'status',
       header: t`Status`,
-      cell: ({ status }) => (
-        <NoWrap>
-          <ApplicationStatusTag status={status} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ status }) => <ApplicationStatusTag status={status} />,
     } satisfies Column<Slim>,
     timeLeft: {
       key: 'left',
       header: t`Time left`,
-      cell: (row) => (
-        <NoWrap>
-          <SlaTime application={row} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'top',
+      cell: (row) => <SlaTime application={row} />,
     } satisfies Column<Slim>,
     submitted: {
       key: 'submitted',
       header: t`Submitted on`,
       numeric: true,
+      hidesBelow: 'medium',
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
     } satisfies Column<ApplicationRow>,
   }
 }
 
-/** The columns of a list of applications, the number first. */
+/** The columns of a list of applications, the customer with the number first. */
 export function useApplicationListColumns(show: {
   franchise?: boolean
   van?: boolean
@@ -94,8 +93,9 @@ export function useApplicationListColumns(show: {
   const all = useApplicationColumns()
   const sortedBy = (sort: (typeof APPLICATION_ORDERS)[number]) => (show.sortable ? { sort } : {})
   return [
-    all.number,
     all.customer,
+    all.number,
+    all.phone,
     all.service,
     ...(show.franchise ? [all.franchise] : []),
     ...(show.van ? [all.van] : []),

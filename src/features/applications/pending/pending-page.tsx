@@ -78,6 +78,8 @@ export function PendingPage() {
           {
             key: 'actions',
             header: t`Actions`,
+            phone: 'action',
+            isOnScreenOnly: true,
             cell: (row) => (
               <RowActions row={row} onChoose={(change) => open({ change, rows: [row] })} />
             ),

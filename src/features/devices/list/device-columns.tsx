@@ -33,6 +33,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
       key: 'person',
       header: t`Person`,
       lines: 2,
+      hidesBelow: 'medium',
       cell: ({ owner }) => (
         <span>
           {owner.name}
@@ -43,34 +44,37 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
     {
       key: 'device',
       header: t`Device`,
-      lines: 2,
+      foldsBelow: 'wide',
       cell: (row) => (
         <span>
           <span data-figures>{row.prefix}</span>
-          <Second>
-            <DeviceKind row={row} />
-          </Second>
+          {', '}
+          <DeviceKind row={row} />
         </span>
       ),
     },
     {
       key: 'waiting',
       header: t`Not sent`,
+      nowrap: true,
       sort: 'waiting',
-      lines: 3,
+      lines: 2,
+      phone: 'bottom',
       cell: (row) => <HeldWork {...row} />,
     },
     {
       key: 'look',
       header: t`Needs attention`,
       lines: 2,
+      phone: 'none',
       cell: (row) => <ToLookAt row={row} />,
     },
     {
       key: 'seen',
       header: t`Last contact`,
-      sort: 'seen',
       nowrap: true,
+      sort: 'seen',
+      phone: 'top',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
   ]

@@ -47,7 +47,7 @@ export function HeldWork({ waiting, lost, oldestAt, reportedAt }: Held) {
           <Trans>Oldest: {oldest}</Trans>
         </chakra.span>
       )}
-      <chakra.span display="block" fontSize="sm" color="fg.muted">
+      <chakra.span display={{ base: 'none', sm: 'block' }} fontSize="sm" color="fg.muted">
         {reported ? <Trans>Last reported {reported}</Trans> : <Trans>Has not reported yet</Trans>}
       </chakra.span>
     </span>

@@ -4,6 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Reply from 'lucide-react/icons/reply'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -20,8 +21,6 @@ const Message = chakra('span', {
     overflowWrap: 'anywhere',
   },
 })
-
-const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 /** Whether it was answered or hidden, as far as there is something to say. */
 export function FeedbackTags({ feedback: { reply, hidden } }: { feedback: FeedbackRow }) {
@@ -48,7 +47,8 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
   const ofFranchise: ListColumn<FeedbackRow> = {
     key: 'franchise',
     header: t`Franchise`,
-    lines: 2,
+    foldsBelow: 'medium',
+    phone: 'none',
     cell: ({ franchiseName }) => <span>{franchiseName}</span>,
   }
   return [
@@ -57,23 +57,15 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
       header: t`Application`,
       primary: true,
       lines: 2,
-      cell: ({ applicationId, ...service }) => (
-        <span>
-          <chakra.span data-figures whiteSpace="nowrap">
-            {applicationId}
-          </chakra.span>
-          <Muted fontWeight="normal">
-            {nameIn(
-              {
-                name: service.serviceName,
-                nameHi: service.serviceNameHi,
-                nameMr: service.serviceNameMr,
-              },
-              language,
-            )}
-          </Muted>
-        </span>
+      cell: ({ serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr }) => (
+        <span>{nameIn({ name, nameHi, nameMr }, language)}</span>
       ),
+    },
+    {
+      key: 'number',
+      header: t`Number`,
+      foldsBelow: 'always',
+      cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
       key: 'rating',
@@ -91,6 +83,7 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
     {
       key: 'state',
       header: t`Reply`,
+      phone: 'bottom',
       cell: (feedback) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {feedback.reply || feedback.hidden ? <FeedbackTags feedback={feedback} /> : '–'}
@@ -102,6 +95,7 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
       header: t`Given on`,
       sort: 'time',
       nowrap: true,
+      phone: 'top',
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatDate(receivedAt)}</time>,
     },
   ]

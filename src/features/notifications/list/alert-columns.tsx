@@ -42,12 +42,14 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'message',
       header: t`Message`,
+      foldsBelow: 'phone',
       cell: (row) => <NotificationMessage notification={row} />,
     },
     {
       key: 'severity',
       header: t`Severity`,
       nowrap: true,
+      phone: 'bottom',
       cell: ({ alertType }) => {
         const { tone, Icon, word } = alertLook(alertType)
         return (
@@ -60,6 +62,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'when',
       header: t`When`,
+      phone: 'top',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relative(createdAt, now)}
@@ -69,6 +72,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'read',
       header: t`Read`,
+      hidesBelow: 'phone',
       cell: (row) =>
         isRead(row, pending) ? (
           <StatusTag tone="neutral" icon={<Check aria-hidden />}>{t`Read`}</StatusTag>

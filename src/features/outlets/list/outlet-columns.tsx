@@ -31,6 +31,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
     {
       key: 'type',
       header: t`Type`,
+      foldsBelow: 'wide',
       cell: ({ type }) => <span>{type && i18n._(TYPE_LABELS[type])}</span>,
     },
   ]
@@ -39,6 +40,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       key: 'franchises',
       header: t`Franchises`,
       numeric: true,
+      hidesBelow: 'medium',
       cell: ({ franchiseCount }) => <span data-figures>{formatCount(franchiseCount)}</span>,
     },
   ]
@@ -49,24 +51,28 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: ({ name, district }) => (
-        <span>
-          {name}
-          {district && <Muted>{district}</Muted>}
-        </span>
-      ),
+      cell: ({ name }) => <span>{name}</span>,
+    },
+    {
+      key: 'district',
+      header: t`District`,
+      foldsBelow: 'always',
+      cell: ({ district }) => <span>{district}</span>,
     },
     ...(kind === 'franchise' ? ofFranchise : ofPartner),
     {
       key: 'phone',
       header: t`Mobile number`,
       nowrap: true,
+      hidesBelow: 'wide',
       cell: ({ phone }) => <span data-figures>{phone}</span>,
     },
     {
       key: 'state',
       header: t`Status`,
+      nowrap: true,
       lines: 2,
+      phone: 'bottom',
       cell: ({ state, documents }) => (
         <Tags>
           <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
@@ -80,6 +86,8 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       key: 'open',
       header: t`Open applications`,
       lines: 2,
+      numeric: true,
+      phone: 'top',
       cell: ({ openCount, overdueCount }) => (
         <span data-figures>
           <span>{formatCount(openCount)}</span>
@@ -92,6 +100,8 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       header: t`Completed this month`,
       sort: 'completed',
       lines: 2,
+      numeric: true,
+      hidesBelow: 'medium',
       cell: ({ month }) => (
         <span data-figures>
           <CompletedText month={month} />
@@ -103,6 +113,8 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       header: t`Revenue this month`,
       sort: 'revenue',
       lines: 2,
+      numeric: true,
+      phone: 'none',
       cell: (outlet) => <Revenue outlet={outlet} />,
     },
   ]

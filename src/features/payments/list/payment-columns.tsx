@@ -15,28 +15,38 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
   const { t, i18n } = useLingui()
   return [
     {
+      key: 'customer',
+      header: t`Customer`,
+      primary: true,
+      lines: 2,
+      cell: ({ customerName }) => <span>{customerName}</span>,
+    },
+    {
       key: 'number',
       header: t`Number`,
-      primary: true,
+      foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
-      key: 'customer',
-      header: t`Customer`,
-      lines: 2,
-      cell: ({ customerName, customerPhone }) => (
-        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
-          {customerName}
-          <Muted data-figures>{customerPhone}</Muted>
-        </chakra.span>
-      ),
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      hidesBelow: 'wide',
+      cell: ({ customerPhone }) => <span data-figures>{customerPhone}</span>,
     },
-    { key: 'state', header: t`Status`, cell: ({ state }) => <PaymentStateTag state={state} /> },
+    {
+      key: 'state',
+      header: t`Status`,
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ state }) => <PaymentStateTag state={state} />,
+    },
     {
       key: 'taken',
       header: t`Taken`,
       lines: 2,
-      nowrap: true,
+      numeric: true,
+      phone: 'top',
       cell: ({ takenPaise, refundedPaise, ways }) => (
         <span data-figures>
           <span>
@@ -53,6 +63,7 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       key: 'by',
       header: t`Taken by`,
       lines: 2,
+      hidesBelow: 'medium',
       cell: ({ byName, at }) => (
         <span>
           {byName}
@@ -63,7 +74,9 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
     {
       key: 'owed',
       header: t`Owed`,
-      width: '10rem',
+      width: '9rem',
+      numeric: true,
+      phone: 'action',
       cell: (row) =>
         row.owedPaise > 0 && (
           <Button

@@ -21,8 +21,6 @@ import { peopleSearch } from './list-search.ts'
 
 const csv = { path: exportPeople.path, fileName: 'people' }
 
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
-
 function usePeopleColumns(): ListColumn<PersonRow>[] {
   const { t } = useLingui()
   return [
@@ -34,11 +32,17 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       lines: 2,
       cell: (person) => <span>{personName(person)}</span>,
     },
-    { key: 'userName', header: t`Username`, cell: ({ userName }) => <span>{userName}</span> },
+    {
+      key: 'userName',
+      header: t`Username`,
+      foldsBelow: 'phone',
+      cell: ({ userName }) => <span>{userName}</span>,
+    },
     {
       key: 'role',
       header: t`Role`,
       lines: 2,
+      phone: 'top',
       cell: ({ userType, franchiseName }) => (
         <span>
           {roleLabel(userType)}
@@ -54,22 +58,22 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       key: 'phone',
       header: t`Mobile number`,
       nowrap: true,
+      hidesBelow: 'medium',
       cell: ({ phone }) => <span data-figures>{phone}</span>,
     },
     {
       key: 'state',
       header: t`Status`,
-      cell: ({ state }) => (
-        <NoWrap>
-          <PersonStateTag state={state} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ state }) => <PersonStateTag state={state} />,
     },
     {
       key: 'seen',
       header: t`Last seen`,
-      sort: 'seen',
       nowrap: true,
+      sort: 'seen',
+      phone: 'none',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
   ]

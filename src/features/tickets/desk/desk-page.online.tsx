@@ -55,6 +55,7 @@ export function DeskPage({ title }: { title: string }) {
       savedFilters={useSavedTicketFilters()}
       columns={[
         columns.title,
+        columns.number,
         columns.requester,
         columns.priority,
         columns.status,

@@ -10,8 +10,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
 import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
 
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
-
 const Second = chakra('span', {
   base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
 })
@@ -37,28 +35,27 @@ export function useTicketColumns() {
       primary: true,
       lines: 2,
       cell: (ticket) => (
-        <chakra.span
-          display="block"
-          minWidth={{ sm: '14rem' }}
-          overflowWrap="anywhere"
-          fontWeight={ticket.isUnread ? 'semibold' : 'normal'}
-        >
+        <chakra.span fontWeight={ticket.isUnread ? 'semibold' : 'normal'}>
           {ticket.isUnread && (
             <Dot>
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
             </Dot>
           )}
           {ticket.title}
-          <Second>
-            <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>
-          </Second>
         </chakra.span>
       ),
+    } satisfies ListColumn<TicketRow>,
+    number: {
+      key: 'number',
+      header: t`Number`,
+      foldsBelow: 'always',
+      cell: (ticket) => <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>,
     } satisfies ListColumn<TicketRow>,
     requester: {
       key: 'requester',
       header: t`Requester`,
       lines: 2,
+      hidesBelow: 'medium',
       cell: ({ requesterName, franchiseName }) => (
         <span>
           {requesterName}
@@ -69,42 +66,43 @@ export function useTicketColumns() {
     category: {
       key: 'category',
       header: t`Category`,
+      foldsBelow: 'medium',
       cell: ({ category }) => <span>{i18n._(CATEGORY_LABELS[category])}</span>,
     } satisfies ListColumn<TicketRow>,
     priority: {
       key: 'priority',
       header: t`Priority`,
+      nowrap: true,
+      phone: 'none',
       cell: ({ priority }) => <Priority priority={priority} />,
     } satisfies ListColumn<TicketRow>,
     assignee: {
       key: 'assignee',
       header: t`Assigned to`,
+      hidesBelow: 'wide',
       cell: ({ assignedTo }) => <span>{assignedTo?.name ?? '–'}</span>,
     } satisfies ListColumn<TicketRow>,
     status: {
       key: 'status',
       header: t`Status`,
-      cell: ({ status }) => (
-        <NoWrap>
-          <TicketStatusTag status={status} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ status }) => <TicketStatusTag status={status} />,
     } satisfies ListColumn<TicketRow>,
     timeLeft: {
       key: 'left',
       header: t`Time left`,
+      nowrap: true,
+      phone: 'top',
       ...sortedBy('due'),
-      cell: (ticket) => (
-        <NoWrap>
-          <TicketTime ticket={ticket} />
-        </NoWrap>
-      ),
+      cell: (ticket) => <TicketTime ticket={ticket} />,
     } satisfies ListColumn<TicketRow>,
     created: {
       key: 'created',
       header: t`Created on`,
       ...sortedBy('created'),
       numeric: true,
+      hidesBelow: 'wide',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     } satisfies ListColumn<TicketRow>,
     written: {
@@ -112,6 +110,7 @@ export function useTicketColumns() {
       header: t`Last message`,
       ...sortedBy('written'),
       numeric: true,
+      hidesBelow: 'wide',
       cell: ({ writtenAt }) => <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>,
     } satisfies ListColumn<TicketRow>,
   }

@@ -16,7 +16,7 @@ import { WaitingTickets } from './waiting-tickets.tsx'
 export function TicketsPage() {
   const { t } = useLingui()
   const address = useListSearch(ticketSearch)
-  const { title, category, priority, status, timeLeft, written } = useTicketColumns()
+  const { title, number, category, priority, status, timeLeft, written } = useTicketColumns()
   const create = useCreateTicket()
   const action = create && <CreateLink create={create} />
   return (
@@ -31,7 +31,7 @@ export function TicketsPage() {
       data={useTicketPages(address.asked)}
       searchLabel={t`Search by number, title or words`}
       filters={useTicketFilters()}
-      columns={[title, category, priority, status, timeLeft, written]}
+      columns={[title, number, category, priority, status, timeLeft, written]}
       rowKey={({ _id }) => _id}
       rowLink={({ _id }, words) => (
         <TicketLink id={_id} fromList>
