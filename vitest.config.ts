@@ -54,11 +54,20 @@ export default defineConfig({
           name: 'faults',
           // A rule that was broken on purpose must not stay in the cache.
           fsModuleCache: false,
-          include: ['tests/faults/model/*.test.ts'],
+          include: ['tests/faults/{model,page}/*.test.ts'],
           globalSetup: 'tests/support/postgres/start-test-postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        // First minutes of a device in Firefox, on the last build.
+        test: {
+          name: 'faults-firefox',
+          include: ['tests/faults/firefox/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,17 +1,17 @@
 /** The page's script, which index.html names. */
 export const MAIN = 'src/main.ts'
 
-/** The app: what every screen needs. What it loads by `import()` itself comes at every start. */
+/** The app: what every screen needs. */
 export const APP = 'src/app/start-app.tsx'
 
 /** The module that loads what every visit needs after the first screen, by its own `import()` calls. */
 export const BACKGROUND = 'src/app/background.ts'
 
-/** What the app loads by `import()` right after a sign-in: the typed password is in the page's memory until then. */
-export const AFTER_SIGN_IN = [
-  'src/offline/cache/cached-queries.ts',
-  'src/offline/device-store/open-device.ts',
-]
+/**
+ * The module that opens the device for its person at every start. What it loads by its own `import()` calls comes with
+ * the first screen, and after a sign-in while the password is typed: until then only the page's memory has that.
+ */
+export const OPENING = 'src/app/admission/start-person.ts'
 
 /** The routes of the dashboard, which nearly every visit opens. */
 export const HOME = ['src/routes/index.tsx', 'src/routes/dashboard.tsx']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KitFile } from '../sw/kits.ts'
 import type { BuiltApp } from './kits.ts'
-import { packsOf } from './packs.ts'
+import { FIRST_SCREEN_MODULES, OPENING_MODULES, packsOf } from './packs.ts'
 
 const names = ['a', 'b', 'c', 'd', 'start', 'home', 'hi', 'mr', 'shell', 'door']
 const app: BuiltApp = {
@@ -35,4 +35,9 @@ test('pack: nothing that opens the app, that the first screen loads, or that is 
   const apart = [file('start'), file('home'), file('door'), file('shell', { stage: 'opening' })]
   expect(packed([...apart, file('a'), file('b')])).toEqual([])
   expect(packed([...apart, file('a'), file('b'), file('c')])[0]).toHaveLength(3)
+})
+
+test('first screen: what opens the device comes with it', () => {
+  expect(OPENING_MODULES).toContain('src/offline/device-store/open-device.ts')
+  expect(FIRST_SCREEN_MODULES).toEqual(expect.arrayContaining(OPENING_MODULES))
 })

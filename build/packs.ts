@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KitFile } from '../sw/kits.ts'
-import { APP, HOME } from './entry-points.ts'
+import { APP, HOME, OPENING } from './entry-points.ts'
 import type { BuiltApp } from './kits.ts'
 import { lazyImportsOf } from './static-modules.ts'
 
 const ROOT_FOLDER = join(import.meta.dirname, '..')
 
+/** The modules that open the device at every start. */
+export const OPENING_MODULES = lazyImportsOf(ROOT_FOLDER, OPENING)
+
 /** The modules that the first screen of a signed-in person runs. */
-export const FIRST_SCREEN_MODULES = [APP, ...HOME.slice(0, 1), ...lazyImportsOf(ROOT_FOLDER, APP)]
+export const FIRST_SCREEN_MODULES = [APP, ...HOME.slice(0, 1), ...OPENING_MODULES]
 
 /** Fewer files than these save too little to be worth a pack. */
 const SMALLEST_PACK = 3

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { APP, BACKGROUND, HOME, MAIN } from '../entry-points.ts'
+import { APP, BACKGROUND, HOME, MAIN, OPENING } from '../entry-points.ts'
 import { sourceFile } from '../static-modules.ts'
 import { makeBundles } from './bundles.ts'
 import { findLoadings } from './loadings.ts'
@@ -55,6 +55,7 @@ export function loadingPlan(): Plugin {
       const loadings = findLoadings(graph, {
         main: idOf(MAIN),
         app: idOf(APP),
+        opening: idOf(OPENING),
         background: idOf(BACKGROUND),
         home: routeIds.filter((id) => HOME.includes(sourceFile(root, id))),
         isScreen: (id) => routeIds.includes(id),

@@ -16,6 +16,8 @@ export interface Loading {
 export interface Start {
   main: string
   app: string
+  /** Loads what each visit needs beside the first screen. */
+  opening: string
   /** Loads the rest of what every visit needs, once the first screen is there. */
   background: string
   /** The screens that nearly every visit opens. */
@@ -33,7 +35,7 @@ export function findLoadings(graph: ModuleGraph, start: Start): Loading[] {
   const main = load([start.main], true, new Set())
   const app = load([start.app], true, main.runs)
   const running = main.runs.union(app.runs)
-  const opening = load(lazyOf(start.app), true, running)
+  const opening = load(lazyOf(start.opening), true, running)
   const background = load(lazyOf(start.background), true, running)
   const first = [main, app, opening, background]
   const later = new Set([...graph.values()].flatMap(({ lazy }) => lazy)).difference(

@@ -19,6 +19,7 @@ export function graphOf(text: string, size = 1000): ModuleGraph {
 export const start: Start = {
   main: 'main',
   app: 'app',
+  opening: 'app',
   background: 'background',
   home: ['home'],
   isScreen: (id: string) => ['home', 'list', 'record'].includes(id),

@@ -1,18 +1,15 @@
+import { backOff } from './back-off.ts'
 import { onResponder } from './responder.ts'
-
-const FIRST_WAIT_MS = 2000
-const LONGEST_WAIT_MS = 60_000
 
 /**
  * Calls the listener once, when another try makes sense: at the first sign that the connection is back, when
- * somebody looks at the page again, else after a while that doubles with each try in vain, up to a minute.
+ * somebody looks at the page again, else after the back-off.
  * Answers how to stop.
  * @param tries how many were in vain so far
  */
 export function whenReached(tries: number, listener: () => void): () => void {
   let wasAway = false
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
-  const timer = setTimeout(now, wait)
+  const timer = setTimeout(now, backOff(tries))
   const stopHearing = onResponder((responder) => {
     if (responder !== 'server') wasAway = true
     else if (wasAway) now()

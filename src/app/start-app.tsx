@@ -2,20 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { allowMemory } from '../../sw/outbox/open-or-memory.ts'
 import { beforeEachCall } from '../api/before-call.ts'
-import { setRequestUser } from '../api/headers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { startLanguage } from '../i18n/language.ts'
 import { noteMemoryStorage } from '../offline/device-store/storage-kind.ts'
 import { removeSnapshot } from '../offline/snapshot/snapshot-view.ts'
-import { hasTypedCredentials, takeHandedOver } from '../session/handed-over.ts'
-import { signedInUserId, setSignedInUserId } from '../session/last-person.ts'
-import { setLock } from '../session/lock.ts'
 import { flushPendingSignOut } from '../session/pending-sign-out.ts'
 import { isVisitorDocument, sessionQuery } from '../session/session.ts'
 import { wouldLoseWork } from '../session/unsaved.ts'
 import { watchMissingModules } from '../ui/overlays/missing-module.ts'
 import { startColorMode } from '../ui/theme/color-mode.ts'
 import { watchSession } from './admission/session-watch.ts'
+import { startPerson } from './admission/start-person.ts'
 import { App } from './app.tsx'
 import { startBackground } from './background.ts'
 import { removeFrontDoor } from './front-door.ts'
@@ -39,31 +36,7 @@ watchSession()
 watchScreenChanges(router)
 // Session, messages and the screen's code load in parallel.
 const messages = startLanguage()
-const handedOver = takeHandedOver()
-if (handedOver) {
-  setSignedInUserId(handedOver.userInfo._id)
-  queryClient.setQueryData(sessionQuery.queryKey, handedOver)
-  // At once: the password that was just typed is in this page's memory alone until a key is stored under it.
-  if (hasTypedCredentials())
-    Promise.all([
-      import('../offline/cache/cached-queries.ts'),
-      import('../offline/device-store/open-device.ts'),
-    ]).then(
-      ([{ startCachedQueries }, { deviceOpening }]) => {
-        startCachedQueries()
-        return deviceOpening.now()
-      },
-      // The background loads them again.
-      () => undefined,
-    )
-} else if (hasTypedCredentials() || signedInUserId() !== null) {
-  setLock('checking')
-  setRequestUser(signedInUserId())
-  Promise.all([import('../offline/cache/restore.ts'), import('./first-screens.ts')]).then(
-    ([{ restore }, { initialQueryKeysOf }]) => restore(initialQueryKeysOf),
-    () => setLock('open'),
-  )
-}
+startPerson()
 if (isVisitorDocument()) queryClient.setQueryData(sessionQuery.queryKey, null)
 // The screen asks for the same and shows a failure.
 queryClient.query(sessionQuery).catch(() => undefined)

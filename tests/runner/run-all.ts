@@ -89,11 +89,8 @@ const { values } = parseArgs({
   },
 })
 const chosen = values.only?.split(',')
-const times = values.nightly
-  ? ['nightly']
-  : values.since === undefined
-    ? ['daily']
-    : ['daily', 'since']
+const byDay = values.since === undefined ? ['daily'] : ['daily', 'since']
+const times = values.nightly ? ['nightly'] : byDay
 const unknown = chosen?.find((name) => !stages.some((stage) => stage.name === name))
 if (unknown !== undefined) {
   console.error(`No stage ${unknown}. There are: ${stages.map(({ name }) => name).join(', ')}.`)

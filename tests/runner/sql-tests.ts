@@ -5,7 +5,9 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** Every test of the server before a real database. */
 const ELSEWHERE = ['tests/faults/model/quick.test.ts', 'server/**/*.db.test.ts']
-export const SERVER_TESTS = ['tests/server/**/*.test.ts', ...ELSEWHERE]
+/** The page's own code before the server: once is enough, on whatever database. */
+const OF_PAGES = 'tests/faults/page/*.test.ts'
+export const SERVER_TESTS = ['tests/server/**/*.test.ts', OF_PAGES, ...ELSEWHERE]
 
 /**
  * Those whose outcome hangs on PostgreSQL itself, and may differ from one version to the next: migrations and

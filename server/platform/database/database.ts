@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -44,16 +45,24 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
   }
 }
 
+/** How often one piece of work may end in a deadlock before it fails. */
+const MOST_DEADLOCKS = 3
+const APART_MS = 50
+
 async function againAfterDeadlock<Done>(work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isDeadlock(error)) throw error
-    return work()
+  for (let again = 0; again < MOST_DEADLOCKS; again += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+      // The database may have ended both at once: they must not meet again in step.
+      await pause(Math.random() * APART_MS)
+    }
   }
+  return work()
 }
 
-/** Lets every statement of its own, and every transaction, be tried once more after a deadlock. */
+/** Lets every statement of its own, and every transaction, be tried again after a deadlock. */
 function bearDeadlocks(pool: Pool): Db {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) =>

@@ -31,8 +31,12 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
+  // The panel is asked for again and again, and opens by itself: one press, one notice.
+  const hasTold = useRef(false)
   useEffect(() => {
-    if (error) notifyError(error)
+    if (!error || hasTold.current) return
+    hasTold.current = true
+    notifyError(error)
   }, [error])
   return (
     <>
@@ -41,7 +45,10 @@ export function Bell() {
         label={count ? t`Notifications: ${unread} unread` : t`Notifications`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          hasTold.current = false
+          setOpen(!isOpen)
+        }}
       >
         <BellIcon size={20} />
         {count > 0 && <Badge aria-hidden>{unread}</Badge>}

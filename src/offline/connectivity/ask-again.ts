@@ -1,23 +1,17 @@
+import { backOff } from '../../api/back-off.ts'
 import type { Store } from '../../api/store.ts'
 import type { Asking } from './asking.ts'
 import { currentConnection, onConnectionChange } from './connection.ts'
 
-const FIRST_WAIT_MS = 2000
-const LONGEST_WAIT_MS = 60_000
-
-/** Up to a half sooner or later, so that a town's devices do not ask at the same moment. */
-const jittered = (ms: number) => ms * (0.5 + Math.random())
-
 /**
- * Repeats a task of the background until it is done: with jittered back-off of a minute at most, and
- * at once when the connection returns.
+ * Repeats a task of the background until it is done: with the back-off, and at once when the connection returns.
  * @param task answers whether it is done; a rejection means that it is not
  * @param state tells how it is getting on
  */
 export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
   let running: Promise<void> | null = null
   let isWantedAgain = false
-  let wait = FIRST_WAIT_MS
+  let vain = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   let isStopped = false
@@ -32,12 +26,12 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
     } while (isDone && isWantedAgain)
     state.set(isDone ? 'done' : 'failed')
     if (isDone) {
-      wait = FIRST_WAIT_MS
+      vain = 0
       return
     }
     if (isStopped) return
-    timer = setTimeout(() => void start(), jittered(wait))
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    vain += 1
+    timer = setTimeout(() => void start(), backOff(vain))
   }
 
   function start(): Promise<void> {
@@ -50,7 +44,7 @@ export function askAgain(task: () => Promise<boolean>, state: Store<Asking>) {
   /** Tries now what the last try has left undone; joins a try under way. Never rejects. */
   async function again(): Promise<void> {
     if (isStopped || (running === null && state.get() !== 'failed')) return
-    wait = FIRST_WAIT_MS
+    vain = 0
     await start()
   }
 

@@ -7,9 +7,11 @@ import { envelopeServer, refusal } from '../../../tests/support/outbox/envelope-
 import { aPerson, emptyOutbox, fakeServer } from '../../../tests/support/outbox/outbox-page.ts'
 import { aFileOf, aSubmission } from '../../../tests/support/outbox/outbox-signer.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { wouldLoseWork } from '../../session/unsaved.ts'
 import { setConnection } from '../connectivity/connection.ts'
 import { callUnreported } from '../device-store/background-call.ts'
 import { LockedError, setOwner, NotReadyError } from '../device-store/owner.ts'
+import { noteMemoryStorage } from '../device-store/storage-kind.ts'
 import { flush } from './flush.ts'
 import { renewSealingKey } from './prepare-signer.ts'
 import { readEditableCopy } from './read-view.ts'
@@ -122,4 +124,14 @@ test('no key, registered device or sealing key: nothing is saved', async () => {
   await openSigner()
   await expect(sendEnvelope(envelope())).rejects.toThrow("server's key")
   expect(await waiting()).toEqual([])
+})
+
+// The last test: a page whose storage is in memory has it there until it ends.
+test('no storage: the page asks before it is left from the moment in which the envelope is saved', async () => {
+  await ready()
+  vi.stubGlobal('addEventListener', () => undefined)
+  noteMemoryStorage()
+  const asks: boolean[] = []
+  await sendEnvelope(envelope({ onSaved: () => asks.push(wouldLoseWork()) }))
+  expect(asks).toEqual([true])
 })

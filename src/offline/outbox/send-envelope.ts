@@ -6,6 +6,7 @@ import type { Entry, EntryFailure } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import type { EnvelopeToSave } from '../../../sw/outbox/sign-and-seal.ts'
+import { setUnsaved } from '../../session/unsaved.ts'
 import { lastClocks } from '../connectivity/clock.ts'
 import { currentConnection, onConnectionChange } from '../connectivity/connection.ts'
 import { deviceOpening } from '../device-store/open-device.ts'
@@ -15,6 +16,7 @@ import { flush, requestSync } from './flush.ts'
 import { currentSealingKey, prepareAtPress } from './prepare-signer.ts'
 import { openTombstone } from './read-view.ts'
 import { currentSigner, SIGNING_LOCK } from './signer.ts'
+import { mayClosePage } from './use-claim.ts'
 
 /** How long the person waits for the official number before the provisional one is shown. */
 const TIMEOUT_MS = 20_000
@@ -54,6 +56,8 @@ export async function sendEnvelope<K extends EnvelopeKind>(
   outgoing: Outgoing<K>,
 ): Promise<SendResult<K>> {
   const entry = await save(outgoing)
+  // The outbox is read a moment later: until then nothing else keeps the page that alone has the envelope.
+  if (!mayClosePage({ state: 'waiting', savedAt: entry.savedAt })) setUnsaved('outbox', true)
   outgoing.onSaved?.(entry)
   void requestSync()
   const outcome = waitForOutcome(entry, outgoing.timeoutMs ?? TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { AFTER_SIGN_IN } from '../../../build/entry-points.ts'
 import type { BuiltApp } from '../../../build/kits.ts'
+import { OPENING_MODULES } from '../../../build/packs.ts'
 import { appFiles } from './app-files.ts'
 
 const home = 'src/routes/index.tsx?tsr-split=component'
@@ -37,7 +37,7 @@ const app: BuiltApp = {
   manifest,
   messages: {
     neededBy: { 'assets/applications.js': ['applications'] },
-    imports: AFTER_SIGN_IN.map((module) => ({
+    imports: OPENING_MODULES.map((module) => ({
       ...{ module, file: 'assets/device-store.js', waitsFor: [], says: [] },
     })),
   },
@@ -61,5 +61,5 @@ test('files of the first screen: a wanted chunk of another name fails the build'
   const { [home]: _gone, ...rest } = manifest
   expect(() => appFiles({ ...app, manifest: rest }, 'en')).toThrow(home)
   const { '_device-store.js': _left, ...without } = manifest
-  expect(() => appFiles({ ...app, manifest: without }, 'en')).toThrow(AFTER_SIGN_IN[0])
+  expect(() => appFiles({ ...app, manifest: without }, 'en')).toThrow(OPENING_MODULES[0])
 })

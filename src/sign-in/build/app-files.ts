@@ -1,8 +1,8 @@
 import type { ManifestChunk } from 'vite'
 import { FIRST } from '../../../build/built-messages.ts'
-import { AFTER_SIGN_IN } from '../../../build/entry-points.ts'
 import type { BuiltApp } from '../../../build/kits.ts'
 import { catalogKey, shellKey } from '../../../build/kits.ts'
+import { OPENING_MODULES } from '../../../build/packs.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 
 /** The screen at `/`, split from its route by the router's plugin. */
@@ -26,7 +26,7 @@ export function appFiles({ manifest, messages }: BuiltApp, language: Language): 
   add(catalogKey(language, FIRST))
   add(HOME)
   for (const key of manifest[HOME]?.dynamicImports ?? []) add(key)
-  for (const module of AFTER_SIGN_IN) {
+  for (const module of OPENING_MODULES) {
     const file = messages.imports.find((each) => each.module === module)?.file
     add(Object.keys(manifest).find((key) => manifest[key]?.file === file) ?? module)
   }

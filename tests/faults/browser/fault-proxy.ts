@@ -47,12 +47,16 @@ export interface FaultProxy {
   address: string
   /** Happens to the next request of the outbox, each once, in this order. */
   faults: Fault[]
+  /** Happens to the next requests of an address, each once, in this order; by the address's path. */
+  faultsOf: Map<string, Fault[]>
   /** How often each has happened. */
   happened: Map<Fault, number>
   /** The uploads that passed the proxy, by path. */
   uploads: Map<string, SeenUpload>
   /** Resolves with the path of the next request of the outbox. */
   nextRequest(): Promise<string>
+  /** While the line is down, every connection breaks. */
+  setLine(state: 'up' | 'down'): void
   /** The line is dead of all that is stalled. */
   dropStalled(): void
   close(): Promise<void>
@@ -67,6 +71,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 /** Starts the proxy in front of the server at `target`, which may be restarted meanwhile. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults: Fault[] = []
+  const faultsOf = new Map<string, Fault[]>()
   const happened = new Map<Fault, number>()
   const uploads = new Map<string, SeenUpload>()
   const waiting = new Set<(path: string) => void>()
@@ -120,7 +125,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const body = await bodyOf(request)
     const path = request.url ?? '/'
     const isOurs = OURS.test(path) && request.method !== 'OPTIONS'
-    const fault = isOurs ? faults.shift() : undefined
+    const [pathname = ''] = path.split('?')
+    const fault = faultsOf.get(pathname)?.shift() ?? (isOurs ? faults.shift() : undefined)
     if (isOurs) for (const onPath of waiting) onPath(path)
     const chunk = isOurs && request.method === 'PATCH' ? seen(path) : null
     if (chunk) {
@@ -166,7 +172,9 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     reply(response, whole)
   }
 
+  let line: 'up' | 'down' = 'up'
   const server: Server = createServer((request, response) => {
+    if (line === 'down') return void request.destroy()
     // A server that is down, or goes down meanwhile, is a dead connection.
     answer(request, response).catch(() => response.destroy())
   })
@@ -176,6 +184,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
+    faultsOf,
     happened,
     uploads,
     nextRequest: () =>
@@ -186,6 +195,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
         }
         waiting.add(onPath)
       }),
+    setLine(state) {
+      line = state
+      if (state === 'down') server.closeAllConnections()
+    },
     dropStalled() {
       for (const response of stalled) response.destroy()
       stalled.clear()

@@ -10,7 +10,7 @@ import type { Desk, Stage } from './stage.ts'
 import { countOnServer, expect, heal, openDesk, reach, test } from './stage.ts'
 
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000)
-const SCHEDULES = Number(process.env['FAULTS_SAMPLE'] ?? 30)
+const SCHEDULES = Number(process.env['FAULTS_SAMPLE'] ?? 60)
 const STEPS = 12
 const MOST_SAVED = 4
 /** How long a step waits for a change of the outbox. */

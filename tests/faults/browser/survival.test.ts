@@ -1,36 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { BrowserContext, BrowserType, PlaywrightTestOptions } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { CHUNK_BYTES } from '../../../contract/outbox/envelope.ts'
 import type { Sent } from '../acknowledged-submissions.ts'
 import { repeatedBytes, uploadedBytes } from './desk-acts.ts'
+import { onDisk } from './disk-browser.ts'
 import { anOrder, saveIn } from './kiosk.ts'
 import { countOnServer, expect, heal, openDesk, reach, test } from './stage.ts'
-
-/** Ends every process of the browser that lives in this folder, as a power cut does. */
-async function killBrowser(folder: string): Promise<void> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  for (const id of ids) {
-    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
-    if (!command.includes(folder) || Number(id) === process.pid) continue
-    try {
-      process.kill(Number(id), 'SIGKILL')
-    } catch {
-      // The process has ended together with its parent.
-    }
-  }
-}
-
-type Launch = PlaywrightTestOptions & { launchOptions: object }
-
-/** A browser on a disk of its own, which outlives it. */
-async function onDisk(browserType: BrowserType, use: Launch, folder: string) {
-  return browserType.launchPersistentContext(folder, {
-    ...use.launchOptions,
-    permissions: ['background-sync'],
-  })
-}
 
 async function reopen(context: BrowserContext, address: string) {
   const page = await context.newPage()
@@ -38,6 +12,8 @@ async function reopen(context: BrowserContext, address: string) {
   await reach(page)
   return page
 }
+
+const SYNC = ['background-sync']
 
 test.describe('killed browser', () => {
   test.skip(process.platform !== 'linux', 'its processes are found in /proc')
@@ -48,9 +24,8 @@ test.describe('killed browser', () => {
     'in the middle of an upload',
   ]) {
     test(when, async ({ playwright, launchOptions, stage }) => {
-      const folder = await mkdtemp(join(tmpdir(), 'gramone-disk-'))
-      const use = { launchOptions } as Launch
-      let context = await onDisk(playwright.chromium, use, folder)
+      const disk = await onDisk(playwright.chromium, { ...launchOptions, permissions: SYNC })
+      let context = await disk.start()
       try {
         const desk = await openDesk(context, stage)
         stage.proxy.uploads.clear()
@@ -71,10 +46,8 @@ test.describe('killed browser', () => {
           await desk.page.evaluate(() => void globalThis.pageOutbox.drain(true))
           await expect.poll(() => uploadedBytes(stage), { timeout: 20_000 }).toBeGreaterThan(0)
         }
-        await killBrowser(folder)
-        await context.close().catch(() => undefined)
-
-        context = await onDisk(playwright.chromium, use, folder)
+        await disk.kill()
+        context = await disk.start()
         const page = await reopen(context, stage.proxy.address).catch(async () => {
           // When the app does not open from the disk alone, the server is started again.
           await stage.server.start()
@@ -87,8 +60,7 @@ test.describe('killed browser', () => {
         // The chunk that was under way in each of two lanes.
         expect(repeatedBytes(stage)).toBeLessThanOrEqual(2 * CHUNK_BYTES)
       } finally {
-        await context.close().catch(() => undefined)
-        await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+        await disk.clear()
       }
     })
   }

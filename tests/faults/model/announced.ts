@@ -39,6 +39,10 @@ export class Memory {
   readonly all: SubmissionRecord[] = []
   /** Every row that was ever planned, also those that have left the plan. */
   readonly planRows: PlanRow[] = []
+  /** Refunds and reversals, by reasons that stand nowhere else. */
+  readonly entered: { reason: string; isAnswered: boolean }[] = []
+  /** When the customer was erased last. */
+  erasedAt: Date | null = null
   private readonly files = new Map<string, FileToSend>()
 
   note(

@@ -5,6 +5,8 @@ import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import { listEntries } from '../../../sw/outbox/entry-store.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import type { SubmissionRecord } from './announced.ts'
+import { wrongInCustomers } from './customer-steps.ts'
+import { wrongInTill } from './money-steps.ts'
 import { count } from './network-faults.ts'
 import { notesSeen } from './plan-steps.ts'
 import type { Scene } from './scene.ts'
@@ -78,7 +80,11 @@ export async function checkPromise(scene: Scene): Promise<PromiseResult> {
     confirmed: 0,
     done: 0,
     parked: 0,
-    complaints: [...kiosk.complaints],
+    complaints: [
+      ...kiosk.complaints,
+      ...(await wrongInTill(scene)),
+      ...(await wrongInCustomers(scene)),
+    ],
   }
   for (const record of memory.all) {
     const entry = record.ids.map((id) => entries.get(id)).find((found) => found !== undefined)

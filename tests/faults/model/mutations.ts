@@ -7,11 +7,13 @@ export interface Mutation {
   file: string
   from: string
   to: string
+  /** In the page's own code, so that the schedules of pages see it. */
+  isOfPage?: true
 }
 
 const falseReceipt = `{ submissionId: id, _id: id, applicationId: 'GS', status: 'submitted', receivedAt: '', slaTimer: ['', '', null] }`
 
-/** Rules of the outbox and of van notes, broken one by one: the quick schedules must see each of them. */
+/** Rules of the outbox, of van notes and of the page, broken one by one: the quick schedules must see each of them. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'rule-2-transaction': {
     what: 'rule 2: a save that fails leaves what it has written',
@@ -54,6 +56,41 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     file: 'server/modules/vans/queries.ts',
     from: '(await tx.$count(vanPlans, ofDay(vanId, day))) > 0',
     to: "(await tx.$count(vanPlans, sql`${ofDay(vanId, day)} and stops <> '[]'`)) > 0",
+  },
+  'page-memory': {
+    what: 'what is in the memory of a page is called stored',
+    file: 'src/offline/outbox/entry-claims.ts',
+    from: "savedAt === null || storage === 'memory'",
+    to: 'savedAt === null',
+    isOfPage: true,
+  },
+  'page-key': {
+    what: 'what is typed is stored under a key that is stored nowhere',
+    file: 'src/offline/device-store/keyring.ts',
+    from: 'await putOwner({',
+    to: 'void ({',
+    isOfPage: true,
+  },
+  'page-ready': {
+    what: 'a press that waits for the device is forgotten with its page',
+    file: 'src/features/applications/drafts-watch.tsx',
+    from: 'if (canSign) sendReady().catch(() => undefined)',
+    to: 'void [canSign, sendReady]',
+    isOfPage: true,
+  },
+  'page-leaving': {
+    what: 'an application that is ready to send may always be closed',
+    file: 'src/blocks/claims/claim-words.ts',
+    from: 'return mayClose\n    ? i18n._(\n        msg`Nothing has been sent yet. You',
+    to: 'return mayClose || true\n    ? i18n._(\n        msg`Nothing has been sent yet. You',
+    isOfPage: true,
+  },
+  'page-envelope': {
+    what: 'each press makes an envelope of its own',
+    file: 'src/features/applications/create/use-submit.ts',
+    from: 'const { sent: body, token, envelopeId, correctsId, uploads } = draft',
+    to: 'const { sent: body, token, correctsId, uploads } = draft; const envelopeId = crypto.randomUUID()',
+    isOfPage: true,
   },
 }
 

@@ -91,8 +91,13 @@ export const FAULTS: Record<
 const NAMES = Object.keys(FAULTS)
 
 /** Counts over all schedules of a run: each fault must have happened at least once. */
-export const happened = new Map<string, number>()
+const happened = new Map<string, number>()
 export const count = (what: string) => happened.set(what, (happened.get(what) ?? 0) + 1)
+export const happenedText = () =>
+  [...happened]
+    .map(([what, times]) => `${times} × ${what}`)
+    .toSorted()
+    .join('\n')
 
 /** One device's requests on their way to the server, and their faults. */
 export class NetworkFaults {

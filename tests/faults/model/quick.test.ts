@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { meetPlans, meetRules } from './expectations.ts'
-import { happened } from './network-faults.ts'
+import { happenedText } from './network-faults.ts'
 import { play, runSchedule } from './run-schedule.ts'
 import { Stage } from './stage.ts'
 
@@ -45,12 +45,7 @@ test(
       `seeds ${FIRST_SEED}–${FIRST_SEED + SCHEDULES - 1} in ${seconds} s: ${total.confirmed} envelopes confirmed as saved, ` +
         `${total.done} done once, ${total.parked} left for a person, ${broken.length} wrong`,
     )
-    console.log(
-      [...happened]
-        .map(([what, times]) => `${times} × ${what}`)
-        .toSorted()
-        .join('\n'),
-    )
+    console.log(happenedText())
     expect(broken).toEqual([])
   },
   6 * 60 * 60_000,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { retryEntry, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { repeatableRandom } from '../../support/factories/random.ts'
 import { Memory } from './announced.ts'
@@ -10,6 +11,8 @@ import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
 import { replace, restore, signIn, STEPS } from './steps.ts'
 
+/** So many numbers of a mobile phone begin with the same digit. */
+const PHONES: [number, number] = [10 ** 8, 10 ** 9]
 const FEWEST_STEPS = 10
 const MORE_STEPS = 16
 /** Flushes with a good connection, after which no entry may still wait to be sent automatically. */
@@ -46,7 +49,8 @@ export async function play(
   const kiosk = new Kiosk(stage, person, repeatableRandom(seed + 1_000_003))
   const other = new Kiosk(stage, person, repeatableRandom(seed + 2_000_003))
   await kiosk.register()
-  const scene: Scene = { stage, kiosk, other, memory: new Memory(), chance, userName }
+  const phone = `9${randomInt(...PHONES)}`
+  const scene: Scene = { stage, kiosk, other, memory: new Memory(), chance, userName, phone }
   try {
     await act(scene)
     await calmDown(scene)

@@ -12,6 +12,8 @@ export interface Scene {
   memory: Memory
   chance: Chance
   userName: string
+  /** Of the customer whose applications this device takes. */
+  phone: string
 }
 
 export type Step = (scene: Scene) => Promise<unknown>

@@ -17,7 +17,9 @@ import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
 import { NotCorrectableError } from '../../../sw/outbox/save-errors.ts'
 import { anApplicationEnvelope, aStatusEnvelope } from '../../support/outbox/outbox-signer.ts'
 import type { SubmissionRecord } from './announced.ts'
+import { eraseTheCustomer } from './customer-steps.ts'
 import { aDocument, SERVICES } from './documents.ts'
+import { closeTill, refund, reverse } from './money-steps.ts'
 import { count } from './network-faults.ts'
 import { takeFee } from './payment-steps.ts'
 import { planDay, writeNote } from './plan-steps.ts'
@@ -29,7 +31,7 @@ import { raiseTicket, writeMessage } from './ticket-steps.ts'
 const YEAR = 365 * 24 * 60 * 60_000
 
 export const submit: Step = async (scene) => {
-  const { kiosk, memory, chance } = scene
+  const { kiosk, memory, chance, phone } = scene
   const service = SERVICES[chance(SERVICES.length)] ?? ''
   const asked = requiredDocuments(service)
   const files = asked.map(() => aDocument(chance))
@@ -39,7 +41,8 @@ export const submit: Step = async (scene) => {
     uploadId: files[index]?.attachmentId ?? '',
   }))
   const { signer, sealingKey } = kiosk
-  const body = { ...submissionOf({ service, isStaff: false, documents }), remark: marker }
+  const submission = submissionOf({ service, isStaff: false, customer: { phone }, documents })
+  const body = { ...submission, remark: marker, keepDetails: true }
   const capturedAt = new Date(kiosk.now())
   const envelope = anApplicationEnvelope({ signer, sealingKey, files, body, capturedAt })
   await save(scene, envelope, memory.note(envelope, marker, files))
@@ -321,6 +324,10 @@ const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
 export const STEPS: readonly Weighted[] = [
   ...Object.values(SAVES),
   [8, planDay],
+  [4, refund],
+  [3, reverse],
+  [3, closeTill],
+  [2, eraseTheCustomer],
   [24, flush],
   [8, attend],
   [8, wait],

@@ -51,15 +51,21 @@ export interface Firefox {
   close(): Promise<void>
 }
 
-/** Starts Debian's Firefox; Playwright can't drive it, WebDriver BiDi can. */
-export async function startFirefox(): Promise<Firefox> {
+/**
+ * Starts Debian's Firefox; Playwright can't drive it, WebDriver BiDi can.
+ * @param folder its disk, which outlives it and is every person's
+ */
+export async function startFirefox(folder?: string): Promise<Firefox> {
   const executablePath = process.env['FIREFOX'] ?? PATHS.find((path) => existsSync(path))
   if (!executablePath) throw new Error('Firefox is not installed')
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  const disk = folder === undefined ? {} : { userDataDir: folder }
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true, ...disk })
+  const newContext = () =>
+    folder === undefined ? browser.createBrowserContext() : browser.defaultBrowserContext()
   const errors: string[] = []
   return {
     errors,
-    person: async (address) => openTab(await browser.createBrowserContext(), address, errors),
+    person: async (address) => openTab(await newContext(), address, errors),
     close: () => browser.close(),
   }
 }

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server as HttpServer } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { startServer } from './running-server.ts'
 
 export interface GatedServer {
@@ -26,8 +27,6 @@ export interface GatedServer {
 }
 
 const HOST = 'localhost'
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, HOST)
@@ -61,8 +60,8 @@ export async function gatedServer(env: Record<string, string> = {}): Promise<Gat
   const sockets = new Set<Socket>()
   let serverPort = 0
   const gate = gateTo(() => serverPort, sockets)
-  await listen(gate, 0)
-  const port = portOf(gate)
+  const port = await freePort()
+  await listen(gate, port)
   const address = `http://${HOST}:${port}`
   // Links on receipts lead to the gate, too.
   const dataDir = await mkdtemp(join(tmpdir(), 'gramone-gated-'))

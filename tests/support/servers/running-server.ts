@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { putFirstData } from './first-data.ts'
+import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const START_LIMIT_MS = 60_000
@@ -16,15 +16,6 @@ export interface RunningServer {
   dataDir: string
   /** Ends the process as a person would, and waits until it is gone. */
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function answers(address: string): Promise<boolean> {

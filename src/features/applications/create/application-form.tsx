@@ -116,7 +116,7 @@ export function ApplicationForm(props: Props) {
             draft={draft}
             isResumed={wizard.isResumed}
             isMissing={isMissing}
-            isReady={submission.isWaitingForDevice || (submission.isReady && !submission.isSending)}
+            isReady={submission.isWaiting}
             isCorrection={draft.correctsId !== null && !submission.isSending}
             failure={submission.failure}
           />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBMISSION_VERSION } from '../../../../contract/applications/submission.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
@@ -10,6 +10,7 @@ import { invalidateApplicationLists } from '../../../blocks/applications/queries
 import { usePreloadSender } from '../../../blocks/documents/attachments/load-sender.ts'
 import { whenLoaded } from '../../../blocks/documents/upload/slot-completion.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/parts/saved-here.ts'
@@ -186,10 +187,22 @@ export function useSubmit({ draft, service, onSent }: Options) {
     submit,
     resume,
     isSending,
-    isReady,
-    /** The press waits for this device, which is said at once. */
-    isWaitingForDevice: isReady && isSending && !canSign,
+    /** The press waits: what it waits for on this device is said at once. */
+    isWaiting: isReady && (!isSending || !canSign),
     failure,
     forgetFailure: () => setFailure(null),
   }
+}
+
+/** A remembered press goes on as soon as this device can make envelopes. */
+export function useResumedPress(
+  { resume }: Pick<ReturnType<typeof useSubmit>, 'resume'>,
+  onRefused: OnRefused,
+): void {
+  const canSign = useCanSign()
+  const connection = useReachability()
+  const goOn = useEffectEvent(() => {
+    if (canSign) void resume(onRefused)
+  })
+  useEffect(() => goOn(), [canSign, connection])
 }

@@ -8,8 +8,6 @@ import { serverDay } from '../../../api/server-time.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
 import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
-import { useReachability } from '../../../offline/connectivity/connection.ts'
-import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useMay } from '../../../session/user.tsx'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import { reusedIn } from '../drafts/reused-documents.ts'
@@ -26,7 +24,7 @@ import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { checkValues } from './submission/check-values.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
-import { useSubmit } from './use-submit.ts'
+import { useResumedPress, useSubmit } from './use-submit.ts'
 
 /** Time for a running upload to finish; after that the document goes with the envelope. */
 const UPLOADS_WITHIN_MS = 10_000
@@ -84,13 +82,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   })
   useEffect(() => showRefusal(), [draft])
 
-  const canSign = useCanSign()
-  const connection = useReachability()
-  const resume = useEffectEvent(() => {
-    if (canSign) void submission.resume(refuse)
-  })
-  // A remembered press goes on as soon as this device can make envelopes.
-  useEffect(() => resume(), [canSign, connection])
+  useResumedPress(submission, refuse)
 
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)

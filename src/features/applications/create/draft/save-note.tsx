@@ -5,16 +5,22 @@ import { keepPageText, placeText } from '../../../../blocks/claims/claim-words.t
 import { formatTime } from '../../../../i18n/dates.ts'
 import { useClaims } from '../../../../offline/outbox/use-claim.ts'
 import type { SaveState } from '../../drafts/autosave.ts'
+import { useDraftClaim } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
 import { unstoredFiles } from './draft.ts'
 
 /** The state of saving, with the files that could not be saved. */
-export function SaveNote({ draft: { autosave, uploads } }: { draft: ApplicationDraft }) {
+export function SaveNote({ draft }: { draft: ApplicationDraft }) {
+  const { autosave, uploads } = draft
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   useSyncExternalStore(uploads.subscribe, uploads.slots)
   const claims = useClaims()
+  const isStoredNow = useDraftClaim(draft).mayClose
   if (state.kind === 'none') return null
   const missing = unstoredFiles({ uploads })
+  const isSaved = state.kind === 'saved' && missing.length === 0
+  // While the press of Submit is being stored, an older save does not speak for it.
+  if (isSaved && draft.isReady && !isStoredNow) return null
   // Screen readers are told of failures only, not of every successful save.
   return (
     <chakra.p
@@ -24,7 +30,7 @@ export function SaveNote({ draft: { autosave, uploads } }: { draft: ApplicationD
       fontSize="sm"
       color="fg.muted"
     >
-      {state.kind === 'saved' && missing.length === 0 ? (
+      {isSaved ? (
         placeText(claims({ state: 'unfinished', savedAt: state.at }), formatTime)
       ) : (
         <chakra.span role="alert" color="danger.fg">
