@@ -30,8 +30,10 @@ export function AuditPage() {
       address={address}
       data={useServerPages(address.asked, auditPageQuery)}
       searchLabel={t`Search by name, application or ticket number`}
-      filters={useAuditFilters(address.filters, page)}
-      moreFilters={useMoreAuditFilters(address.filters, page)}
+      filters={[
+        ...useAuditFilters(address.filters, page),
+        ...useMoreAuditFilters(address.filters, page),
+      ]}
       exportCsv={csv}
       columns={useAuditColumns()}
       rowKey={({ _id }) => _id}

@@ -60,17 +60,17 @@ function useColumns(): Column<OpenApplication>[] {
   const serviceName = (id: string) => {
     if (!catalogue) return isError ? '–' : <Skeleton width="8rem" />
     const service = catalogue.services.find(({ _id }) => _id === id)
-    return <span>{service ? nameIn(service, language) : t`No longer offered`}</span>
+    return service ? nameIn(service, language) : t`No longer offered`
   }
   return [
     customer,
-    number,
     {
       key: 'service',
       header: t`Service`,
       foldsBelow: 'phone',
       cell: ({ serviceId }) => serviceName(serviceId),
     },
+    number,
     status,
     timeLeft,
   ]

@@ -48,6 +48,8 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
       key: 'actions',
       header: t`Change`,
       width: '13rem',
+      phone: 'bottom',
+      isOnScreenOnly: true,
       cell: (holiday) =>
         isFixed(holiday) ? (
           grey(holiday, t`Past`)

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { stretchedLink } from './stretched-link.ts'
 
-// Below `sm` (640 px) each row has two or three lines: its name at the start, the most important at the end.
+// Below `sm` (640 px) each row has its name and two lines below at the start, the most important at the end.
 // The table itself is the base, because breakpoints count on screens only and paper gets the base.
 
 /** Widths of the table, not of the window, from which a column stands for itself. */
-export const WIDTHS = ['wide', 'medium', 'phone'] as const
-export type TableWidth = (typeof WIDTHS)[number]
+export type TableWidth = 'wide' | 'medium' | 'phone'
 const MEDIUM = '@container (width < 56rem)'
 const WIDE = '@container (width < 70rem)'
+const WIDE_ENOUGH = '@container (width >= 70rem)'
 
 export const Wrap = chakra('div', {
   base: {
@@ -66,7 +66,7 @@ export const HeadCell = chakra('th', {
     top: 'var(--sticky-top, 0px)',
     // Above the controls of a row.
     zIndex: '2',
-    height: '10',
+    height: '9',
     paddingInline: '3',
     borderBlockEnd: '1px solid',
     borderColor: 'border',
@@ -94,11 +94,11 @@ export const Row = chakra('tr', {
     '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
     smDown: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%) auto',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(58%) auto',
+      gridTemplateRows: 'auto auto 1fr',
       alignItems: 'start',
       minHeight: '4.5rem',
-      paddingBlock: '2',
+      paddingBlock: '1.5',
       paddingInline: '3',
       '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
       '&:not(:last-child) > td': { borderBlockEnd: 'none' },
@@ -116,10 +116,26 @@ export const Row = chakra('tr', {
   },
 })
 
+const SUBGRID = '@supports (grid-template-columns: subgrid)'
+
+const AT_THE_END = {
+  display: 'block',
+  gridColumn: '2',
+  '&, &:last-of-type': { paddingInlineStart: '3' },
+  '&::before': gone,
+  paddingBlock: '0',
+  whiteSpace: 'nowrap',
+  fontSize: 'xs',
+  lineHeight: '1.45',
+  '& span, & time': { fontSize: 'xs' },
+  // A word and its colour say enough beside a long name.
+  '& time > svg': gone,
+} as const
+
 export const Cell = chakra('td', {
   base: {
     paddingInline: '3',
-    paddingBlock: '1.5',
+    paddingBlock: '1',
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',
     height: 'touch',
@@ -150,36 +166,40 @@ export const Cell = chakra('td', {
     primary: {
       true: {
         fontWeight: 'semibold',
+        sm: { minWidth: '14rem' },
         smDown: {
           display: 'block',
           gridColumn: '1',
           gridRow: '1 / span 2',
           fontSize: 'md',
-          lineHeight: 'tight',
           textAlign: 'start',
           '&::before': gone,
+          // The name has the first line for itself: it and what stands below share the row's own grid.
+          [SUBGRID]: {
+            '&, & > :is(a, span):has(> [data-name])': {
+              display: 'grid',
+              gap: '0',
+              gridColumn: '1 / 3',
+              gridRow: '1 / -1',
+              gridTemplateColumns: 'subgrid',
+              gridTemplateRows: 'subgrid',
+            },
+          },
         },
       },
     },
+    isCompact: { true: { sm: { height: '9', paddingBlock: '0' } } },
     phone: {
-      top: {
-        smDown: {
-          ...{ display: 'block', gridColumn: '2', gridRow: '1' },
-          ...{ '&, &:last-of-type': { paddingInlineStart: '3' }, '&::before': gone },
-        },
-      },
-      bottom: {
-        smDown: {
-          ...{ display: 'block', gridColumn: '2', gridRow: '2' },
-          ...{ '&, &:last-of-type': { paddingInlineStart: '3' }, '&::before': gone },
-        },
-      },
+      top: { smDown: { ...AT_THE_END, gridRow: '1', [SUBGRID]: { gridRow: '2' } } },
+      bottom: { smDown: { ...AT_THE_END, gridRow: '2', [SUBGRID]: { gridRow: '3' } } },
       action: {
         smDown: {
           display: 'block',
           gridColumn: '3',
-          gridRow: '1 / span 2',
+          gridRow: '1 / -1',
           alignSelf: 'center',
+          // The room inside the button is enough.
+          marginInlineEnd: '-3',
           '&::before': gone,
         },
       },
@@ -188,30 +208,88 @@ export const Cell = chakra('td', {
   },
 })
 
-/** The row's name, above what follows it on the second line. */
-export const Title = chakra('span', { base: { display: 'block' } })
-
-/** What stands below the row's name at every width. */
-export const Second = chakra('span', {
-  base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+const cutAfter = (lines: string) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  lineClamp: lines,
+  overflowWrap: 'anywhere',
 })
 
-/** A column's words below the row's name, where it has no column of its own. */
-export const Fold = chakra('span', {
+/** Words of a cell, on two lines at most; on paper whole. */
+export const Lines = chakra('span', {
+  base: { sm: { ...cutAfter('2'), minWidth: '5rem' }, smDown: { display: 'block' } },
+})
+
+/** The row's name, above what folds below it. */
+export const Title = chakra('span', {
   base: {
-    display: 'none',
+    display: 'block',
+    smDown: {
+      gridColumn: '1 / -1',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: '1.4',
+    },
+  },
+  variants: { lines: { one: { sm: cutAfter('1') }, two: { sm: cutAfter('2') } } },
+})
+
+/**
+ * What stands below the row's name: on phones a line for each part, else one after the other. Each part begins
+ * with its dot; that of the first one lies outside the box, which hides it, whichever part is first at this width.
+ */
+export const Second = chakra('span', {
+  base: {
+    display: 'block',
     fontSize: 'sm',
     fontWeight: 'normal',
     color: 'fg.muted',
-    '&::before': { content: '" · "' },
+    sm: { ...cutAfter('2'), textIndent: '-1em', [WIDE_ENOUGH]: { lineClamp: '1' } },
+    smDown: {
+      gridColumn: '1',
+      gridRow: '2 / -1',
+      minWidth: '0',
+      fontSize: 'xs',
+      lineHeight: '1.45',
+    },
+  },
+})
+
+/** Words of another column below the row's name. */
+export const Part = chakra('span', {
+  base: {
+    // The dot is not read out.
+    '&::before': {
+      content: '"·" / ""',
+      display: 'inline-block',
+      width: '1em',
+      textAlign: 'center',
+      textIndent: '0',
+    },
+    _print: { '&::before': gone },
+    smDown: {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&::before': gone,
+    },
   },
   variants: {
     below: {
-      phone: { smDown: { display: 'inline' } },
-      medium: { smDown: { display: 'inline' }, sm: { [MEDIUM]: { display: 'inline' } } },
-      wide: { smDown: { display: 'inline' }, sm: { [WIDE]: { display: 'inline' } } },
+      always: { smDown: { display: 'block' } },
+      phone: { display: 'none', smDown: { display: 'block' } },
+      medium: {
+        display: 'none',
+        smDown: { display: 'block' },
+        sm: { [MEDIUM]: { display: 'inline' } },
+      },
+      wide: {
+        display: 'none',
+        smDown: { display: 'block' },
+        sm: { [WIDE]: { display: 'inline' } },
+      },
     },
     isOffPhone: { true: { smDown: gone } },
-    isFirst: { true: { '&::before': { content: '"\\a"', whiteSpace: 'pre' } } },
   },
 })

@@ -6,15 +6,15 @@ import type { TableWidth } from './data-table-parts.tsx'
 import {
   Body,
   Cell,
-  Fold,
   Head,
   HeadCell,
   HeadRow,
+  Lines,
+  Part,
   Row,
   Second,
   Table,
   Title,
-  WIDTHS,
   Wrap,
 } from './data-table-parts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -27,6 +27,7 @@ export interface Column<Item> {
   head?: ReactNode
   /** Which way the rows are sorted by it, where they can be. */
   sorted?: 'ascending' | 'descending' | 'none'
+  /** Plain words are cut after two lines, and are whole in the tooltip. */
   cell: (item: Item) => ReactNode
   /** Right-aligned, with figures of one width. */
   numeric?: boolean
@@ -37,7 +38,7 @@ export interface Column<Item> {
   width?: string
   /** Lines of its cells, for grey rows of the same height; 1 by default. */
   lines?: number
-  /** In a table narrower than this its words stand below the row's name; `always`: a part of the link there. */
+  /** In a table narrower than this its words stand below the row's name, within the link; `always`: at every width. */
   foldsBelow?: TableWidth | 'always'
   /** In a table narrower than this it is left out. */
   hidesBelow?: TableWidth
@@ -61,16 +62,18 @@ export interface DataTableProps<Item> {
   rowLink?: (item: Item, text: ReactNode) => ReactElement
   /** Shown instead when there is no row. */
   empty?: ReactNode
+  /** Low rows: more of them in the window. */
+  isCompact?: boolean
   /** How many grey rows: as many as a page holds. */
   expectedRows?: number
 }
 
 /**
  * Rows of one kind. A table with a sticky head, whose less important columns fold under the first where it is
- * narrow; on phones a row of two or three lines.
+ * narrow; on phones one row of 72 to 80 px: the name, what folds below it, and two short things at the end.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10 } = props
+  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10, isCompact } = props
   const { t } = useLingui()
   if (rows?.length === 0 && empty) return empty
   const drawn = columns.filter(({ foldsBelow }) => foldsBelow !== 'always')
@@ -112,12 +115,13 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                   key={column.key}
                   role={column.primary ? 'rowheader' : 'cell'}
                   data-label={column.header}
+                  isCompact={isCompact}
                   {...look(column)}
                 >
                   {column.primary ? (
                     <RowName item={item} column={column} columns={columns} rowLink={rowLink} />
                   ) : (
-                    column.cell(item)
+                    cut(column.cell(item))
                   )}
                 </Cell>
               ))}
@@ -127,7 +131,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
             Array.from({ length: expectedRows }, (_, index) => `waiting-${index}`).map((key) => (
               <Row key={key} aria-hidden>
                 {drawn.map((column) => (
-                  <Cell key={column.key} data-label={column.header} {...look(column)}>
+                  <Cell
+                    key={column.key}
+                    data-label={column.header}
+                    isCompact={isCompact}
+                    {...look(column)}
+                  >
                     <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`} minWidth="3rem">
                       <Skeleton
                         width={column.primary ? '70%' : '50%'}
@@ -146,6 +155,11 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   )
 }
 
+/** Plain words on two lines at most. */
+function cut(words: ReactNode): ReactNode {
+  return typeof words === 'string' ? <Lines title={words}>{words}</Lines> : words
+}
+
 interface RowNameProps<Item> {
   item: Item
   column: Column<Item>
@@ -153,35 +167,38 @@ interface RowNameProps<Item> {
   rowLink: DataTableProps<Item>['rowLink']
 }
 
-/** The row's name and, below it, what has no column of its own at this width. */
+/** The row's name and, below it, what has no column of its own at this width: together the row's link. */
 function RowName<Item>({ item, column, columns, rowLink }: RowNameProps<Item>) {
-  const always = columns.filter(({ foldsBelow }) => foldsBelow === 'always')
-  // The first that folds stands first: only it may begin the line.
-  const folded = WIDTHS.flatMap((width) => columns.filter((each) => each.foldsBelow === width))
-  const name =
-    always.length === 0 ? (
-      column.cell(item)
-    ) : (
-      <>
-        <Title>{column.cell(item)}</Title>
-        {always.map(({ key, cell }) => (
-          <Second key={key}> {cell(item)}</Second>
-        ))}
-      </>
-    )
-  return (
+  const parts = columns.flatMap((each) => {
+    const { foldsBelow } = each
+    const words = foldsBelow === undefined ? null : each.cell(item)
+    return foldsBelow === undefined || !words ? [] : [{ ...each, foldsBelow, words }]
+  })
+  const title = column.cell(item)
+  const name = (
     <>
-      {rowLink ? rowLink(item, name) : name}
-      {folded.map(({ key, foldsBelow, phone, cell }, at) => (
-        <Fold
-          key={key}
-          below={foldsBelow as TableWidth}
-          isFirst={always.length === 0 && at === 0}
-          isOffPhone={phone === 'none'}
-        >
-          {cell(item)}
-        </Fold>
-      ))}
+      <Title
+        data-name
+        {...(typeof title === 'string' && { title })}
+        lines={parts.some(({ foldsBelow }) => foldsBelow === 'always') ? 'one' : 'two'}
+      >
+        {title}
+      </Title>
+      {parts.length > 0 && (
+        <Second>
+          {parts.map(({ key, foldsBelow, phone, words }) => (
+            <Part
+              key={key}
+              below={foldsBelow}
+              isOffPhone={phone === 'none'}
+              {...(typeof words === 'string' && { title: words })}
+            >
+              {words}{' '}
+            </Part>
+          ))}
+        </Second>
+      )}
     </>
   )
+  return rowLink ? rowLink(item, name) : name
 }

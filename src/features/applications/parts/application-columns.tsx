@@ -9,6 +9,7 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
 import { serviceName } from './service-name.ts'
 import { SlaTime } from './sla-time.tsx'
@@ -31,7 +32,7 @@ export function useApplicationColumns() {
       header: t`Customer`,
       primary: true,
       lines: 2,
-      cell: ({ customerName }) => <span>{customerName}</span>,
+      cell: ({ customerName }) => customerName,
     } satisfies Column<Pick<ApplicationRow, 'customerName'>>,
     phone: {
       key: 'phone',
@@ -44,20 +45,21 @@ export function useApplicationColumns() {
       key: 'service',
       header: t`Service`,
       foldsBelow: 'medium',
-      cell: (row) => <span>{serviceName(row, language)}</span>,
+      cell: (row) => serviceName(row, language),
     } satisfies Column<ApplicationRow>,
     franchise: {
       key: 'franchise',
       header: t`Franchise`,
       foldsBelow: 'wide',
       phone: 'none',
-      cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+      cell: ({ franchiseName }) => franchiseName,
     } satisfies Column<ApplicationRow>,
     van: {
       key: 'van',
       header: t`Gram van`,
       foldsBelow: 'wide',
-      cell: ({ vanName }) => <span>{vanName}</span>,
+      phone: 'none',
+      cell: ({ vanName }) => vanName,
     } satisfies Column<ApplicationRow>,
     status: {
       key: 'status',
@@ -92,13 +94,20 @@ export function useApplicationListColumns(show: {
 }): ListColumn<ApplicationRow>[] {
   const all = useApplicationColumns()
   const sortedBy = (sort: (typeof APPLICATION_ORDERS)[number]) => (show.sortable ? { sort } : {})
+  const vanOfFranchise: ListColumn<ApplicationRow> = {
+    ...all.van,
+    lines: 2,
+    cell: ({ vanName, franchiseName }) => (
+      <TwoLines first={vanName ?? '–'} second={franchiseName} />
+    ),
+  }
   return [
     all.customer,
-    all.number,
     all.phone,
     all.service,
-    ...(show.franchise ? [all.franchise] : []),
-    ...(show.van ? [all.van] : []),
+    all.number,
+    ...(show.van ? [show.franchise ? vanOfFranchise : all.van] : []),
+    ...(show.franchise && !show.van ? [all.franchise] : []),
     all.status,
     { ...all.timeLeft, ...sortedBy('due') },
     { ...all.submitted, ...sortedBy('submitted') },

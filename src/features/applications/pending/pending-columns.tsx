@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import FileClock from 'lucide-react/icons/file-clock'
 import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
@@ -6,7 +5,8 @@ import { awaitsDocuments } from '../../../../contract/applications/status-machin
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
-import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import { StatusTag, TagPair } from '../../../ui/feedback/status-tag.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { useApplicationColumns } from '../parts/application-columns.tsx'
 import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
 import { ageText } from './age-text.ts'
@@ -14,30 +14,26 @@ import { ageText } from './age-text.ts'
 // Minutes are the smallest unit in words.
 const TICK_MS = 15_000
 
-/** A second thing in a cell, under the first. */
-const Second = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
-
 /** The columns of the queue, before the row's actions. */
 export function usePendingColumns(): ListColumn<PendingRow>[] {
   const { t } = useLingui()
   const all = useApplicationColumns()
   return [
     all.customer,
-    all.number,
     all.phone,
     all.service,
+    all.number,
     {
       key: 'franchise',
       header: t`Franchise, partner`,
       lines: 2,
       hidesBelow: 'medium',
       cell: ({ franchiseName, servicePartnerName }) => (
-        <span>
-          {franchiseName}
-          <Second {...(servicePartnerName === null && { color: 'warning.fg' })}>
-            {servicePartnerName ?? t`No partner`}
-          </Second>
-        </span>
+        <TwoLines
+          first={franchiseName}
+          second={servicePartnerName ?? t`No partner`}
+          tone={servicePartnerName === null ? 'warning' : undefined}
+        />
       ),
     },
     {
@@ -46,14 +42,14 @@ export function usePendingColumns(): ListColumn<PendingRow>[] {
       nowrap: true,
       phone: 'bottom',
       cell: (row) => (
-        <chakra.span display="inline-grid" justifyItems={{ base: 'end', sm: 'start' }} gap="1">
+        <TagPair>
           <ApplicationStatusTag status={row.status} />
           {awaitsDocuments(row) && (
             <StatusTag tone="warning" icon={<FileClock size={16} />}>
               {t`Waiting for documents`}
             </StatusTag>
           )}
-        </chakra.span>
+        </TagPair>
       ),
     },
     all.timeLeft,

@@ -45,13 +45,13 @@ export function useManagedColumns(
       header: t`Service`,
       primary: true,
       lines: 2,
-      cell: (service) => <span>{nameIn(service, language)}</span>,
+      cell: (service) => nameIn(service, language),
     },
     {
       key: 'category',
       header: t`Category`,
       foldsBelow: 'medium',
-      cell: ({ categoryId }) => <span>{categoryName(categoryId)}</span>,
+      cell: ({ categoryId }) => categoryName(categoryId),
     },
     {
       key: 'fee',

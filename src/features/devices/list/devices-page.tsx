@@ -24,8 +24,7 @@ export function DevicesPage() {
       address={address}
       data={useServerPages(address.asked, devicePageQuery)}
       searchLabel={t`Search by name, device code or temporary number`}
-      filters={useDeviceFilters()}
-      moreFilters={useMoreDeviceFilters()}
+      filters={[...useDeviceFilters(), ...useMoreDeviceFilters()]}
       exportCsv={csv}
       columns={useDeviceColumns()}
       rowKey={({ _id }) => _id}

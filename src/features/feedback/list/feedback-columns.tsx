@@ -11,17 +11,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { Stars } from '../../applications/parts/stars.tsx'
 
-const Message = chakra('span', {
-  base: {
-    display: '-webkit-box',
-    maxWidth: '32rem',
-    overflow: 'hidden',
-    lineClamp: '2',
-    fontWeight: 'normal',
-    overflowWrap: 'anywhere',
-  },
-})
-
 /** Whether it was answered or hidden, as far as there is something to say. */
 export function FeedbackTags({ feedback: { reply, hidden } }: { feedback: FeedbackRow }) {
   return (
@@ -49,17 +38,16 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
     header: t`Franchise`,
     foldsBelow: 'medium',
     phone: 'none',
-    cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+    cell: ({ franchiseName }) => franchiseName,
   }
   return [
     {
-      key: 'number',
+      key: 'service',
       header: t`Application`,
       primary: true,
       lines: 2,
-      cell: ({ serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr }) => (
-        <span>{nameIn({ name, nameHi, nameMr }, language)}</span>
-      ),
+      cell: ({ serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr }) =>
+        nameIn({ name, nameHi, nameMr }, language),
     },
     {
       key: 'number',
@@ -69,21 +57,25 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
     },
     {
       key: 'rating',
-      header: t`Feedback`,
+      header: t`Rating`,
       sort: 'rating',
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ rating }) => (rating === null ? '–' : <Stars rating={rating} />),
+    },
+    {
+      key: 'message',
+      header: t`Message`,
+      width: '32%',
       lines: 2,
-      cell: ({ rating, message }) => (
-        <span>
-          {rating !== null && <Stars rating={rating} />}
-          {message && <Message>{message}</Message>}
-        </span>
-      ),
+      foldsBelow: 'phone',
+      cell: ({ message }) => message,
     },
     ...(withFranchise ? [ofFranchise] : []),
     {
       key: 'state',
       header: t`Reply`,
-      phone: 'bottom',
+      hidesBelow: 'phone',
       cell: (feedback) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {feedback.reply || feedback.hidden ? <FeedbackTags feedback={feedback} /> : '–'}

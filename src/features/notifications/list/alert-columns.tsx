@@ -7,6 +7,7 @@ import { formatDateTime, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import { Lines } from '../../../ui/layout/data-table-parts.tsx'
 import { markRead } from '../reads/mark-read.ts'
 import { usePendingReads } from '../reads/pending-reads-store.ts'
 import { isRead } from '../reads/pending-reads.ts'
@@ -28,7 +29,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
       cell: (row) => {
         const read = isRead(row, pending)
         return (
-          <chakra.span fontWeight={read ? 'normal' : 'bold'}>
+          <chakra.span fontWeight={read ? 'medium' : 'bold'}>
             {notificationText(row).title}
             {!read && (
               <chakra.span marginInlineStart="2">
@@ -43,7 +44,12 @@ export function useAlertColumns(): ListColumn<Notification>[] {
       key: 'message',
       header: t`Message`,
       foldsBelow: 'phone',
-      cell: (row) => <NotificationMessage notification={row} />,
+      width: '38%',
+      cell: (row) => (
+        <Lines title={notificationText(row).text}>
+          <NotificationMessage notification={row} />
+        </Lines>
+      ),
     },
     {
       key: 'severity',

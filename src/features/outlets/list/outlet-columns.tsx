@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
 import { OUTLET_STATE_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
@@ -11,15 +12,6 @@ import { SOME_EXPIRY_LABELS } from '../papers/document-labels.ts'
 import { ExpiryTag } from '../papers/expiry-tag.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const Tags = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '1',
-    whiteSpace: 'nowrap',
-  },
-})
 const Danger = chakra('span', {
   base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'danger.fg' },
 })
@@ -32,7 +24,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       key: 'type',
       header: t`Type`,
       foldsBelow: 'wide',
-      cell: ({ type }) => <span>{type && i18n._(TYPE_LABELS[type])}</span>,
+      cell: ({ type }) => type && i18n._(TYPE_LABELS[type]),
     },
   ]
   const ofPartner: ListColumn<OutletRow>[] = [
@@ -51,13 +43,13 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: ({ name }) => <span>{name}</span>,
+      cell: ({ name }) => name,
     },
     {
       key: 'district',
       header: t`District`,
       foldsBelow: 'always',
-      cell: ({ district }) => <span>{district}</span>,
+      cell: ({ district }) => district,
     },
     ...(kind === 'franchise' ? ofFranchise : ofPartner),
     {
@@ -74,12 +66,12 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       lines: 2,
       phone: 'bottom',
       cell: ({ state, documents }) => (
-        <Tags>
+        <TagPair>
           <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
           {documents && (
             <ExpiryTag expiry={documents}>{i18n._(SOME_EXPIRY_LABELS[documents])}</ExpiryTag>
           )}
-        </Tags>
+        </TagPair>
       ),
     },
     {
@@ -89,10 +81,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       numeric: true,
       phone: 'top',
       cell: ({ openCount, overdueCount }) => (
-        <span data-figures>
-          <span>{formatCount(openCount)}</span>
-          {overdueCount > 0 && <Overdue count={overdueCount} />}
-        </span>
+        <OpenWork openCount={openCount} overdueCount={overdueCount} />
       ),
     },
     {
@@ -120,10 +109,20 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
   ]
 }
 
-function Overdue({ count }: { count: number }) {
+/** How many are open and overdue; on phones, where no head names the figure, one of them in words. */
+function OpenWork({ openCount, overdueCount }: Pick<OutletRow, 'openCount' | 'overdueCount'>) {
   const { t } = useLingui()
-  const overdue = formatCount(count)
-  return <Danger>{t`${overdue} overdue`}</Danger>
+  const [count, overdue] = [formatCount(openCount), formatCount(overdueCount)]
+  return (
+    <span data-figures>
+      <chakra.span hideBelow="sm">{count}</chakra.span>
+      {overdueCount > 0 ? (
+        <Danger>{t`${overdue} overdue`}</Danger>
+      ) : (
+        <chakra.span hideFrom="sm">{t`${count} open`}</chakra.span>
+      )}
+    </span>
+  )
 }
 
 function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow }) {

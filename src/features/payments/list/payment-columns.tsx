@@ -6,6 +6,7 @@ import { ApplicationNumber } from '../../../blocks/applications/application-numb
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/layout/data-table.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
@@ -19,7 +20,7 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Customer`,
       primary: true,
       lines: 2,
-      cell: ({ customerName }) => <span>{customerName}</span>,
+      cell: ({ customerName }) => customerName,
     },
     {
       key: 'number',
@@ -38,7 +39,8 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       key: 'state',
       header: t`Status`,
       nowrap: true,
-      phone: 'bottom',
+      // On phones it stands where nothing is owed.
+      phone: 'none',
       cell: ({ state }) => <PaymentStateTag state={state} />,
     },
     {
@@ -54,7 +56,7 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
               (refundedPaise > 0 ? ` − ${formatMoney(refundedPaise)}` : '')}
           </span>
           {ways.length > 0 && (
-            <Muted>{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
+            <Muted hideBelow="sm">{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
           )}
         </span>
       ),
@@ -64,21 +66,16 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Taken by`,
       lines: 2,
       hidesBelow: 'medium',
-      cell: ({ byName, at }) => (
-        <span>
-          {byName}
-          <Muted>{formatDateTime(at)}</Muted>
-        </span>
-      ),
+      cell: ({ byName, at }) => <TwoLines first={byName ?? '–'} second={formatDateTime(at)} />,
     },
     {
       key: 'owed',
       header: t`Owed`,
       width: '9rem',
       numeric: true,
-      phone: 'action',
+      phone: 'bottom',
       cell: (row) =>
-        row.owedPaise > 0 && (
+        row.owedPaise > 0 ? (
           <Button
             size="sm"
             aria-label={t`Take ${formatMoney(row.owedPaise)} for ${row.applicationId}`}
@@ -86,6 +83,10 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
           >
             {t`Take ${formatMoney(row.owedPaise)}`}
           </Button>
+        ) : (
+          <chakra.span hideFrom="sm">
+            <PaymentStateTag state={row.state} />
+          </chakra.span>
         ),
     },
   ]

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PERSON_ROLES, PERSON_STATES } from '../../../../contract/people/people-filters.ts'
@@ -13,6 +12,7 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { peoplePageQuery } from '../api/queries.ts'
 import { LastSeen } from '../parts/last-seen.tsx'
 import { personName, STATE_LABELS } from '../parts/people-labels.ts'
@@ -30,13 +30,13 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: (person) => <span>{personName(person)}</span>,
+      cell: (person) => personName(person),
     },
     {
       key: 'userName',
       header: t`Username`,
       foldsBelow: 'phone',
-      cell: ({ userName }) => <span>{userName}</span>,
+      cell: ({ userName }) => userName,
     },
     {
       key: 'role',
@@ -44,14 +44,7 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       lines: 2,
       phone: 'top',
       cell: ({ userType, franchiseName }) => (
-        <span>
-          {roleLabel(userType)}
-          {franchiseName && (
-            <chakra.span display="block" fontSize="sm" color="fg.muted">
-              {franchiseName}
-            </chakra.span>
-          )}
-        </span>
+        <TwoLines first={roleLabel(userType)} second={franchiseName} />
       ),
     },
     {

@@ -6,13 +6,10 @@ import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
 import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
-
-const Second = chakra('span', {
-  base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-})
 
 const Dot = chakra('span', {
   base: {
@@ -35,7 +32,7 @@ export function useTicketColumns() {
       primary: true,
       lines: 2,
       cell: (ticket) => (
-        <chakra.span fontWeight={ticket.isUnread ? 'semibold' : 'normal'}>
+        <chakra.span title={ticket.title} fontWeight={ticket.isUnread ? 'bold' : 'medium'}>
           {ticket.isUnread && (
             <Dot>
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
@@ -57,17 +54,14 @@ export function useTicketColumns() {
       lines: 2,
       hidesBelow: 'medium',
       cell: ({ requesterName, franchiseName }) => (
-        <span>
-          {requesterName}
-          {franchiseName && <Second>{franchiseName}</Second>}
-        </span>
+        <TwoLines first={requesterName} second={franchiseName} />
       ),
     } satisfies ListColumn<TicketRow>,
     category: {
       key: 'category',
       header: t`Category`,
       foldsBelow: 'medium',
-      cell: ({ category }) => <span>{i18n._(CATEGORY_LABELS[category])}</span>,
+      cell: ({ category }) => i18n._(CATEGORY_LABELS[category]),
     } satisfies ListColumn<TicketRow>,
     priority: {
       key: 'priority',
@@ -80,7 +74,7 @@ export function useTicketColumns() {
       key: 'assignee',
       header: t`Assigned to`,
       hidesBelow: 'wide',
-      cell: ({ assignedTo }) => <span>{assignedTo?.name ?? '–'}</span>,
+      cell: ({ assignedTo }) => assignedTo?.name ?? '–',
     } satisfies ListColumn<TicketRow>,
     status: {
       key: 'status',

@@ -9,6 +9,7 @@ import { TicketLink } from '../parts/ticket-link.tsx'
 import { ticketSearch } from './list-search.ts'
 import { useTicketColumns } from './ticket-columns.tsx'
 import { useTicketFilters } from './ticket-filters.ts'
+import { TicketPeek } from './ticket-peek.tsx'
 import { useTicketPages } from './use-ticket-pages.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
 
@@ -31,6 +32,7 @@ export function TicketsPage() {
       data={useTicketPages(address.asked)}
       searchLabel={t`Search by number, title or words`}
       filters={useTicketFilters()}
+      peek={(row) => <TicketPeek row={row} />}
       columns={[title, number, category, priority, status, timeLeft, written]}
       rowKey={({ _id }) => _id}
       rowLink={({ _id }, words) => (

@@ -26,13 +26,13 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: ({ name }) => <span>{name}</span>,
+      cell: ({ name }) => name,
     },
     {
       key: 'franchise',
       header: t`Franchise`,
       foldsBelow: 'medium',
-      cell: ({ franchise }) => <span>{franchise.name}</span>,
+      cell: ({ franchise }) => franchise.name,
     },
     {
       key: 'phone',
@@ -48,7 +48,7 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       sort: 'waiting',
       lines: 2,
       phone: 'bottom',
-      cell: (van) => <HeldWork {...van} />,
+      cell: (van) => <HeldWork {...van} isInRow />,
     },
     {
       key: 'today',

@@ -40,7 +40,7 @@ function WorkingList({ say }: { say: Say }) {
       action={<CreateLink create={create} />}
       expectedRows={3}
       empty={<EmptyState title={say('sentence')} />}
-      quickFilters={[
+      tabs={[
         { key: 'all', label: say('applications'), filters: {}, count: 23 },
         { key: 'open', label: say('submitted'), filters: { status: 'submitted' }, count: null },
         {
