@@ -28,7 +28,7 @@ test(
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowUp')
     await expect(page.getByText('3 selected on this page')).toBeVisible()
-    await page.keyboard.press('Space')
+    await page.keyboard.press('x')
     await expect(page.getByText('2 selected on this page')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: `Select ${numbers[1]}` })).toBeChecked()
 

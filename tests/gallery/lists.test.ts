@@ -119,6 +119,29 @@ test('list: rows are chosen and opened by keyboard, n begins a new one', async (
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open')
 })
 
+test('list: a row’s summary opens beside the list, follows the focus and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'list-page')
+  const rows = cards(page).getByRole('link')
+  const summary = page.getByRole('complementary', { name: 'Summary of the row' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(summary).toContainText('GS-7K2M-9QXA-0')
+  await page.keyboard.press('j')
+  await expect(summary).toContainText('GS-7K2M-9QXB-1')
+  await page.keyboard.press('ArrowUp')
+  await expect(summary).toContainText('GS-7K2M-9QXA-0')
+  await page.keyboard.press('Escape')
+  await expect(summary).toHaveCount(0)
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await summary.getByRole('button', { name: 'Close' }).click()
+  await expect(rows.first()).toBeFocused()
+  await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+})
+
 test('list: columns and the height of rows are chosen, and stay chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openGallery(page, 'list-page')

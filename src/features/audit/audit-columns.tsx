@@ -37,7 +37,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       key: 'actor',
       header: t`Who`,
       lines: 2,
-      foldsBelow: 'phone',
+      foldsBelow: 'medium',
       cell: ({ actor, ...record }) => (
         <TwoLines
           first={actor ? actor.name : doerLabel(record)}
@@ -48,7 +48,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
     {
       key: 'about',
       header: t`About`,
-      foldsBelow: 'phone',
+      foldsBelow: 'always',
       cell: ({ subject, subjectName }) =>
         subjectName !== null && ABOUT_APPLICATIONS.includes(subject) ? (
           <ApplicationNumber>{subjectName}</ApplicationNumber>

@@ -32,7 +32,7 @@ export const TagPair = chakra('span', {
     display: 'inline-flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: '0.5',
+    gap: '0',
     whiteSpace: 'nowrap',
     '&:has(> :nth-of-type(2)) > span': { paddingBlock: '0' },
     smDown: { '& > :nth-of-type(2)': { display: 'none' } },

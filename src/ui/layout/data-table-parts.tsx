@@ -8,7 +8,9 @@ import { stretchedLink } from './stretched-link.ts'
 export type TableWidth = 'wide' | 'medium' | 'phone'
 const MEDIUM = '@container (width < 56rem)'
 const WIDE = '@container (width < 70rem)'
-const WIDE_ENOUGH = '@container (width >= 70rem)'
+const FROM_MEDIUM = '@container (width >= 56rem)'
+const FROM_WIDE = '@container (width >= 70rem)'
+const FROM_FULL = '@container (width >= 75rem)'
 
 export const Wrap = chakra('div', {
   base: {
@@ -50,7 +52,7 @@ export const HeadRow = chakra('tr')
 const gone = { display: 'none' }
 const columnVariants = {
   numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  nowrap: { true: { whiteSpace: { sm: 'nowrap' } } },
+  nowrap: { true: { sm: { [FROM_MEDIUM]: { whiteSpace: 'nowrap' } } } },
   isOnScreenOnly: { true: { _print: gone } },
   hidesBelow: {
     phone: { smDown: gone },
@@ -66,8 +68,10 @@ export const HeadCell = chakra('th', {
     top: 'var(--sticky-top, 0px)',
     // Above the controls of a row.
     zIndex: '2',
-    height: '9',
+    height: '8',
     paddingInline: '3',
+    lineHeight: 'tight',
+    sm: { [FROM_FULL]: { whiteSpace: 'nowrap' } },
     borderBlockEnd: '1px solid',
     borderColor: 'border',
     bg: 'bg.subtle',
@@ -80,6 +84,8 @@ export const HeadCell = chakra('th', {
   variants: {
     ...columnVariants,
     primary: { true: {} },
+    numeric: { true: { textAlign: 'end' } },
+    nowrap: { true: {} },
     phone: { top: {}, bottom: {}, action: {}, none: {} },
   },
 })
@@ -166,11 +172,16 @@ export const Cell = chakra('td', {
     primary: {
       true: {
         fontWeight: 'semibold',
-        sm: { minWidth: '14rem' },
+        sm: {
+          minWidth: '9rem',
+          [FROM_MEDIUM]: { minWidth: '12rem' },
+          [FROM_FULL]: { minWidth: '14rem' },
+        },
         smDown: {
           display: 'block',
           gridColumn: '1',
           gridRow: '1 / span 2',
+          paddingBlock: '0',
           fontSize: 'md',
           textAlign: 'start',
           '&::before': gone,
@@ -198,8 +209,8 @@ export const Cell = chakra('td', {
           gridColumn: '3',
           gridRow: '1 / -1',
           alignSelf: 'center',
-          // The room inside the button is enough.
-          marginInlineEnd: '-3',
+          // The room inside the button of a menu is enough.
+          '&:has([aria-haspopup=menu])': { marginInlineEnd: '-3' },
           '&::before': gone,
         },
       },
@@ -217,7 +228,10 @@ const cutAfter = (lines: string) => ({
 
 /** Words of a cell, on two lines at most; on paper whole. */
 export const Lines = chakra('span', {
-  base: { sm: { ...cutAfter('2'), minWidth: '5rem' }, smDown: { display: 'block' } },
+  base: {
+    sm: { ...cutAfter('2'), minWidth: '4rem', [FROM_MEDIUM]: { minWidth: '5rem' } },
+    smDown: { display: 'block' },
+  },
 })
 
 /** The row's name, above what folds below it. */
@@ -245,7 +259,7 @@ export const Second = chakra('span', {
     fontSize: 'sm',
     fontWeight: 'normal',
     color: 'fg.muted',
-    sm: { ...cutAfter('2'), textIndent: '-1em', [WIDE_ENOUGH]: { lineClamp: '1' } },
+    sm: { ...cutAfter('2'), textIndent: '-1em', [FROM_WIDE]: { lineClamp: '1' } },
     smDown: {
       gridColumn: '1',
       gridRow: '2 / -1',
@@ -268,11 +282,13 @@ export const Part = chakra('span', {
       textIndent: '0',
     },
     _print: { '&::before': gone },
+    sm: { '& span': { display: 'inline' } },
     smDown: {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       '&::before': gone,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
     },
   },
   variants: {

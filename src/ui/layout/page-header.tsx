@@ -70,7 +70,7 @@ export function PageHeader(props: PageHeaderProps) {
                 hideBelow: 'sm',
                 fontSize: 'sm',
                 maxWidth: 'none',
-                marginBlockStart: '0.5',
+                marginBlockStart: '0',
               })}
             >
               {description}

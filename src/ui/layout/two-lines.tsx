@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 const Line = chakra('span', {
   base: {
     display: 'block',
-    sm: { lineClamp: '1', minWidth: '7rem', overflowWrap: 'anywhere' },
+    sm: { lineClamp: '1', minWidth: '5rem', overflowWrap: 'anywhere' },
+    lg: { minWidth: '6rem' },
     smDown: { truncate: true },
   },
   variants: {
@@ -24,7 +25,7 @@ export function TwoLines({ first, second, tone }: Props) {
     <span>
       <Line is="first" title={first}>
         {first}
-      </Line>
+      </Line>{' '}
       {second && (
         <Line is="second" title={second} {...(tone && { color: `${tone}.fg` })}>
           {second}

@@ -62,7 +62,7 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
   return (
     <>
       <Bar data-no-print>
-        {views}
+        {views && <chakra.div flex={{ base: '1 0 100%', md: 'none' }}>{views}</chakra.div>}
         {tabs && <ListTabs address={address} tabs={tabs} counted={tabsCount} />}
         <chakra.div
           flex={{ base: '1 1 7rem', md: '1 1 12rem' }}

@@ -74,7 +74,7 @@ export function useManagedColumns(
       key: 'open',
       header: t`Open applications`,
       numeric: true,
-      phone: 'none',
+      hidesBelow: 'medium',
       cell: ({ openApplications }) => <span data-figures>{formatCount(openApplications)}</span>,
     },
     ...(canMove

@@ -38,7 +38,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
     {
       key: 'device',
       header: t`Device`,
-      foldsBelow: 'wide',
+      foldsBelow: 'always',
       cell: (row) => (
         <Lines>
           <span data-figures>{row.prefix}</span>
@@ -60,7 +60,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
       key: 'look',
       header: t`Needs attention`,
       lines: 2,
-      phone: 'none',
+      hidesBelow: 'medium',
       cell: (row) => <ToLookAt row={row} />,
     },
     {

@@ -68,16 +68,17 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
       header: t`Message`,
       width: '32%',
       lines: 2,
-      foldsBelow: 'phone',
+      foldsBelow: 'medium',
       cell: ({ message }) => message,
     },
     ...(withFranchise ? [ofFranchise] : []),
     {
       key: 'state',
       header: t`Reply`,
+      nowrap: true,
       hidesBelow: 'phone',
       cell: (feedback) => (
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+        <chakra.span display="inline-flex" gap="2">
           {feedback.reply || feedback.hidden ? <FeedbackTags feedback={feedback} /> : '–'}
         </chakra.span>
       ),

@@ -43,7 +43,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'message',
       header: t`Message`,
-      foldsBelow: 'phone',
+      foldsBelow: 'medium',
       width: '38%',
       cell: (row) => (
         <Lines title={notificationText(row).text}>

@@ -39,8 +39,7 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       key: 'state',
       header: t`Status`,
       nowrap: true,
-      // On phones it stands where nothing is owed.
-      phone: 'none',
+      phone: 'bottom',
       cell: ({ state }) => <PaymentStateTag state={state} />,
     },
     {
@@ -73,9 +72,9 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Owed`,
       width: '9rem',
       numeric: true,
-      phone: 'bottom',
+      phone: 'action',
       cell: (row) =>
-        row.owedPaise > 0 ? (
+        row.owedPaise > 0 && (
           <Button
             size="sm"
             aria-label={t`Take ${formatMoney(row.owedPaise)} for ${row.applicationId}`}
@@ -83,10 +82,6 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
           >
             {t`Take ${formatMoney(row.owedPaise)}`}
           </Button>
-        ) : (
-          <chakra.span hideFrom="sm">
-            <PaymentStateTag state={row.state} />
-          </chakra.span>
         ),
     },
   ]

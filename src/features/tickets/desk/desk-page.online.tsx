@@ -51,6 +51,7 @@ export function DeskPage({ title }: { title: string }) {
       peek={(row) => <TicketPeek row={row} />}
       columns={[
         columns.title,
+        { ...columns.category, foldsBelow: 'always' },
         columns.number,
         columns.requester,
         columns.priority,

@@ -55,6 +55,7 @@ function WorkingList({ say }: { say: Say }) {
         save: save as never,
         remove,
       }}
+      peek={(row) => <h2>{row.number}</h2>}
       selection={{ nameOf: (row) => row.number }}
       exportCsv={{ path: '/nowhere', fileName: 'gallery' }}
     />
