@@ -52,4 +52,6 @@ export const storageKeys = {
   workingVillage: 'workingVillage',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
+  /** How the lists are shown in this browser: hidden columns, low rows. */
+  listLooks: 'listLooks',
 } as const

@@ -102,15 +102,18 @@ export const STATES: MatrixScreen[] = [
     path: '/applications?status=completed',
     what: 'saved filters',
     async open(page, say) {
-      const filters = page.getByRole('button', { name: /\(1\)$/ })
-      if (await filters.isVisible()) await filters.click()
-      await press('Saved filters')(page, say)
-      await page.getByRole('menuitem').last().click()
+      const open = async () => {
+        await press('More tools')(page, say)
+        await page
+          .getByRole('menuitem', { name: /^(Save|Delete|.*…$)/ })
+          .first()
+          .click()
+      }
+      await open()
       await dialog(page).getByRole('textbox').fill('माझे')
       await inDialog(page, say('Save these filters')).click()
       await expect(dialog(page)).toBeHidden()
-      await press('Saved filters')(page, say)
-      await page.getByRole('menuitem').last().click()
+      await open()
       await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
     },
   },

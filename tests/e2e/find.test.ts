@@ -4,6 +4,7 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Find anything' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
@@ -140,7 +141,7 @@ test(
     portal.expectedErrors.push(CONNECTION_ERRORS)
     await portal.openAs('franchise', '/applications')
     const first = page.getByRole('main').locator('tbody tr').first().getByRole('link').first()
-    const number = await first.innerText()
+    const number = await numberIn(rowsOf(page).first())
     await first.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
     await page.goBack()

@@ -10,6 +10,7 @@ import {
 } from '../support/browser/outbox-form.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { filterOf } from '../support/lists/tools.ts'
 
 /** A page of somebody else, in a browser of their own. */
 async function pageOf(browser: Browser, address: string, userName: string) {
@@ -53,9 +54,9 @@ test('held work: what a counter has not sent is seen by its franchise and by sup
   await expect(row).toContainText('1 new application')
   expect(await findings(desk)).toEqual([])
   await desk.getByRole('searchbox').fill('')
-  await desk.getByLabel('Not sent', { exact: true }).selectOption('Has unsent work')
+  await (await filterOf(desk, 'Not sent')).selectOption('Has unsent work')
   await expect(row).toBeVisible()
-  await desk.getByLabel('Not sent', { exact: true }).selectOption('Waiting longer than 24 hours')
+  await (await filterOf(desk, 'Not sent')).selectOption('Waiting longer than 24 hours')
   await expect(row).toHaveCount(0)
 
   await page.unroute(ENVELOPES)

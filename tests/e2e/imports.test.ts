@@ -3,6 +3,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { aRow, csvOf } from '../support/imports/import-rows.ts'
+import { openTools } from '../support/lists/tools.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -25,7 +26,8 @@ test('imports: a file with mistakes is corrected, imported and reported, and sli
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('admin', '/franchises')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await openTools(page)
+  await page.getByRole('menuitem', { name: 'Import' }).click()
   await expect(heading(page)).toHaveText('Import franchises')
   await usable(page)
   await fitsPhone(page)
@@ -112,8 +114,9 @@ test(
   { tag: NIGHTLY },
   async ({ page, portal }) => {
     await portal.openAs('support', '/franchises')
-    await expect(page.getByRole('button', { name: 'Export Excel' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0)
+    await openTools(page)
+    await expect(page.getByRole('menuitem', { name: 'Export Excel' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveCount(0)
     await page.goto(`${portal.address}/franchises?import=true`)
     await expect(page.getByText('You do not have access to this')).toBeVisible()
   },

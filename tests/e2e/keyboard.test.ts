@@ -9,6 +9,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { numberIn } from '../support/lists/rows.ts'
 
 const SERVICE = 'income-certificate'
 
@@ -165,7 +166,7 @@ test(
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('k')
     await expect(rows.nth(1)).toBeFocused()
-    const number = await rows.nth(1).innerText()
+    const number = await numberIn(page.locator('tbody tr').nth(1))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
     // Alt+Left is the browser's own shortcut, which a test does not have.

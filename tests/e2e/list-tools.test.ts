@@ -3,8 +3,8 @@ import type { Download, Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
 
-const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 async function linesOf(download: Download): Promise<string[]> {
@@ -19,9 +19,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await portal.openAs('admin', '/applications')
     await expect(rowsOf(page)).toHaveCount(20)
-    const numbers = (await rowsOf(page).getByRole('rowheader').allInnerTexts()).map((text) =>
-      text.trim(),
-    )
+    const numbers = await numbersIn(page)
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await expect(page.getByText('1 selected on this page')).toBeVisible()
@@ -30,7 +28,7 @@ test(
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowUp')
     await expect(page.getByText('3 selected on this page')).toBeVisible()
-    await page.keyboard.press('Space')
+    await page.keyboard.press('x')
     await expect(page.getByText('2 selected on this page')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: `Select ${numbers[1]}` })).toBeChecked()
 
@@ -61,7 +59,7 @@ test(
   async ({ page, portal }) => {
     await portal.openAs('admin', '/applications')
     const row = rowsOf(page).first().getByRole('link')
-    const number = (await row.innerText()).trim()
+    const number = await numberIn(rowsOf(page).first())
     const address = await row.getAttribute('href')
     await page.getByRole('searchbox').focus()
     // Screen readers open a link without moving the focus: it stays in the search until the list is
@@ -84,8 +82,8 @@ test(
 )
 
 test('saved filters: saved, applied, deleted and restored', async ({ page, portal }) => {
-  await portal.openAs('admin', '/applications?status=completed')
-  const menu = page.getByRole('button', { name: 'Saved filters' })
+  await portal.openAs('admin', '/applications?status=submitted')
+  const menu = page.getByRole('button', { name: 'More tools' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Save these filters' }).click()
   await dialogOf(page).getByLabel('Filter name').fill('All done')
@@ -96,8 +94,8 @@ test('saved filters: saved, applied, deleted and restored', async ({ page, porta
   await expect(page).toHaveURL(/\/applications$/)
   await menu.click()
   await page.getByRole('menuitem', { name: 'All done' }).click()
-  await expect(page).toHaveURL(/\?status=completed$/)
-  await expect(rowsOf(page).filter({ hasNotText: 'Completed' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\?status=submitted$/)
+  await expect(rowsOf(page).filter({ hasNotText: 'Submitted' })).toHaveCount(0)
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Save or delete…' }).click()
@@ -122,7 +120,8 @@ test(
     expect(total).toBeGreaterThan(20)
     await portal.openAs('admin', '/applications?status=completed', 'mr')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
+    await page.getByRole('button', { name: 'आणखी टूल' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
     const [head, ...lines] = await linesOf(file)

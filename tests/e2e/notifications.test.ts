@@ -6,6 +6,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { filterOf } from '../support/lists/tools.ts'
 import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
 /** Lists refresh every ten seconds: a change that shows earlier was pushed by the server. */
@@ -105,7 +106,7 @@ test(
     const rows = page
       .locator('tbody tr')
       .filter({ has: page.getByRole('button', { name: /^Mark/ }) })
-    await page.getByRole('combobox', { name: 'Read or unread' }).selectOption('Unread')
+    await (await filterOf(page, 'Read or unread')).selectOption('Unread')
     await expect(rows).toHaveCount(2)
     await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ' '))
     await expect(page).toHaveURL(/state=unread.*search=/)

@@ -6,11 +6,9 @@ import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
-const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
-const numbersIn = async (page: Page) =>
-  (await rowsOf(page).getByRole('rowheader').allInnerTexts()).map((text) => text.trim())
 const selectRow = (page: Page, { applicationId }: PendingRow) =>
   page.getByRole('checkbox', { name: `Select ${applicationId}`, exact: true }).check()
 const bar = (page: Page) => page.locator('[data-selection]')
@@ -213,7 +211,7 @@ test(
     await page.setViewportSize({ width: 360, height: 740 })
     await portal.openAs('admin', '/pending-applications?status=submitted')
     const row = rowsOf(page).first()
-    const number = (await row.getByRole('rowheader').innerText()).trim()
+    const number = await numberIn(row)
     await row.getByRole('button', { name: `Actions for ${number}` }).click()
     await page.getByRole('menuitem', { name: 'Update status' }).click()
     const dialog = page.getByRole('dialog', { name: `Update status of ${number}` })

@@ -165,18 +165,3 @@ test('search box: it searches when typing rests, clears, and "/" brings the focu
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox').first()).toBeFocused()
 })
-
-test('filter bar: on phones the filters fold away, their number is told, all can be cleared', async ({
-  page,
-}) => {
-  await openGallery(page, 'filter-bar')
-  const state = stateOf(page, 'one filter in force')
-  const toggle = state.getByRole('button', { name: 'Filters (1)' })
-  await expect(state.getByLabel('Status')).toBeHidden()
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(state.getByLabel('Status')).toHaveValue('completed')
-  await state.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(state.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
-  await expect(state.getByLabel('Status')).toHaveValue('')
-})

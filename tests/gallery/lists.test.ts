@@ -9,8 +9,11 @@ test('list: search, filter, order and page stand in the address and survive a re
   await openGallery(page, 'list-page')
   await expect(page.getByText('23 Applications')).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Status').selectOption('completed')
-  await page.getByLabel('Sort by').selectOption('-fee')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Status').selectOption('completed')
+  await sheet.getByLabel('Sort by').selectOption('-fee')
+  await sheet.getByRole('button', { name: 'Show 6 results' }).click()
+  await expect(sheet).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/status=completed/)
   await expect(page).toHaveURL(/sort=-fee/)
@@ -25,16 +28,17 @@ test('list: search, filter, order and page stand in the address and survive a re
   await expect(page.getByText('23 Applications')).toBeVisible()
 })
 
-test('list: filters for now and then unfold, and are named where they leave nothing', async ({
+test('list: a filter is added, changed and taken away in the row of tools, and named where it leaves nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openGallery(page, 'list-page')
-  const more = page.getByRole('button', { name: 'More filters' })
-  await expect(page.getByLabel('Submitted from')).toBeHidden()
-  await more.press('Enter')
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
   const day = page.getByLabel('Submitted from')
+  await expect(day).toHaveCount(0)
+  const add = page.getByRole('button', { name: 'Filter', exact: true })
+  await add.press('Enter')
+  await page.getByRole('menuitem', { name: 'Submitted from' }).press('Enter')
+  await expect(day).toBeFocused()
   await day.fill('0202-11-21')
   await expect(day).toHaveValue('0202-11-21')
   await expect(page).not.toHaveURL(/from=/)
@@ -43,9 +47,15 @@ test('list: filters for now and then unfold, and are named where they leave noth
   await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveText(
     'Submitted from: 21 Nov 2026',
   )
-  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: Submitted from' }).click()
+  await expect(day).toHaveCount(0)
+  await expect(page).not.toHaveURL(/from=/)
+  await add.click()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  await page.getByLabel('Status').selectOption('submitted')
+  await expect(page).toHaveURL(/status=submitted/)
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(day).toHaveValue('')
+  await expect(page.getByLabel('Status')).toHaveCount(0)
 })
 
 test('list: an address beyond the last page becomes that of the last one', async ({ page }) => {
@@ -65,8 +75,7 @@ test('list: quick filters tell which holds, and their counts', async ({ page }) 
 
 test('list: saved filters put themselves in the place of those in force', async ({ page }) => {
   await openGallery(page, 'list-page')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
   await expect(page).toHaveURL(/status=completed/)
 })
@@ -75,8 +84,7 @@ test('list: filters are saved by the one button, and a typed name is not lost', 
   page,
 }) => {
   await openGallery(page, 'list-page', { search: '&status=submitted' })
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
-  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('menuitem', { name: 'Save or delete…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved filters' })
   await dialog.getByLabel('Filter name').fill('Done this month')
@@ -109,6 +117,53 @@ test('list: rows are chosen and opened by keyboard, n begins a new one', async (
   await expect(page).toHaveURL(/apply=choose/)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open')
+})
+
+test('list: a row’s summary opens beside the list, follows the focus and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'list-page')
+  const rows = cards(page).getByRole('link')
+  const summary = page.getByRole('complementary', { name: 'Summary of the row' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await expect(summary).toContainText('GS-7K2M-9QXA-0')
+  await page.keyboard.press('j')
+  await expect(summary).toContainText('GS-7K2M-9QXB-1')
+  await page.keyboard.press('ArrowUp')
+  await expect(summary).toContainText('GS-7K2M-9QXA-0')
+  await page.keyboard.press('Escape')
+  await expect(summary).toHaveCount(0)
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await summary.getByRole('button', { name: 'Close' }).click()
+  await expect(rows.first()).toBeFocused()
+  await expect(page.getByText(/selected on this page/)).toHaveCount(0)
+})
+
+test('list: columns and the height of rows are chosen, and stay chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'list-page')
+  const head = page.getByRole('columnheader', { name: 'Status' })
+  const height = () =>
+    cards(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height)
+  const usual = await height()
+  await page.getByRole('button', { name: 'More tools' }).click()
+  const status = page.getByRole('menuitemcheckbox', { name: 'Status' })
+  await status.click()
+  await expect(status).toHaveAttribute('aria-checked', 'false')
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+  await expect(head).toHaveCount(0)
+  expect(await height()).toBeLessThan(usual)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Fee' })).toBeVisible()
+  await expect(head).toHaveCount(0)
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
+  await expect(head).toBeVisible()
 })
 
 test('list: a column’s head sorts up, down and not at all', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
@@ -30,13 +32,17 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'asChil
   iconSize?: number
 }
 
-/** The primary action of a list. */
+/** The primary action of a list; in a list's head on phones one word has to do. */
 export function CreateLink({ create, iconSize = 20, ...look }: Props) {
+  const { t } = useLingui()
   return (
     <Button variant="primary" {...look} asChild>
-      <Link {...target(create)}>
+      <Link {...target(create)} aria-label={create.label}>
         <Plus size={iconSize} aria-hidden />
-        {create.label}
+        <span data-long>{create.label}</span>
+        <chakra.span data-short display="none" aria-hidden>
+          {t`New`}
+        </chakra.span>
       </Link>
     </Button>
   )

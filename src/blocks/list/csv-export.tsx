@@ -7,6 +7,7 @@ import { serverDay } from '../../api/server-time.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { withConnection } from '../record/needs-connection.tsx'
 
 /** Where a list's CSV comes from. The endpoint takes the list's filters, or `ids` with commas between. */
@@ -27,19 +28,17 @@ function useExport({ path, fileName }: CsvSource) {
   })
 }
 
-/** Downloads everything that the filters leave, over all pages. */
-export function ExportButton({ source, filters }: { source: CsvSource; filters: object }) {
+/** In a list's menu: downloads everything that the filters leave, over all pages. */
+export function ExportItem({ source, filters }: { source: CsvSource; filters: object }) {
   const { t } = useLingui()
   const download = useExport(source)
   return (
-    <Button
-      minHeight="touch"
+    <MenuItem
       icon={<Download size={20} />}
-      loading={download.isPending}
       onClick={() => withConnection(() => download.mutate(filters))}
     >
       {t`Export CSV`}
-    </Button>
+    </MenuItem>
   )
 }
 

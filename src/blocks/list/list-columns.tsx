@@ -47,7 +47,8 @@ export function useTableColumns<Row>(
     key: 'select',
     header: t`Select`,
     head: <SelectionHead chosen={selection.chosen} onToggle={selection.toggleAll} />,
-    hideOnPhone: true,
+    hidesBelow: 'phone',
+    isOnScreenOnly: true,
     cell: (row) => (
       <SelectionBox
         name={selection.nameOf(row)}
@@ -66,8 +67,9 @@ const Head = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    minHeight: '10',
+    minHeight: '8',
     fontWeight: 'inherit',
+    textAlign: 'inherit',
     cursor: 'pointer',
     _hover: { color: 'fg' },
     '& > svg': { flex: 'none' },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { formatCount } from '../../../contract/core/money.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -8,12 +9,7 @@ import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { Freshness } from '../record/freshness.tsx'
 import type { Create } from './create-link.tsx'
 import { useCreateKey } from './create-link.tsx'
-import { ExportButton } from './csv-export.tsx'
-import type { ListFilter, SelectFilter } from './filters/list-filter.ts'
-import { ListFilters } from './filters/list-filters.tsx'
-import type { QuickFilter } from './filters/quick-filters.tsx'
-import { QuickFilters } from './filters/quick-filters.tsx'
-import { SavedFiltersMenu } from './filters/saved-filters-menu.tsx'
+import type { ListFilter } from './filters/list-filter.ts'
 import type { SavedFilters } from './filters/saved-filters.ts'
 import type { ListData } from './list-data.ts'
 import type { ListRowsProps } from './list-rows.tsx'
@@ -21,6 +17,9 @@ import { ListRows } from './list-rows.tsx'
 import type { FiltersOf, ListSearch } from './list-search.ts'
 import type { FilterInForce } from './list-states.tsx'
 import { ListError, NothingFound, SearchedNote } from './list-states.tsx'
+import type { ListTab } from './tools/list-tabs.tsx'
+import { ListTools } from './tools/list-tools.tsx'
+import { ToolsMenu } from './tools/tools-menu.tsx'
 import type { ListAddress } from './use-list-search.ts'
 
 interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'label'> {
@@ -30,17 +29,26 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   action?: ReactNode
   /** The new record that the key `n` begins; absent when the person may not create one. */
   create?: Create | false
-  /** Content between the title and the list, such as figures or this device's unsent work. */
+  /** Content between the title and the list: this device's unsent work. */
   above?: ReactNode
+  /** Content below the list, such as figures. */
+  below?: ReactNode
+  /** Links to other views of the same things, first in the row of tools. */
+  views?: ReactNode
+  /** Between the row of tools and the rows: what follows the filters too, such as a map. */
+  between?: ReactNode
   /** What the rows are; by default the title. */
   label?: string
   address: ListAddress<L>
   data: ListData<Row>
   searchLabel: string
-  quickFilters?: readonly QuickFilter<FiltersOf<L>>[]
-  filters?: readonly SelectFilter<FiltersOf<L>>[]
-  /** Filters for now and then, which unfold below the others. */
-  moreFilters?: readonly ListFilter<FiltersOf<L>>[]
+  /** The usual ways to narrow the list, a press each. */
+  tabs?: readonly ListTab<FiltersOf<L>>[]
+  /** Filters besides the tabs' own that their counts take into account. */
+  tabsCount?: readonly (keyof FiltersOf<L>)[]
+  filters?: readonly ListFilter<FiltersOf<L>>[]
+  /** Further lines of the menu: another export, an import. */
+  tools?: ReactNode
   savedFilters?: SavedFilters<FiltersOf<L>>
   /** The filters leave nothing. */
   nothingFound: { title: string; hint?: string }
@@ -48,39 +56,48 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   empty: ReactNode
 }
 
+const NONE: readonly never[] = []
+
 /** A list: found, narrowed, sorted and paged, all in the address; one behaviour in every state. */
 export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
   const { title, description, action, create, above, label = title, address, data } = props
-  const { quickFilters, savedFilters, exportCsv, nothingFound, empty, count } = props
+  const { nothingFound, empty, count, filters = NONE, columns } = props
   useUsable(data.rows !== undefined || data.error !== null)
   useCreateKey(create)
   useLastPage(address, data)
   return (
     <>
-      <PageHeader title={title} description={description} action={action} />
+      <PageHeader
+        isDense
+        title={title}
+        beside={data.total > 0 && formatCount(data.total)}
+        description={description}
+        action={action}
+      />
       <Freshness queries={[data.freshness]} onRetry={data.retry} />
       {above}
-      {quickFilters && <QuickFilters address={address} filters={quickFilters} />}
-      <ListFilters
+      <ListTools
         address={address}
         searchLabel={props.searchLabel}
-        filters={props.filters ?? []}
-        moreFilters={props.moreFilters ?? []}
-        sorts={(props.columns ?? []).flatMap(({ sort, header }) =>
+        views={props.views}
+        tabs={props.tabs}
+        tabsCount={props.tabsCount}
+        filters={filters}
+        sorts={(columns ?? NONE).flatMap(({ sort, header }) =>
           sort === undefined ? [] : { value: sort, label: header },
         )}
-        tools={
-          <>
-            {savedFilters && <SavedFiltersMenu address={address} saved={savedFilters} />}
-            {exportCsv && (
-              <ExportButton
-                source={exportCsv}
-                filters={{ ...address.filters, ...(address.sort && { sort: address.sort }) }}
-              />
-            )}
-          </>
+        total={data.isBehind || data.rows === undefined ? null : data.total}
+        menu={
+          <ToolsMenu
+            address={address}
+            saved={props.savedFilters}
+            exportCsv={props.exportCsv}
+            more={props.tools}
+            columns={columns}
+          />
         }
       />
+      {props.between}
       {data.searchedCount !== null && <SearchedNote count={count(data.searchedCount)} />}
       {data.error ? (
         <ListError error={data.error} isFetching={data.isFetching} retry={data.retry} />
@@ -94,10 +111,7 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
               <NothingFound
                 {...nothingFound}
                 hint={nothingFound.hint}
-                inForce={filtersInForce(address, [
-                  ...(props.filters ?? []),
-                  ...(props.moreFilters ?? []),
-                ])}
+                inForce={filtersInForce(address, filters)}
                 onClear={address.clear}
               />
             ) : (
@@ -106,7 +120,12 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
           }
         />
       )}
-      <ListKeys create={create} canSelect={props.selection !== undefined} />
+      {props.below}
+      <ListKeys
+        create={create}
+        canSelect={props.selection !== undefined}
+        canPeek={props.peek !== undefined}
+      />
     </>
   )
 }
@@ -140,9 +159,11 @@ function useLastPage<L extends ListSearch>(address: ListAddress<L>, data: ListDa
 function ListKeys({
   create,
   canSelect,
+  canPeek,
 }: {
   create: Create | false | undefined
   canSelect: boolean
+  canPeek: boolean
 }) {
   const { t } = useLingui()
   return (
@@ -152,6 +173,7 @@ function ListKeys({
         { keys: 'j', does: t`Next row` },
         { keys: 'k', does: t`Previous row` },
         { keys: '↵', does: t`Open the row` },
+        ...(canPeek ? [{ keys: t`Space`, does: t`Show the summary of the row` }] : []),
         ...(canSelect
           ? [
               { keys: 'x', does: t`Select the row` },

@@ -11,6 +11,9 @@ import { ExportSelectedButton } from './csv-export.tsx'
 import type { ListColumn, RowSelection } from './list-columns.tsx'
 import { useTableColumns } from './list-columns.tsx'
 import type { ListData } from './list-data.ts'
+import { useListLook } from './look/list-look.ts'
+import { PeekPanel } from './peek/peek-panel.tsx'
+import { usePeek } from './peek/use-peek.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { ListAddress } from './use-list-search.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -51,6 +54,8 @@ export interface ListRowsProps<Row> {
     more?: (choose: (rows: readonly Row[]) => void) => ReactNode
   }
   exportCsv?: CsvSource
+  /** The summary of a row, which Space shows beside the list. */
+  peek?: (row: Row) => ReactNode
 }
 
 interface Props<Row> extends ListRowsProps<Row> {
@@ -69,14 +74,17 @@ export function ListRows<Row>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const rows = data.rows ?? NONE
   useRowKeys(list, data.rows !== undefined)
+  const { peeked, close } = usePeek(list, props.peek ? rows.map(rowKey) : NONE)
+  const peekedRow = rows.find((row) => rowKey(row) === peeked)
   const ids = props.selection ? rows.map(rowKey) : []
   const beyond = (props.selection?.beyond ?? NONE).filter((row) => !ids.includes(rowKey(row)))
   const selection = useSelection(list, JSON.stringify(address.asked), ids, beyond.map(rowKey))
   const onPage = ids.filter(selection.has).length
   const chosenRows = [...rows, ...beyond].filter((row) => selection.has(rowKey(row)))
   const isPageChosen = onPage === rows.length
+  const { look } = useListLook()
   const columns = useTableColumns(
-    props.columns ?? NONE,
+    (props.columns ?? NONE).filter(({ key }) => !look.hidden.includes(key)),
     address,
     props.selection && {
       nameOf: props.selection.nameOf,
@@ -99,20 +107,30 @@ export function ListRows<Row>(props: Props<Row>) {
       transition="opacity 100ms"
       css={{ '& tr:has(input:checked)': { bg: 'accent.subtle' } }}
     >
-      {data.rows?.length === 0 ? (
-        empty
-      ) : props.cards ? (
-        <CardGrid cards={props.cards} rows={data.rows} expectedRows={expectedRows} />
-      ) : (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={data.rows}
-          rowKey={rowKey}
-          expectedRows={expectedRows}
-          {...(props.rowLink && { rowLink: props.rowLink })}
-        />
-      )}
+      <chakra.div
+        {...(peekedRow && {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+          gap: '3',
+        })}
+      >
+        {data.rows?.length === 0 ? (
+          empty
+        ) : props.cards ? (
+          <CardGrid cards={props.cards} rows={data.rows} expectedRows={expectedRows} />
+        ) : (
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={data.rows}
+            rowKey={rowKey}
+            expectedRows={expectedRows}
+            isCompact={look.isCompact}
+            {...(props.rowLink && { rowLink: props.rowLink })}
+          />
+        )}
+        {peekedRow && <PeekPanel onClose={close}>{props.peek?.(peekedRow)}</PeekPanel>}
+      </chakra.div>
       {selection.chosen.length > 0 && (
         <SelectionBar
           count={selection.chosen.length}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { askedOf, filtersOf, hasFilters, listSearch, nextOrder } from './list-search.ts'
+import { askedOf, filtersOf, listSearch, nextOrder } from './list-search.ts'
 
 const list = listSearch({ state: v.picklist(['open', 'closed']), city: v.string() }, [
   'opened',
@@ -33,16 +33,6 @@ test('list address: a list without orders reads none', () => {
 test('list address: search and filters are separated from everything else', () => {
   const address = { ...read({ state: 'open', search: 'asha', page: 3, sort: 'name' }), dialog: 'x' }
   expect(filtersOf(list, address)).toEqual({ state: 'open', search: 'asha' })
-})
-
-test('quick filter: current when exactly its filters are in force', () => {
-  const address = read({ state: 'open', page: 4 })
-  expect(hasFilters(list, address, { state: 'open' })).toBe(true)
-  expect(hasFilters(list, address, { state: 'open', city: undefined })).toBe(true)
-  expect(hasFilters(list, address, {})).toBe(false)
-  expect(hasFilters(list, address, { state: 'closed' })).toBe(false)
-  expect(hasFilters(list, { ...address, city: 'Pune' }, { state: 'open' })).toBe(false)
-  expect(hasFilters(list, read({ page: 2 }), {})).toBe(true)
 })
 
 test('sorting head: ascending, descending, then the list’s own order', () => {

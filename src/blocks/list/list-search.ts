@@ -102,16 +102,6 @@ export function countFilters(list: ListSearch, address: object): number {
   return Object.keys(filtersOf(list, address)).length
 }
 
-/** Whether exactly these filters are in force. */
-export function hasFilters(list: ListSearch, address: object, filters: object): boolean {
-  const inForce = filtersOf(list, address) as Record<string, unknown>
-  const wanted = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return (
-    Object.keys(inForce).length === wanted.length &&
-    wanted.every(([key, value]) => inForce[key] === value)
-  )
-}
-
 /** The order after a press on a column's head: ascending, then descending, then the list's own. */
 export function nextOrder(order: string | undefined, key: string): SortOrder | undefined {
   if (order === key) return `-${key}`

@@ -2,14 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { AddressOf, AskedOf, FiltersOf, ListSearch } from './list-search.ts'
-import {
-  askedOf,
-  countFilters,
-  filtersOf,
-  hasFilters,
-  withFilters,
-  withoutFilters,
-} from './list-search.ts'
+import { askedOf, countFilters, filtersOf, withFilters, withoutFilters } from './list-search.ts'
 
 type Reducer = (now: object) => object
 
@@ -24,8 +17,6 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   asked: AskedOf<L>
   /** How many filters are in force, the search among them. */
   filterCount: number
-  /** Whether exactly these filters are in force. */
-  isAt(filters: FiltersOf<L>): boolean
   /** Changes filters; the list begins again at its first page. */
   narrow(change: Partial<FiltersOf<L>>): void
   /** Puts these filters in the place of all others. */
@@ -33,6 +24,8 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   clear(): void
   sortBy(sort: string | undefined): void
   turnTo(page: number, how?: { replace: boolean }): void
+  /** For the `search` of a link: the filters with this change. */
+  toChange(change: Partial<FiltersOf<L>>): Reducer
   /** For the `search` of a link: these filters in the place of all others. */
   toFilters(filters: FiltersOf<L>): Reducer
 }
@@ -81,7 +74,6 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     sort: asked.sort,
     asked,
     filterCount: countFilters(list, address),
-    isAt: (wanted) => hasFilters(list, address, wanted),
     narrow: (change) =>
       go((now) => withFilters(now, change), {
         // Typing a search is one step back, not one for each rest.
@@ -93,6 +85,7 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     sortBy: (sort) => go((now) => ({ ...withFilters(now, {}), sort }), { resetScroll: false }),
     turnTo: (page, how) =>
       go((now) => ({ ...now, page: page === 1 ? undefined : page }), how ?? {}),
+    toChange: (change) => (now) => withFilters(now, change),
     toFilters,
   }
 }

@@ -14,8 +14,8 @@ function focusRow(row: HTMLElement | undefined, from: EventTarget | null): void 
 }
 
 /**
- * The rows that the person has chosen. On a row, `x` and Space take it in or out, Shift with an
- * arrow extends; Escape clears the selection. Another page or other filters begin anew.
+ * The rows that the person has chosen. On a row, `x` takes it in or out, and so does Space where the list has no
+ * summaries; Shift with an arrow extends; Escape clears the selection. Another page or other filters begin anew.
  * @param scope differs from one page of the list to another
  * @param ids the page's rows in their order; none where the list has no selection
  * @param beyond rows of other pages that were taken in with all that match

@@ -7,7 +7,8 @@ import { ApplicationNumber } from '../../blocks/applications/application-number.
 import type { ListColumn } from '../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { roleLabel } from '../../session/role-label.ts'
-import { DetailList } from './detail-list.tsx'
+import { TwoLines } from '../../ui/layout/two-lines.tsx'
+import { Details } from './details.tsx'
 import { doerLabel, eventLabel } from './event-labels.ts'
 import { useDetailText } from './use-detail-text.ts'
 
@@ -25,40 +26,47 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       width: '13rem',
       cell: eventLabel,
     },
-    { key: 'time', header: t`Time`, width: '12rem', cell: (row) => <Moment {...row} /> },
+    {
+      key: 'time',
+      header: t`Time`,
+      width: '12rem',
+      phone: 'top',
+      cell: (row) => <Moment {...row} />,
+    },
     {
       key: 'actor',
       header: t`Who`,
       lines: 2,
+      foldsBelow: 'medium',
       cell: ({ actor, ...record }) => (
-        <span>
-          {actor ? (
-            <>
-              {actor.name}
-              <Second>{roleLabel(actor.role)}</Second>
-            </>
-          ) : (
-            <Second>{doerLabel(record)}</Second>
-          )}
-        </span>
+        <TwoLines
+          first={actor ? actor.name : doerLabel(record)}
+          second={actor && roleLabel(actor.role)}
+        />
       ),
     },
     {
       key: 'about',
       header: t`About`,
+      foldsBelow: 'always',
       cell: ({ subject, subjectName }) =>
         subjectName !== null && ABOUT_APPLICATIONS.includes(subject) ? (
           <ApplicationNumber>{subjectName}</ApplicationNumber>
         ) : (
-          <span>{subjectName ?? '–'}</span>
+          (subjectName ?? '–')
         ),
     },
     {
       key: 'details',
       header: t`Details`,
       width: '34%',
-      cell: ({ details }) =>
-        details.length > 0 ? <DetailList details={details} toText={toText} /> : '–',
+      phone: 'action',
+      cell: ({ details, ...record }) =>
+        details.length > 0 ? (
+          <Details details={details} toText={toText} title={eventLabel(record)} />
+        ) : (
+          '–'
+        ),
     },
   ]
 }

@@ -12,7 +12,6 @@ import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
 import { auditPageQuery } from './api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { useAuditFilters, useMoreAuditFilters } from './audit-filters.ts'
-import { eventLabel } from './event-labels.ts'
 import { auditSearch } from './list-search.ts'
 
 const csv = { path: exportAuditTrail.path, fileName: 'audit-trail' }
@@ -30,30 +29,26 @@ export function AuditPage() {
       address={address}
       data={useServerPages(address.asked, auditPageQuery)}
       searchLabel={t`Search by name, application or ticket number`}
-      filters={useAuditFilters(address.filters, page)}
-      moreFilters={useMoreAuditFilters(address.filters, page)}
+      filters={[
+        ...useAuditFilters(address.filters, page),
+        ...useMoreAuditFilters(address.filters, page),
+      ]}
       exportCsv={csv}
       columns={useAuditColumns()}
       rowKey={({ _id }) => _id}
       rowLink={(row, words) => {
         const { subject, subjectId, subjectName, action } = row
         if (!subjectId || !subjectName) return <span>{words}</span>
-        // Many rows say the same; the number or name tells their links apart.
-        const label = `${eventLabel(row)}: ${subjectName}`
         if (ABOUT_APPLICATIONS.includes(subject)) {
           return (
-            <Link
-              to="/applications/$applicationId"
-              params={{ applicationId: subjectId }}
-              aria-label={label}
-            >
+            <Link to="/applications/$applicationId" params={{ applicationId: subjectId }}>
               {words}
             </Link>
           )
         }
         if (subject === 'ticket') {
           return (
-            <Link to="/ticket-admin/$ticketId" params={{ ticketId: subjectId }} aria-label={label}>
+            <Link to="/ticket-admin/$ticketId" params={{ ticketId: subjectId }}>
               {words}
             </Link>
           )
@@ -61,7 +56,7 @@ export function AuditPage() {
         // Other kinds of accounts have no record page yet.
         if (!action.startsWith('person_')) return <span>{words}</span>
         return (
-          <Link to="/support-team/$personId" params={{ personId: subjectId }} aria-label={label}>
+          <Link to="/support-team/$personId" params={{ personId: subjectId }}>
             {words}
           </Link>
         )

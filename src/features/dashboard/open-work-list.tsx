@@ -56,24 +56,21 @@ function useColumns(): Column<OpenApplication>[] {
   const { t } = useLingui()
   const language = useLanguage()
   const { data: catalogue, isError } = useCatalogue()
-  const { number, status, timeLeft } = useApplicationColumns()
+  const { customer, number, status, timeLeft } = useApplicationColumns()
   const serviceName = (id: string) => {
     if (!catalogue) return isError ? '–' : <Skeleton width="8rem" />
     const service = catalogue.services.find(({ _id }) => _id === id)
-    return <span>{service ? nameIn(service, language) : t`No longer offered`}</span>
+    return service ? nameIn(service, language) : t`No longer offered`
   }
   return [
-    number,
-    {
-      key: 'customer',
-      header: t`Customer`,
-      cell: ({ customerName }) => <span>{customerName}</span>,
-    },
+    customer,
     {
       key: 'service',
       header: t`Service`,
+      foldsBelow: 'phone',
       cell: ({ serviceId }) => serviceName(serviceId),
     },
+    number,
     status,
     timeLeft,
   ]

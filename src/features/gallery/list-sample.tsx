@@ -34,17 +34,17 @@ export function sampleRows(say: Say): SampleRow[] {
 
 export function sampleColumns(say: Say): ListColumn<SampleRow>[] {
   return [
+    { key: 'person', header: say('customer'), primary: true, cell: (row) => row.person },
     {
       key: 'number',
       header: say('number'),
-      primary: true,
-      nowrap: true,
+      foldsBelow: 'always',
       cell: (row) => row.number,
     },
-    { key: 'person', header: say('customer'), cell: (row) => row.person },
     {
       key: 'status',
       header: say('status'),
+      phone: 'bottom',
       cell: ({ status }) => (
         <StatusTag
           tone={status === 'completed' ? 'success' : 'info'}
@@ -54,7 +54,14 @@ export function sampleColumns(say: Say): ListColumn<SampleRow>[] {
         </StatusTag>
       ),
     },
-    { key: 'fee', header: say('fee'), numeric: true, sort: 'fee', cell: (row) => `₹${row.fee}` },
+    {
+      key: 'fee',
+      header: say('fee'),
+      numeric: true,
+      sort: 'fee',
+      phone: 'top',
+      cell: (row) => `₹${row.fee}`,
+    },
   ]
 }
 
@@ -75,8 +82,6 @@ export function sampleTexts(say: Say) {
         all: say('status'),
         options: STATUSES.map((value) => ({ value, label: say(value) })),
       },
-    ],
-    moreFilters: [
       {
         key: 'service' as const,
         label: say('service'),

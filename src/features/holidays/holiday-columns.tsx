@@ -35,17 +35,21 @@ export function useHolidayColumns({ today, onEdit, onRemove }: Options): Column<
       key: 'day',
       header: t`Date`,
       nowrap: true,
+      phone: 'top',
       cell: (holiday) => grey(holiday, formatDay(holiday.day)),
     },
     {
       key: 'weekday',
       header: t`Day of the week`,
+      foldsBelow: 'phone',
       cell: (holiday) => grey(holiday, weekdayOf(holiday.day)),
     },
     {
       key: 'actions',
       header: t`Change`,
       width: '13rem',
+      phone: 'bottom',
+      isOnScreenOnly: true,
       cell: (holiday) =>
         isFixed(holiday) ? (
           grey(holiday, t`Past`)

@@ -67,6 +67,7 @@ export function HolidaysPage() {
   return (
     <>
       <PageHeader
+        isDense
         title={t`Holidays`}
         description={t`Days on which the offices are closed. Deadlines skip these days and Sundays. If you change a day, the deadlines of open applications change.`}
         action={<CreateLink create={create} />}

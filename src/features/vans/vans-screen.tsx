@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ViewNav } from './office/view-nav.tsx'
 import { Planning, PlanVans } from './planning/planning.tsx'
 import { useSevaList } from './seva/use-seva-list.tsx'
 
@@ -55,9 +56,10 @@ function VansApplications() {
       title={t`Gram Van Seva`}
       description={t`Applications from gram vans in the villages.`}
       label={t`Applications of the vans`}
-      above={
-        <chakra.div marginBlockEnd="6">
-          {mayPlan && <PlanVans />}
+      action={mayPlan && <PlanVans />}
+      views={<ViewNav />}
+      below={
+        <chakra.div marginBlockStart="6">
           <VanOffice isReached={useIsConfirmed(list.data.freshness)} />
         </chakra.div>
       }

@@ -26,6 +26,19 @@ const Tag = chakra('span', {
   },
 })
 
+/** Two states of one row below each other, as high as two lines of text; on phones the first alone. */
+export const TagPair = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '0',
+    whiteSpace: 'nowrap',
+    '&:has(> :nth-of-type(2)) > span': { paddingBlock: '0' },
+    smDown: { '& > :nth-of-type(2)': { display: 'none' } },
+  },
+})
+
 export type StatusTone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger'
 
 export interface StatusTagProps {

@@ -1,20 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { stretchedLink } from './stretched-link.ts'
 
-// Below `sm` (640 px) each row is a card: its primary cell the title, the others label and value.
+// Below `sm` (640 px) each row has its name and two lines below at the start, the most important at the end.
 // The table itself is the base, because breakpoints count on screens only and paper gets the base.
+
+/** Widths of the table, not of the window, from which a column stands for itself. */
+export type TableWidth = 'wide' | 'medium' | 'phone'
+const MEDIUM = '@container (width < 56rem)'
+const WIDE = '@container (width < 70rem)'
+const FROM_MEDIUM = '@container (width >= 56rem)'
+const FROM_WIDE = '@container (width >= 70rem)'
+const FROM_FULL = '@container (width >= 75rem)'
 
 export const Wrap = chakra('div', {
   base: {
     position: 'relative',
+    containerType: 'inline-size',
     borderRadius: 'md',
     border: '1px solid',
     borderColor: 'border',
     bg: 'bg.panel',
     // Isolation keeps the table's own layers below the shell's bar.
     isolation: 'isolate',
-    smDown: { border: 'none', borderRadius: '0', bg: 'transparent' },
-    smToLg: { overflowX: 'auto' },
   },
 })
 
@@ -42,10 +49,16 @@ export const Head = chakra('thead', {
 
 export const HeadRow = chakra('tr')
 
+const gone = { display: 'none' }
 const columnVariants = {
   numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  nowrap: { true: { whiteSpace: 'nowrap' } },
-  hideOnPhone: { true: { smDown: { display: 'none' } } },
+  nowrap: { true: { sm: { [FROM_MEDIUM]: { whiteSpace: 'nowrap' } } } },
+  isOnScreenOnly: { true: { _print: gone } },
+  hidesBelow: {
+    phone: { smDown: gone },
+    medium: { smDown: gone, sm: { [MEDIUM]: gone } },
+    wide: { smDown: gone, sm: { [WIDE]: gone } },
+  },
 } as const
 
 export const HeadCell = chakra('th', {
@@ -53,29 +66,32 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     // The shell tells how much of the window's top its own bar covers.
     top: 'var(--sticky-top, 0px)',
-    // There the table scrolls sideways, and its head would stick to that box.
-    smToLg: { position: 'static' },
     // Above the controls of a row.
     zIndex: '2',
-    height: '10',
+    height: '8',
     paddingInline: '3',
+    lineHeight: 'tight',
+    sm: { [FROM_FULL]: { whiteSpace: 'nowrap' } },
     borderBlockEnd: '1px solid',
     borderColor: 'border',
     bg: 'bg.subtle',
     color: 'fg.muted',
     fontWeight: 'medium',
     textAlign: 'start',
-    whiteSpace: 'nowrap',
     '&:first-of-type': { paddingInlineStart: '5', borderStartStartRadius: 'md' },
     '&:last-of-type': { paddingInlineEnd: '5', borderStartEndRadius: 'md' },
   },
-  variants: { ...columnVariants, primary: { true: {} } },
+  variants: {
+    ...columnVariants,
+    primary: { true: {} },
+    numeric: { true: { textAlign: 'end' } },
+    nowrap: { true: {} },
+    phone: { top: {}, bottom: {}, action: {}, none: {} },
+  },
 })
 
 export const Body = chakra('tbody', {
-  base: {
-    smDown: { display: 'grid', gap: '3' },
-  },
+  base: { smDown: { display: 'block' } },
 })
 
 export const Row = chakra('tr', {
@@ -83,14 +99,15 @@ export const Row = chakra('tr', {
     position: 'relative',
     '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
     smDown: {
-      display: 'block',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(58%) auto',
+      gridTemplateRows: 'auto auto 1fr',
+      alignItems: 'start',
+      minHeight: '4.5rem',
+      paddingBlock: '1.5',
+      paddingInline: '3',
+      '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
       '&:not(:last-child) > td': { borderBlockEnd: 'none' },
-      paddingBlock: '3',
-      paddingInline: '4',
-      borderRadius: 'md',
-      border: '1px solid',
-      borderColor: 'border',
-      bg: 'bg.panel',
     },
   },
   variants: {
@@ -105,10 +122,26 @@ export const Row = chakra('tr', {
   },
 })
 
+const SUBGRID = '@supports (grid-template-columns: subgrid)'
+
+const AT_THE_END = {
+  display: 'block',
+  gridColumn: '2',
+  '&, &:last-of-type': { paddingInlineStart: '3' },
+  '&::before': gone,
+  paddingBlock: '0',
+  whiteSpace: 'nowrap',
+  fontSize: 'xs',
+  lineHeight: '1.45',
+  '& span, & time': { fontSize: 'xs' },
+  // A word and its colour say enough beside a long name.
+  '& time > svg': gone,
+} as const
+
 export const Cell = chakra('td', {
   base: {
     paddingInline: '3',
-    paddingBlock: '2',
+    paddingBlock: '1',
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',
     height: 'touch',
@@ -118,13 +151,12 @@ export const Cell = chakra('td', {
       height: 'auto',
       '&, &:first-of-type, &:last-of-type': { paddingInline: '0' },
       display: 'flex',
-      // Beside a tag or a button, which are taller than a line, the label stands in the middle.
-      '&:has(svg)': { alignItems: 'center' },
+      gridColumn: '1 / -1',
       justifyContent: 'space-between',
       gap: '4',
       // Two properties, not a shorthand: a variant replaces one of them.
-      paddingBlockStart: '1',
-      paddingBlockEnd: '1',
+      paddingBlockStart: '0.5',
+      paddingBlockEnd: '0.5',
       textAlign: 'end',
       '&::before': {
         content: 'attr(data-label)',
@@ -140,14 +172,140 @@ export const Cell = chakra('td', {
     primary: {
       true: {
         fontWeight: 'semibold',
+        sm: {
+          minWidth: '9rem',
+          [FROM_MEDIUM]: { minWidth: '12rem' },
+          [FROM_FULL]: { minWidth: '14rem' },
+        },
         smDown: {
           display: 'block',
-          paddingBlockEnd: '2',
+          gridColumn: '1',
+          gridRow: '1 / span 2',
+          paddingBlock: '0',
           fontSize: 'md',
           textAlign: 'start',
-          '&::before': { display: 'none' },
+          '&::before': gone,
+          // The name has the first line for itself: it and what stands below share the row's own grid.
+          [SUBGRID]: {
+            '&, & > :is(a, span):has(> [data-name])': {
+              display: 'grid',
+              gap: '0',
+              gridColumn: '1 / 3',
+              gridRow: '1 / -1',
+              gridTemplateColumns: 'subgrid',
+              gridTemplateRows: 'subgrid',
+            },
+          },
         },
       },
     },
+    isCompact: { true: { sm: { height: '9', paddingBlock: '0' } } },
+    phone: {
+      top: { smDown: { ...AT_THE_END, gridRow: '1', [SUBGRID]: { gridRow: '2' } } },
+      bottom: { smDown: { ...AT_THE_END, gridRow: '2', [SUBGRID]: { gridRow: '3' } } },
+      action: {
+        smDown: {
+          display: 'block',
+          gridColumn: '3',
+          gridRow: '1 / -1',
+          alignSelf: 'center',
+          // The room inside the button of a menu is enough.
+          '&:has([aria-haspopup=menu])': { marginInlineEnd: '-3' },
+          '&::before': gone,
+        },
+      },
+      none: { smDown: gone },
+    },
+  },
+})
+
+const cutAfter = (lines: string) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  lineClamp: lines,
+  overflowWrap: 'anywhere',
+})
+
+/** Words of a cell, on two lines at most; on paper whole. */
+export const Lines = chakra('span', {
+  base: {
+    sm: { ...cutAfter('2'), minWidth: '4rem', [FROM_MEDIUM]: { minWidth: '5rem' } },
+    smDown: { display: 'block' },
+  },
+})
+
+/** The row's name, above what folds below it. */
+export const Title = chakra('span', {
+  base: {
+    display: 'block',
+    smDown: {
+      gridColumn: '1 / -1',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      lineHeight: '1.4',
+    },
+  },
+  variants: { lines: { one: { sm: cutAfter('1') }, two: { sm: cutAfter('2') } } },
+})
+
+/**
+ * What stands below the row's name: on phones a line for each part, else one after the other. Each part begins
+ * with its dot; that of the first one lies outside the box, which hides it, whichever part is first at this width.
+ */
+export const Second = chakra('span', {
+  base: {
+    display: 'block',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    sm: { ...cutAfter('2'), textIndent: '-1em', [FROM_WIDE]: { lineClamp: '1' } },
+    smDown: {
+      gridColumn: '1',
+      gridRow: '2 / -1',
+      minWidth: '0',
+      fontSize: 'xs',
+      lineHeight: '1.45',
+    },
+  },
+})
+
+/** Words of another column below the row's name. */
+export const Part = chakra('span', {
+  base: {
+    // The dot is not read out.
+    '&::before': {
+      content: '"·" / ""',
+      display: 'inline-block',
+      width: '1em',
+      textAlign: 'center',
+      textIndent: '0',
+    },
+    _print: { '&::before': gone },
+    sm: { '& span': { display: 'inline' } },
+    smDown: {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '&::before': gone,
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+  },
+  variants: {
+    below: {
+      always: { smDown: { display: 'block' } },
+      phone: { display: 'none', smDown: { display: 'block' } },
+      medium: {
+        display: 'none',
+        smDown: { display: 'block' },
+        sm: { [MEDIUM]: { display: 'inline' } },
+      },
+      wide: {
+        display: 'none',
+        smDown: { display: 'block' },
+        sm: { [WIDE]: { display: 'inline' } },
+      },
+    },
+    isOffPhone: { true: { smDown: gone } },
   },
 })

@@ -2,28 +2,53 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../feedback/loading.tsx'
-import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
+import type { TableWidth } from './data-table-parts.tsx'
+import {
+  Body,
+  Cell,
+  Head,
+  HeadCell,
+  HeadRow,
+  Lines,
+  Part,
+  Row,
+  Second,
+  Table,
+  Title,
+  Wrap,
+} from './data-table-parts.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Item> {
   key: string
-  /** The column's head; on phones the label before the value. */
+  /** The column's head; on phones the label before a value on a line of its own. */
   header: string
   /** Instead of the header's words in the head: a button that sorts. */
   head?: ReactNode
   /** Which way the rows are sorted by it, where they can be. */
   sorted?: 'ascending' | 'descending' | 'none'
+  /** Plain words are cut after two lines, and are whole in the tooltip. */
   cell: (item: Item) => ReactNode
   /** Right-aligned, with figures of one width. */
   numeric?: boolean
   /** Kept on one line: a number, a date. */
   nowrap?: boolean
-  /** The name of the row: carries the row's link and is the title of the card on phones. */
+  /** The name of the row, with the row's link: the first column, and the first line on phones. */
   primary?: boolean
   width?: string
   /** Lines of its cells, for grey rows of the same height; 1 by default. */
   lines?: number
-  hideOnPhone?: boolean
+  /** In a table narrower than this its words stand below the row's name, within the link; `always`: at every width. */
+  foldsBelow?: TableWidth | 'always'
+  /** In a table narrower than this it is left out. */
+  hidesBelow?: TableWidth
+  /**
+   * Where it stands on phones: at the end of the row's first or second line, or beside both, as a button
+   * does; or nowhere. By default on a line of its own, with its label.
+   */
+  phone?: 'top' | 'bottom' | 'action' | 'none'
+  /** Left out on paper: boxes and buttons. */
+  isOnScreenOnly?: boolean
 }
 
 export interface DataTableProps<Item> {
@@ -37,29 +62,38 @@ export interface DataTableProps<Item> {
   rowLink?: (item: Item, text: ReactNode) => ReactElement
   /** Shown instead when there is no row. */
   empty?: ReactNode
+  /** Low rows: more of them in the window. */
+  isCompact?: boolean
   /** How many grey rows: as many as a page holds. */
   expectedRows?: number
 }
 
-/** Rows of one kind. A table with a sticky head; on phones each row is a card. */
+/**
+ * Rows of one kind. A table with a sticky head, whose less important columns fold under the first where it is
+ * narrow; on phones one row of 72 to 80 px: the name, what folds below it, and two short things at the end.
+ */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10 } = props
+  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10, isCompact } = props
   const { t } = useLingui()
   if (rows?.length === 0 && empty) return empty
+  const drawn = columns.filter(({ foldsBelow }) => foldsBelow !== 'always')
   const look = (column: Column<Item>) => ({
     numeric: column.numeric,
     nowrap: column.nowrap,
     primary: column.primary,
-    hideOnPhone: column.hideOnPhone,
+    phone: column.phone,
+    isOnScreenOnly: column.isOnScreenOnly,
+    hidesBelow:
+      column.hidesBelow ?? (column.foldsBelow === 'always' ? undefined : column.foldsBelow),
   })
   return (
     <Wrap>
       {!rows && <VisuallyHidden role="status">{t`Loading…`}</VisuallyHidden>}
-      {/* Explicit roles: drawn as cards, the elements lose their native ones. */}
+      {/* Explicit roles: drawn as rows of a phone, the elements lose their native ones. */}
       <Table role="table" aria-label={label} aria-busy={rows === undefined}>
         <Head role="rowgroup">
           <HeadRow role="row">
-            {columns.map((column) => (
+            {drawn.map((column) => (
               <HeadCell
                 key={column.key}
                 role="columnheader"
@@ -76,14 +110,19 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <Body role="rowgroup">
           {rows?.map((item) => (
             <Row key={rowKey(item)} role="row" linked={rowLink !== undefined}>
-              {columns.map((column) => (
+              {drawn.map((column) => (
                 <Cell
                   key={column.key}
                   role={column.primary ? 'rowheader' : 'cell'}
                   data-label={column.header}
+                  isCompact={isCompact}
                   {...look(column)}
                 >
-                  {column.primary && rowLink ? rowLink(item, column.cell(item)) : column.cell(item)}
+                  {column.primary ? (
+                    <RowName item={item} column={column} columns={columns} rowLink={rowLink} />
+                  ) : (
+                    cut(column.cell(item))
+                  )}
                 </Cell>
               ))}
             </Row>
@@ -91,9 +130,14 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           {!rows &&
             Array.from({ length: expectedRows }, (_, index) => `waiting-${index}`).map((key) => (
               <Row key={key} aria-hidden>
-                {columns.map((column) => (
-                  <Cell key={column.key} data-label={column.header} {...look(column)}>
-                    <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`}>
+                {drawn.map((column) => (
+                  <Cell
+                    key={column.key}
+                    data-label={column.header}
+                    isCompact={isCompact}
+                    {...look(column)}
+                  >
+                    <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`} minWidth="3rem">
                       <Skeleton
                         width={column.primary ? '70%' : '50%'}
                         marginInlineStart={
@@ -109,4 +153,52 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       </Table>
     </Wrap>
   )
+}
+
+/** Plain words on two lines at most. */
+function cut(words: ReactNode): ReactNode {
+  return typeof words === 'string' ? <Lines title={words}>{words}</Lines> : words
+}
+
+interface RowNameProps<Item> {
+  item: Item
+  column: Column<Item>
+  columns: readonly Column<Item>[]
+  rowLink: DataTableProps<Item>['rowLink']
+}
+
+/** The row's name and, below it, what has no column of its own at this width: together the row's link. */
+function RowName<Item>({ item, column, columns, rowLink }: RowNameProps<Item>) {
+  const parts = columns.flatMap((each) => {
+    const { foldsBelow } = each
+    const words = foldsBelow === undefined ? null : each.cell(item)
+    return foldsBelow === undefined || !words ? [] : [{ ...each, foldsBelow, words }]
+  })
+  const title = column.cell(item)
+  const name = (
+    <>
+      <Title
+        data-name
+        {...(typeof title === 'string' && { title })}
+        lines={parts.some(({ foldsBelow }) => foldsBelow === 'always') ? 'one' : 'two'}
+      >
+        {title}
+      </Title>
+      {parts.length > 0 && (
+        <Second>
+          {parts.map(({ key, foldsBelow, phone, words }) => (
+            <Part
+              key={key}
+              below={foldsBelow}
+              isOffPhone={phone === 'none'}
+              {...(typeof words === 'string' && { title: words })}
+            >
+              {words}{' '}
+            </Part>
+          ))}
+        </Second>
+      )}
+    </>
+  )
+  return rowLink ? rowLink(item, name) : name
 }

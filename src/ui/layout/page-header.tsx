@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect } from 'react'
 
+/** A list's action has a short word beside its title on phones. */
+const SHORT = {
+  smDown: { '& [data-long]': { display: 'none' }, '& [data-short]': { display: 'inline' } },
+}
+
 const product = 'GramOne Portal'
 
 export interface PageHeaderProps {
   /** Where you are. Also the tab's name. */
   title: string
   description?: ReactNode
+  /** After the title: how many there are. */
+  beside?: ReactNode
+  /** A lower head, over a list: its rows begin higher up. */
+  isDense?: boolean
   /** The one primary action of the page. */
   action?: ReactNode
   /** The way up: a link to the list this record came from. */
@@ -14,39 +23,62 @@ export interface PageHeaderProps {
 }
 
 /** The head of every page. */
-export function PageHeader({ title, description, action, back }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, beside, isDense = false, action, back } = props
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title])
 
   return (
-    <chakra.header marginBlockEnd="6">
+    <chakra.header marginBlockEnd={isDense ? '5' : '6'}>
       {back && (
         <chakra.div marginBlockEnd="2" fontSize="sm">
           {back}
         </chakra.div>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
-        <chakra.div flex="1 1 16rem" minWidth="0">
-          <chakra.h1
-            tabIndex={-1}
-            fontSize={{ base: 'xl', md: '2xl' }}
-            fontWeight="semibold"
-            lineHeight="tight"
-            letterSpacing="-0.01em"
-            overflowWrap="anywhere"
-            _focusVisible={{ outline: 'none' }}
-          >
-            {title}
-          </chakra.h1>
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: isDense ? 'nowrap' : 'wrap', sm: 'wrap' }}
+        alignItems={isDense ? 'center' : 'flex-start'}
+        gap={isDense ? '2' : '4'}
+      >
+        <chakra.div flex={isDense ? '1 1 0' : '1 1 16rem'} minWidth="0">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+            <chakra.h1
+              tabIndex={-1}
+              fontSize={isDense ? 'xl' : { base: 'xl', md: '2xl' }}
+              fontWeight="semibold"
+              lineHeight="tight"
+              letterSpacing="-0.01em"
+              overflowWrap="anywhere"
+              _focusVisible={{ outline: 'none' }}
+            >
+              {title}
+            </chakra.h1>
+            {beside && (
+              <chakra.span data-figures color="fg.muted">
+                {beside}
+              </chakra.span>
+            )}
+          </chakra.div>
           {description && (
-            <chakra.p marginBlockStart="1" maxWidth="70ch" color="fg.muted">
+            <chakra.p
+              marginBlockStart="1"
+              maxWidth="70ch"
+              color="fg.muted"
+              {...(isDense && {
+                hideBelow: 'sm',
+                fontSize: 'sm',
+                maxWidth: 'none',
+                marginBlockStart: '0',
+              })}
+            >
               {description}
             </chakra.p>
           )}
         </chakra.div>
         {action && (
-          <chakra.div flex="none" maxWidth="full">
+          <chakra.div flex="none" maxWidth="full" css={isDense ? SHORT : undefined}>
             {action}
           </chakra.div>
         )}

@@ -12,6 +12,7 @@ const SCALES = {
     ...['gap', 'rowGap', 'columnGap'],
     ...['margin', 'marginTop', 'marginBlock', 'marginBlockStart', 'marginBlockEnd'],
     ...['marginInline', 'marginInlineStart', 'marginInlineEnd'],
+    'textIndent',
     ...['padding', 'paddingBlock', 'paddingBlockStart', 'paddingBlockEnd'],
     ...['paddingInline', 'paddingInlineStart', 'paddingInlineEnd'],
     ...['top', 'right', 'bottom', 'left', 'inset', 'insetBlock', 'insetInline'],

@@ -14,11 +14,12 @@ import { useApplicationListColumns } from '../parts/application-columns.tsx'
 import { useCreate } from '../parts/apply-search.ts'
 import { DraftsSection } from '../parts/drafts-section.tsx'
 import { useStatusFilters } from '../parts/status-filters.ts'
+import { ApplicationPeek } from './application-peek.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
 import { useMoreFilters } from './more-filters.ts'
-import { useQuickFilters } from './quick-filters.ts'
 import { useSavedFilters } from './saved-filters.ts'
+import { useTabs } from './tabs.ts'
 
 const csv = { path: exportApplications.path, fileName: 'applications' }
 
@@ -49,7 +50,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
       address={address}
       data={useApplicationPages(address.asked)}
       searchLabel={t`Search by name, number or phone`}
-      quickFilters={useQuickFilters()}
+      tabs={useTabs()}
       filters={[
         ...useStatusFilters(),
         {
@@ -58,14 +59,15 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           all: t`All sources`,
           options: [{ value: 'van', label: t`From vans` }],
         },
+        ...useMoreFilters(address.filters),
       ]}
-      moreFilters={useMoreFilters(address.filters)}
       savedFilters={useSavedFilters()}
       exportCsv={csv}
       selection={{
         nameOf: ({ applicationId }) => applicationId,
         actions: (rows) => <CopyNumbers rows={rows} />,
       }}
+      peek={(row) => <ApplicationPeek row={row} />}
       columns={[...columns, receiptAction(t`Receipt`)]}
       rowKey={({ _id }) => _id}
       rowLink={({ _id: applicationId }, words) => (

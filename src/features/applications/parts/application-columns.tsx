@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { APPLICATION_ORDERS } from '../../../../contract/applications/application-filters.ts'
 import type {
@@ -10,13 +9,12 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/layout/data-table.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
 import { serviceName } from './service-name.ts'
 import { SlaTime } from './sla-time.tsx'
 
 type Slim = Pick<OpenApplication, 'applicationId' | 'status' | 'slaTimer' | 'slaPausedAt'>
-
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** All columns of applications by name; each list picks its own. */
 export function useApplicationColumns() {
@@ -26,65 +24,68 @@ export function useApplicationColumns() {
     number: {
       key: 'number',
       header: t`Number`,
-      primary: true,
+      foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     } satisfies Column<Slim>,
     customer: {
       key: 'customer',
       header: t`Customer`,
+      primary: true,
       lines: 2,
-      cell: ({ customerName, customerPhone }) => (
-        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
-          <span>{customerName}</span>
-          <chakra.span display="block" data-figures color="fg.muted">
-            {customerPhone}
-          </chakra.span>
-        </chakra.span>
-      ),
+      cell: ({ customerName }) => customerName,
+    } satisfies Column<Pick<ApplicationRow, 'customerName'>>,
+    phone: {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      hidesBelow: 'wide',
+      cell: ({ customerPhone }) => <span data-figures>{customerPhone}</span>,
     } satisfies Column<ApplicationRow>,
     service: {
       key: 'service',
       header: t`Service`,
-      cell: (row) => <span>{serviceName(row, language)}</span>,
+      foldsBelow: 'medium',
+      cell: (row) => serviceName(row, language),
     } satisfies Column<ApplicationRow>,
     franchise: {
       key: 'franchise',
       header: t`Franchise`,
-      cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+      foldsBelow: 'wide',
+      phone: 'none',
+      cell: ({ franchiseName }) => franchiseName,
     } satisfies Column<ApplicationRow>,
     van: {
       key: 'van',
       header: t`Gram van`,
-      cell: ({ vanName }) => <span>{vanName}</span>,
+      foldsBelow: 'wide',
+      phone: 'none',
+      cell: ({ vanName }) => vanName,
     } satisfies Column<ApplicationRow>,
     status: {
       key: 'status',
       header: t`Status`,
-      cell: ({ status }) => (
-        <NoWrap>
-          <ApplicationStatusTag status={status} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ status }) => <ApplicationStatusTag status={status} />,
     } satisfies Column<Slim>,
     timeLeft: {
       key: 'left',
       header: t`Time left`,
-      cell: (row) => (
-        <NoWrap>
-          <SlaTime application={row} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'top',
+      cell: (row) => <SlaTime application={row} />,
     } satisfies Column<Slim>,
     submitted: {
       key: 'submitted',
       header: t`Submitted on`,
       numeric: true,
+      hidesBelow: 'medium',
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>,
     } satisfies Column<ApplicationRow>,
   }
 }
 
-/** The columns of a list of applications, the number first. */
+/** The columns of a list of applications, the customer with the number first. */
 export function useApplicationListColumns(show: {
   franchise?: boolean
   van?: boolean
@@ -93,12 +94,20 @@ export function useApplicationListColumns(show: {
 }): ListColumn<ApplicationRow>[] {
   const all = useApplicationColumns()
   const sortedBy = (sort: (typeof APPLICATION_ORDERS)[number]) => (show.sortable ? { sort } : {})
+  const vanOfFranchise: ListColumn<ApplicationRow> = {
+    ...all.van,
+    lines: 2,
+    cell: ({ vanName, franchiseName }) => (
+      <TwoLines first={vanName ?? '–'} second={franchiseName} />
+    ),
+  }
   return [
-    all.number,
     all.customer,
+    all.phone,
     all.service,
-    ...(show.franchise ? [all.franchise] : []),
-    ...(show.van ? [all.van] : []),
+    all.number,
+    ...(show.van ? [show.franchise ? vanOfFranchise : all.van] : []),
+    ...(show.franchise && !show.van ? [all.franchise] : []),
     all.status,
     { ...all.timeLeft, ...sortedBy('due') },
     { ...all.submitted, ...sortedBy('submitted') },

@@ -18,9 +18,9 @@ import { pendingSearch } from './list-search.ts'
 import { usePendingColumns } from './pending-columns.tsx'
 import { usePendingFilters } from './pending-filters.ts'
 import { loadMatches, pendingPageQuery } from './queries.ts'
-import { usePendingFigures } from './quick-filters.ts'
 import type { QueueChange } from './row-actions.tsx'
 import { RowActions } from './row-actions.tsx'
+import { usePendingTabs } from './tabs.ts'
 
 const loadBulk = () => import('./bulk/bulk-dialog.tsx')
 const loadRow = () => import('./row-dialog.tsx')
@@ -56,9 +56,8 @@ export function PendingPage() {
         address={address}
         data={data}
         searchLabel={t`Search by name, number or phone`}
-        quickFilters={usePendingFigures()}
-        filters={usePendingFilters()}
-        moreFilters={useNetworkFilters()}
+        tabs={usePendingTabs()}
+        filters={[...usePendingFilters(), ...useNetworkFilters()]}
         selection={{
           ...matching,
           nameOf: ({ applicationId }) => applicationId,
@@ -78,6 +77,8 @@ export function PendingPage() {
           {
             key: 'actions',
             header: t`Actions`,
+            phone: 'action',
+            isOnScreenOnly: true,
             cell: (row) => (
               <RowActions row={row} onChoose={(change) => open({ change, rows: [row] })} />
             ),

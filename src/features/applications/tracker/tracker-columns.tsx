@@ -91,7 +91,7 @@ export function useTrackerColumns(by: TrackerGroup): Column<TrackerLine>[] {
       key: level,
       header,
       numeric: true,
-      hideOnPhone: true,
+      hidesBelow: 'phone' as const,
       width: '8rem',
       cell: figure,
     })),

@@ -45,23 +45,25 @@ export function useManagedColumns(
       header: t`Service`,
       primary: true,
       lines: 2,
-      cell: (service) => <span>{nameIn(service, language)}</span>,
+      cell: (service) => nameIn(service, language),
     },
     {
       key: 'category',
       header: t`Category`,
-      lines: 2,
-      cell: ({ categoryId }) => <span>{categoryName(categoryId)}</span>,
+      foldsBelow: 'medium',
+      cell: ({ categoryId }) => categoryName(categoryId),
     },
     {
       key: 'fee',
       header: t`Fee`,
-      nowrap: true,
+      numeric: true,
+      phone: 'top',
       cell: ({ feePaise }) => <span data-figures>{formatMoney(feePaise)}</span>,
     },
     {
       key: 'state',
       header: t`Status`,
+      phone: 'bottom',
       cell: (service) => (
         <chakra.span display="flex" flexWrap="wrap" gap="1.5">
           <ServiceStateTags {...service} />
@@ -71,7 +73,8 @@ export function useManagedColumns(
     {
       key: 'open',
       header: t`Open applications`,
-      nowrap: true,
+      numeric: true,
+      hidesBelow: 'medium',
       cell: ({ openApplications }) => <span data-figures>{formatCount(openApplications)}</span>,
     },
     ...(canMove
@@ -80,6 +83,8 @@ export function useManagedColumns(
             key: 'place',
             header: t`Order`,
             nowrap: true,
+            phone: 'action' as const,
+            isOnScreenOnly: true,
             cell: (service: ManagedRow) => {
               const name = nameIn(service, language)
               return (

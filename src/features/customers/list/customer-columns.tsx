@@ -16,17 +16,22 @@ export function useCustomerColumns(): Column<KnownCustomer>[] {
       key: 'phone',
       header: t`Mobile number`,
       nowrap: true,
+      foldsBelow: 'phone',
       cell: ({ phone }) => <span data-figures>{phone}</span>,
     },
     {
       key: 'visit',
       header: t`Last visit`,
       nowrap: true,
+      numeric: true,
+      phone: 'top',
       cell: ({ lastVisitAt }) => formatDate(lastVisitAt),
     },
     {
       key: 'documents',
       header: t`Documents from earlier visits`,
+      numeric: true,
+      phone: 'none',
       cell: (customer) => <span data-figures>{valid(customer)}</span>,
     },
   ]

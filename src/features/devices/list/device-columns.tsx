@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { HeldRow } from '../../../../contract/devices/device-list.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { roleLabel } from '../../../session/role-label.ts'
+import { Lines } from '../../../ui/layout/data-table-parts.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { deviceName } from '../../accounts/parts/device-name.ts'
 import { LastSeen } from '../../people/parts/last-seen.tsx'
 import { kindsText } from '../holding-words.ts'
 import { HeldWork } from '../parts/held-work.tsx'
-
-const Second = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const Alert = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'danger.fg' } })
 
 /** The owner's name: the outlet, or the person when no outlet has the device. */
 export function ownerTitle({ outlet, owner }: Pick<HeldRow, 'outlet' | 'owner'>): string {
@@ -27,50 +26,49 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
       primary: true,
       sort: 'outlet',
       lines: 2,
-      cell: (row) => <span>{ownerTitle(row)}</span>,
+      cell: (row) => ownerTitle(row),
     },
     {
       key: 'person',
       header: t`Person`,
       lines: 2,
-      cell: ({ owner }) => (
-        <span>
-          {owner.name}
-          <Second>{roleLabel(owner.userType)}</Second>
-        </span>
-      ),
+      hidesBelow: 'medium',
+      cell: ({ owner }) => <TwoLines first={owner.name} second={roleLabel(owner.userType)} />,
     },
     {
       key: 'device',
       header: t`Device`,
-      lines: 2,
+      foldsBelow: 'always',
       cell: (row) => (
-        <span>
+        <Lines>
           <span data-figures>{row.prefix}</span>
-          <Second>
-            <DeviceKind row={row} />
-          </Second>
-        </span>
+          {', '}
+          <DeviceKind row={row} />
+        </Lines>
       ),
     },
     {
       key: 'waiting',
       header: t`Not sent`,
+      nowrap: true,
       sort: 'waiting',
-      lines: 3,
-      cell: (row) => <HeldWork {...row} />,
+      lines: 2,
+      phone: 'bottom',
+      cell: (row) => <HeldWork {...row} isInRow />,
     },
     {
       key: 'look',
       header: t`Needs attention`,
       lines: 2,
+      hidesBelow: 'medium',
       cell: (row) => <ToLookAt row={row} />,
     },
     {
       key: 'seen',
       header: t`Last contact`,
-      sort: 'seen',
       nowrap: true,
+      sort: 'seen',
+      phone: 'top',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
   ]
@@ -89,25 +87,23 @@ export function DeviceKind({
   return row.ownDevice ? t`${name}, kiosk or field device` : name
 }
 
-/** Unsent work by kind, and the part of that work that a person must look at. */
-function ToLookAt({ row }: { row: HeldRow }) {
-  const { kinds, forPerson, lost, discards } = row
-  const lines: ReactNode[] = []
-  if (forPerson > 0)
-    lines.push(<Plural value={forPerson} one="# needs attention" other="# need attention" />)
-  if (lost > 0) lines.push(<Plural value={lost} one="# lost" other="# lost" />)
-  return (
-    <span>
-      <span>{kindsText(kinds)}</span>
-      {lines.map((line, at) => (
-        <Alert key={at === 0 ? 'first' : 'second'}>{line}</Alert>
-      ))}
-      {discards > 0 && (
-        <Second>
-          <Plural value={discards} one="# deleted unsent" other="# deleted unsent" />
-        </Second>
-      )}
-      {kinds.length + lines.length + discards === 0 && <span>–</span>}
-    </span>
+/** Unsent work by kind, and below it what of that work a person must look at. */
+function ToLookAt({ row: { kinds, forPerson, lost, discards } }: { row: HeldRow }) {
+  const { t } = useLingui()
+  const alerts = [
+    forPerson > 0 &&
+      t`${plural(forPerson, { one: '# needs attention', other: '# need attention' })}`,
+    lost > 0 && t`${plural(lost, { one: '# lost', other: '# lost' })}`,
+  ]
+  const deleted =
+    discards > 0 && t`${plural(discards, { one: '# deleted unsent', other: '# deleted unsent' })}`
+  const second = alerts.filter(Boolean).join(', ')
+  const first = [kindsText(kinds), deleted].filter(Boolean).join(', ')
+  return first && second ? (
+    <TwoLines first={first} second={second} tone="danger" />
+  ) : (
+    <chakra.span {...(second && { color: 'danger.fg' })}>
+      <Lines title={first || second}>{first || second || '–'}</Lines>
+    </chakra.span>
   )
 }

@@ -7,7 +7,7 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
 import { devicePageQuery } from '../api.ts'
-import { ownerTitle, useDeviceColumns } from './device-columns.tsx'
+import { useDeviceColumns } from './device-columns.tsx'
 import { useDeviceFilters, useMoreDeviceFilters } from './device-filters.ts'
 import { deviceSearch } from './list-search.ts'
 
@@ -24,19 +24,12 @@ export function DevicesPage() {
       address={address}
       data={useServerPages(address.asked, devicePageQuery)}
       searchLabel={t`Search by name, device code or temporary number`}
-      filters={useDeviceFilters()}
-      moreFilters={useMoreDeviceFilters()}
+      filters={[...useDeviceFilters(), ...useMoreDeviceFilters()]}
       exportCsv={csv}
       columns={useDeviceColumns()}
       rowKey={({ _id }) => _id}
-      rowLink={(row, words) => (
-        <Link
-          to="/devices/$deviceId"
-          params={{ deviceId: row._id }}
-          state={{ fromList: true }}
-          // An outlet can have several: the code tells their links apart.
-          aria-label={`${ownerTitle(row)}, ${row.prefix}`}
-        >
+      rowLink={({ _id: deviceId }, words) => (
+        <Link to="/devices/$deviceId" params={{ deviceId }} state={{ fromList: true }}>
           {words}
         </Link>
       )}

@@ -31,25 +31,40 @@ export function HeldTag({ held, oldestAt }: { held: number; oldestAt: string | n
   return <StatusTag {...LOOKS[holdingAge(oldestAt, now)]}>{t`${count} not sent`}</StatusTag>
 }
 
+const Line = chakra('span', {
+  base: { display: 'block', fontSize: 'sm' },
+  variants: { isInRow: { true: { lineHeight: '1.3', smDown: { display: 'none' } } } },
+})
+
 type Held = Pick<HeldRow, 'waiting' | 'lost' | 'oldestAt' | 'reportedAt'>
 
+interface Props extends Held {
+  /** In a row: two lines, on phones one; the rest is in the tooltip. */
+  isInRow?: boolean
+}
+
 /** What a device holds, how old the oldest is, and as of when that is known. */
-export function HeldWork({ waiting, lost, oldestAt, reportedAt }: Held) {
+export function HeldWork({ waiting, lost, oldestAt, reportedAt, isInRow = false }: Props) {
+  const { t } = useLingui()
   const now = useNow(MINUTE)
   const since = (at: string) => relative(Math.min(Date.parse(at), now), now)
   const oldest = oldestAt && since(oldestAt)
   const reported = reportedAt && since(reportedAt)
+  const report = reported ? t`Last reported ${reported}` : t`Has not reported yet`
+  const title = oldestAt ? `${formatDateTime(oldestAt)}. ${report}` : report
   return (
     <span>
       <HeldTag held={waiting + lost} oldestAt={oldestAt} />
       {oldest && (
-        <chakra.span display="block" fontSize="sm" title={oldestAt && formatDateTime(oldestAt)}>
+        <Line title={title} isInRow={isInRow}>
           <Trans>Oldest: {oldest}</Trans>
-        </chakra.span>
+        </Line>
       )}
-      <chakra.span display="block" fontSize="sm" color="fg.muted">
-        {reported ? <Trans>Last reported {reported}</Trans> : <Trans>Has not reported yet</Trans>}
-      </chakra.span>
+      {!(oldest && isInRow) && (
+        <Line title={title} isInRow={isInRow} color="fg.muted">
+          {report}
+        </Line>
+      )}
     </span>
   )
 }

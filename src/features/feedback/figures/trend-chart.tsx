@@ -76,31 +76,31 @@ export function TrendChart({ months }: { months: readonly MonthOfRatings[] }) {
               key: 'month',
               header: t`Month`,
               primary: true,
-              cell: ({ month }) => <span>{monthText(month)}</span>,
+              cell: ({ month }) => monthText(month),
             },
             {
               key: 'satisfaction',
               header: t`Satisfaction`,
               numeric: true,
-              cell: ({ satisfaction }) => <span>{shareText(satisfaction)}</span>,
+              cell: ({ satisfaction }) => shareText(satisfaction),
             },
             {
               key: 'excellent',
               header: t`Excellent`,
               numeric: true,
-              cell: ({ excellent }) => <span>{shareText(excellent)}</span>,
+              cell: ({ excellent }) => shareText(excellent),
             },
             {
               key: 'average',
               header: t`Average rating`,
               numeric: true,
-              cell: ({ average }) => <span>{starsText(average)}</span>,
+              cell: ({ average }) => starsText(average),
             },
             {
               key: 'total',
               header: t`Ratings`,
               numeric: true,
-              cell: ({ total }) => <span>{formatCount(total)}</span>,
+              cell: ({ total }) => formatCount(total),
             },
           ]}
         />

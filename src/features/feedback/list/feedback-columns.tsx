@@ -4,24 +4,12 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Reply from 'lucide-react/icons/reply'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
 import { Stars } from '../../applications/parts/stars.tsx'
-
-const Message = chakra('span', {
-  base: {
-    display: '-webkit-box',
-    maxWidth: '32rem',
-    overflow: 'hidden',
-    lineClamp: '2',
-    fontWeight: 'normal',
-    overflowWrap: 'anywhere',
-  },
-})
-
-const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 /** Whether it was answered or hidden, as far as there is something to say. */
 export function FeedbackTags({ feedback: { reply, hidden } }: { feedback: FeedbackRow }) {
@@ -48,51 +36,49 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
   const ofFranchise: ListColumn<FeedbackRow> = {
     key: 'franchise',
     header: t`Franchise`,
-    lines: 2,
-    cell: ({ franchiseName }) => <span>{franchiseName}</span>,
+    foldsBelow: 'medium',
+    phone: 'none',
+    cell: ({ franchiseName }) => franchiseName,
   }
   return [
     {
-      key: 'number',
+      key: 'service',
       header: t`Application`,
       primary: true,
       lines: 2,
-      cell: ({ applicationId, ...service }) => (
-        <span>
-          <chakra.span data-figures whiteSpace="nowrap">
-            {applicationId}
-          </chakra.span>
-          <Muted fontWeight="normal">
-            {nameIn(
-              {
-                name: service.serviceName,
-                nameHi: service.serviceNameHi,
-                nameMr: service.serviceNameMr,
-              },
-              language,
-            )}
-          </Muted>
-        </span>
-      ),
+      cell: ({ serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr }) =>
+        nameIn({ name, nameHi, nameMr }, language),
+    },
+    {
+      key: 'number',
+      header: t`Number`,
+      foldsBelow: 'always',
+      cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
       key: 'rating',
-      header: t`Feedback`,
+      header: t`Rating`,
       sort: 'rating',
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ rating }) => (rating === null ? '–' : <Stars rating={rating} />),
+    },
+    {
+      key: 'message',
+      header: t`Message`,
+      width: '32%',
       lines: 2,
-      cell: ({ rating, message }) => (
-        <span>
-          {rating !== null && <Stars rating={rating} />}
-          {message && <Message>{message}</Message>}
-        </span>
-      ),
+      foldsBelow: 'medium',
+      cell: ({ message }) => message,
     },
     ...(withFranchise ? [ofFranchise] : []),
     {
       key: 'state',
       header: t`Reply`,
+      nowrap: true,
+      hidesBelow: 'phone',
       cell: (feedback) => (
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+        <chakra.span display="inline-flex" gap="2">
           {feedback.reply || feedback.hidden ? <FeedbackTags feedback={feedback} /> : '–'}
         </chakra.span>
       ),
@@ -102,6 +88,7 @@ export function useFeedbackColumns(withFranchise: boolean): ListColumn<FeedbackR
       header: t`Given on`,
       sort: 'time',
       nowrap: true,
+      phone: 'top',
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatDate(receivedAt)}</time>,
     },
   ]

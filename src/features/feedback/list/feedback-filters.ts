@@ -6,31 +6,23 @@ import { FEEDBACK_PERIODS } from '../../../../contract/feedback/rating-figures.t
 import type { RatingFigures } from '../../../../contract/feedback/rating-figures.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
-import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay } from '../../../session/user.tsx'
 import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
 import type { FeedbackFilters } from './list-search.ts'
 
 /** The bands as tabs over the list, each with its number in the period and for the franchise and partner that are chosen. */
-export function useBandFilters(
-  { period, franchise, partner }: FeedbackFilters,
-  figures: RatingFigures | null | undefined,
-): QuickFilter<FeedbackFilters>[] {
+export function useBandTabs(figures: RatingFigures | null | undefined): ListTab<FeedbackFilters>[] {
   const { t, i18n } = useLingui()
-  const stays = {
-    ...(period && { period }),
-    ...(franchise && { franchise }),
-    ...(partner && { partner }),
-  }
   const countOf = (count: (figures: RatingFigures) => number) =>
     figures ? count(figures) : figures === null ? Number.NaN : null
   return [
-    { key: 'all', label: t`All`, filters: stays, count: countOf(({ total }) => total) },
+    { key: 'all', label: t`All`, filters: {}, count: countOf(({ total }) => total) },
     ...RATING_BANDS.map((band) => ({
       key: band,
       label: i18n._(BAND_LABELS[band]),
-      filters: { ...stays, band },
+      filters: { band },
       count: countOf(({ counts }) =>
         ratingsOf(band).reduce((sum, rating) => sum + (counts[rating - 1] ?? 0), 0),
       ),

@@ -15,7 +15,7 @@ import { RatingTiles } from '../figures/rating-tiles.tsx'
 import { Rewards } from '../figures/rewards.tsx'
 import { TrendChart } from '../figures/trend-chart.tsx'
 import { useFeedbackColumns } from './feedback-columns.tsx'
-import { useBandFilters, useFeedbackFilters } from './feedback-filters.ts'
+import { useBandTabs, useFeedbackFilters } from './feedback-filters.ts'
 import { feedbackSearch } from './list-search.ts'
 
 /** What customers say: the figures, the month's best, and every feedback that the person may see. */
@@ -35,10 +35,10 @@ export function FeedbacksPage() {
     <ListPage
       title={t`Feedbacks`}
       description={t`What customers say about decided applications.`}
-      above={
+      below={
         <>
           {!isFailed && (
-            <chakra.div display="grid" gap="6" marginBlockEnd="6">
+            <chakra.div display="grid" gap="6" marginBlock="6">
               <RatingTiles months={ofPeriod} />
               {months ? <TrendChart months={months} /> : <Skeleton height="14rem" />}
             </chakra.div>
@@ -49,7 +49,8 @@ export function FeedbacksPage() {
       address={address}
       data={useServerPages(address.asked, feedbackPageQuery)}
       searchLabel={t`Search by words, number, name or phone`}
-      quickFilters={useBandFilters(address.filters, figures)}
+      tabs={useBandTabs(figures)}
+      tabsCount={['period', 'franchise', 'partner']}
       filters={useFeedbackFilters()}
       columns={columns}
       rowKey={({ _id }) => _id}

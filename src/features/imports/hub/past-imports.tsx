@@ -41,10 +41,16 @@ export function PastImports({ kind, rows, total, page, onPage }: Props) {
         </span>
       ),
     },
-    { key: 'at', header: t`Uploaded`, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      key: 'at',
+      header: t`Uploaded`,
+      phone: 'top',
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
     {
       key: 'status',
       header: t`Status`,
+      phone: 'bottom',
       cell: ({ status }) => <ImportStatusTag status={status} />,
     },
     ...(

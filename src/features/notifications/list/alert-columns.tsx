@@ -7,6 +7,7 @@ import { formatDateTime, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { StatusTag } from '../../../ui/feedback/status-tag.tsx'
+import { Lines } from '../../../ui/layout/data-table-parts.tsx'
 import { markRead } from '../reads/mark-read.ts'
 import { usePendingReads } from '../reads/pending-reads-store.ts'
 import { isRead } from '../reads/pending-reads.ts'
@@ -28,7 +29,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
       cell: (row) => {
         const read = isRead(row, pending)
         return (
-          <chakra.span fontWeight={read ? 'normal' : 'bold'}>
+          <chakra.span fontWeight={read ? 'medium' : 'bold'}>
             {notificationText(row).title}
             {!read && (
               <chakra.span marginInlineStart="2">
@@ -42,12 +43,19 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'message',
       header: t`Message`,
-      cell: (row) => <NotificationMessage notification={row} />,
+      foldsBelow: 'medium',
+      width: '38%',
+      cell: (row) => (
+        <Lines title={notificationText(row).text}>
+          <NotificationMessage notification={row} />
+        </Lines>
+      ),
     },
     {
       key: 'severity',
       header: t`Severity`,
       nowrap: true,
+      phone: 'bottom',
       cell: ({ alertType }) => {
         const { tone, Icon, word } = alertLook(alertType)
         return (
@@ -60,6 +68,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'when',
       header: t`When`,
+      phone: 'top',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {relative(createdAt, now)}
@@ -69,6 +78,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
     {
       key: 'read',
       header: t`Read`,
+      hidesBelow: 'phone',
       cell: (row) =>
         isRead(row, pending) ? (
           <StatusTag tone="neutral" icon={<Check aria-hidden />}>{t`Read`}</StatusTag>

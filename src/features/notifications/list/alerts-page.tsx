@@ -34,7 +34,7 @@ export function AlertsPage() {
       action={unread > 0 && <Button onClick={markAllRead}>{t`Mark All Read`}</Button>}
       address={address}
       data={data}
-      above={<SlaTrackerSection screen={data.freshness} limit={TRACKED_ROWS} />}
+      below={<SlaTrackerSection screen={data.freshness} limit={TRACKED_ROWS} />}
       searchLabel={t`Search by number or words`}
       filters={[
         {

@@ -8,8 +8,8 @@ import { downloadFile } from '../../../api/download.ts'
 import { serverDay } from '../../../api/server-time.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 
 interface Props {
   kind: OutletKind
@@ -31,12 +31,11 @@ export function ExportWorkbook({ kind, filters }: Props) {
     },
   })
   return (
-    <Button
+    <MenuItem
       icon={<FileSpreadsheet size={20} />}
-      loading={download.isPending}
       onClick={() => withConnection(() => download.mutate())}
     >
       {t`Export Excel`}
-    </Button>
+    </MenuItem>
   )
 }

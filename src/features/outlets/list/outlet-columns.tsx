@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
 import { OUTLET_STATE_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
@@ -11,15 +12,6 @@ import { SOME_EXPIRY_LABELS } from '../papers/document-labels.ts'
 import { ExpiryTag } from '../papers/expiry-tag.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const Tags = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '1',
-    whiteSpace: 'nowrap',
-  },
-})
 const Danger = chakra('span', {
   base: { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'danger.fg' },
 })
@@ -31,7 +23,8 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
     {
       key: 'type',
       header: t`Type`,
-      cell: ({ type }) => <span>{type && i18n._(TYPE_LABELS[type])}</span>,
+      foldsBelow: 'wide',
+      cell: ({ type }) => type && i18n._(TYPE_LABELS[type]),
     },
   ]
   const ofPartner: ListColumn<OutletRow>[] = [
@@ -39,6 +32,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       key: 'franchises',
       header: t`Franchises`,
       numeric: true,
+      hidesBelow: 'medium',
       cell: ({ franchiseCount }) => <span data-figures>{formatCount(franchiseCount)}</span>,
     },
   ]
@@ -49,42 +43,45 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: ({ name, district }) => (
-        <span>
-          {name}
-          {district && <Muted>{district}</Muted>}
-        </span>
-      ),
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'district',
+      header: t`District`,
+      foldsBelow: 'always',
+      cell: ({ district }) => district,
     },
     ...(kind === 'franchise' ? ofFranchise : ofPartner),
     {
       key: 'phone',
       header: t`Mobile number`,
       nowrap: true,
+      hidesBelow: 'wide',
       cell: ({ phone }) => <span data-figures>{phone}</span>,
     },
     {
       key: 'state',
       header: t`Status`,
+      nowrap: true,
       lines: 2,
+      phone: 'bottom',
       cell: ({ state, documents }) => (
-        <Tags>
+        <TagPair>
           <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
           {documents && (
             <ExpiryTag expiry={documents}>{i18n._(SOME_EXPIRY_LABELS[documents])}</ExpiryTag>
           )}
-        </Tags>
+        </TagPair>
       ),
     },
     {
       key: 'open',
       header: t`Open applications`,
       lines: 2,
+      numeric: true,
+      phone: 'top',
       cell: ({ openCount, overdueCount }) => (
-        <span data-figures>
-          <span>{formatCount(openCount)}</span>
-          {overdueCount > 0 && <Overdue count={overdueCount} />}
-        </span>
+        <OpenWork openCount={openCount} overdueCount={overdueCount} />
       ),
     },
     {
@@ -92,6 +89,8 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       header: t`Completed this month`,
       sort: 'completed',
       lines: 2,
+      numeric: true,
+      hidesBelow: 'medium',
       cell: ({ month }) => (
         <span data-figures>
           <CompletedText month={month} />
@@ -103,15 +102,27 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       header: t`Revenue this month`,
       sort: 'revenue',
       lines: 2,
+      numeric: true,
+      phone: 'none',
       cell: (outlet) => <Revenue outlet={outlet} />,
     },
   ]
 }
 
-function Overdue({ count }: { count: number }) {
+/** How many are open and overdue; on phones, where no head names the figure, one of them in words. */
+function OpenWork({ openCount, overdueCount }: Pick<OutletRow, 'openCount' | 'overdueCount'>) {
   const { t } = useLingui()
-  const overdue = formatCount(count)
-  return <Danger>{t`${overdue} overdue`}</Danger>
+  const [count, overdue] = [formatCount(openCount), formatCount(overdueCount)]
+  return (
+    <span data-figures>
+      <chakra.span hideBelow="sm">{count}</chakra.span>
+      {overdueCount > 0 ? (
+        <Danger>{t`${overdue} overdue`}</Danger>
+      ) : (
+        <chakra.span hideFrom="sm">{t`${count} open`}</chakra.span>
+      )}
+    </span>
+  )
 }
 
 function Revenue({ outlet: { month, monthlyTargetPaise } }: { outlet: OutletRow }) {

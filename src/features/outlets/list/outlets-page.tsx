@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
@@ -10,17 +9,18 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useMay } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { outletPageQuery } from '../api/queries.ts'
-import { MapView } from '../map/map-view.tsx'
+import { MapNav, MapView } from '../map/map-view.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 import { outletWord } from '../outlet-words.ts'
 import { ExportWorkbook } from './export-workbook.tsx'
 import { outletSearch } from './list-search.ts'
 import { useOutletColumns } from './outlet-columns.tsx'
 import { useOutletFilters } from './outlet-filters.ts'
+import { OutletPeek } from './outlet-peek.tsx'
 
 /** The franchises, or the partners: who they are and how this month goes. */
 export function OutletsPage({ kind }: { kind: OutletKind }) {
@@ -31,38 +31,38 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
   const filters = useOutletFilters(kind)
   const create = mayManage && { label: outletWord(kind, 'create'), search: { new: true } }
   const { filters: inForce, sort } = address
-  const action = (
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <ExportWorkbook kind={kind} filters={{ ...inForce, ...(sort && { sort }) }} />
-      {create && (
-        <>
-          <Button asChild>
-            <Link to="." search={{ import: true } as never}>
-              <FileUp size={20} aria-hidden />
-              {t`Import`}
-            </Link>
-          </Button>
-          <CreateLink create={create} />
-        </>
-      )}
-    </chakra.div>
-  )
   return (
     <ListPage
       title={outletWord(kind, 'title')}
       description={outletWord(kind, 'about')}
-      action={action}
+      action={create && <CreateLink create={create} />}
       create={create}
-      above={kind === 'franchise' && <MapView filters={address.filters} />}
+      {...(kind === 'franchise' && {
+        views: <MapNav />,
+        between: <MapView filters={address.filters} />,
+      })}
       address={address}
       data={useServerPages(address.asked, (asked) => outletPageQuery(kind, asked))}
       searchLabel={t`Search by name, district, username or phone`}
-      filters={filters.slice(0, kind === 'franchise' ? 3 : undefined)}
-      moreFilters={kind === 'franchise' ? filters.slice(3) : []}
+      filters={filters}
+      tools={
+        <>
+          <ExportWorkbook kind={kind} filters={{ ...inForce, ...(sort && { sort }) }} />
+          {create && (
+            <MenuItem asChild>
+              <Link to="." search={{ import: true } as never}>
+                <FileUp size={20} aria-hidden />
+                {t`Import`}
+              </Link>
+            </MenuItem>
+          )}
+        </>
+      }
       exportCsv={{
         path: fillPath(exportOutlets.path, { kind }),
         fileName: kind === 'franchise' ? 'franchises' : 'partners',
       }}
+      peek={(row) => <OutletPeek row={row} kind={kind} />}
       columns={columns}
       rowKey={({ _id }) => _id}
       rowLink={({ _id }, words) => (

@@ -6,31 +6,54 @@ import MapIcon from 'lucide-react/icons/map'
 import * as v from 'valibot'
 import type { OutletFilter } from '../../../../contract/outlets/outlets.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { View, Views } from '../../../blocks/list/tools/views.tsx'
 import { FranchiseMap } from './franchise-map.tsx'
 
 const Address = v.object({ view: lenient(v.literal('map')) })
 
-/** The choice between the list alone and the list with its map, and the map; the address carries it. */
-export function MapView({ filters }: { filters: OutletFilter }) {
+const EXACT = { exact: true, explicitUndefined: true }
+
+const useView = () => v.parse(Address, useSearch({ strict: false })).view
+
+/** The choice between the list alone and the list with its map; the address carries it. */
+export function MapNav() {
   const { t } = useLingui()
-  const { view } = v.parse(Address, useSearch({ strict: false }))
+  const view = useView()
   const to = (next: 'map' | undefined) => ((now: object) => ({ ...now, view: next })) as never
   return (
-    <chakra.div marginBlockEnd="5">
-      <chakra.nav aria-label={t`List or map`} display="flex" gap="2" marginBlockEnd="3">
-        <Button asChild variant={view ? 'quiet' : 'secondary'}>
-          <Link to="." search={to(undefined)} replace aria-current={view ? undefined : 'true'}>
-            <List size={20} /> {t`List`}
-          </Link>
-        </Button>
-        <Button asChild variant={view ? 'secondary' : 'quiet'}>
-          <Link to="." search={to('map')} replace aria-current={view ? 'true' : undefined}>
-            <MapIcon size={20} /> {t`Map`}
-          </Link>
-        </Button>
-      </chakra.nav>
-      {view && <FranchiseMap filters={filters} height="28rem" />}
+    <Views label={t`List or map`}>
+      <View>
+        <Link
+          to="."
+          search={to(undefined)}
+          replace
+          activeOptions={EXACT}
+          aria-current={view ? undefined : 'true'}
+        >
+          <List size={20} /> {t`List`}
+        </Link>
+      </View>
+      <View>
+        <Link
+          to="."
+          search={to('map')}
+          replace
+          activeOptions={EXACT}
+          aria-current={view ? 'true' : undefined}
+        >
+          <MapIcon size={20} /> {t`Map`}
+        </Link>
+      </View>
+    </Views>
+  )
+}
+
+/** The map of the franchises that the filters leave, where the address asks for it. */
+export function MapView({ filters }: { filters: OutletFilter }) {
+  if (!useView()) return null
+  return (
+    <chakra.div marginBlockEnd="4">
+      <FranchiseMap filters={filters} height="28rem" />
     </chakra.div>
   )
 }

@@ -6,6 +6,7 @@ import { ApplicationNumber } from '../../../blocks/applications/application-numb
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/layout/data-table.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
@@ -15,28 +16,38 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
   const { t, i18n } = useLingui()
   return [
     {
+      key: 'customer',
+      header: t`Customer`,
+      primary: true,
+      lines: 2,
+      cell: ({ customerName }) => customerName,
+    },
+    {
       key: 'number',
       header: t`Number`,
-      primary: true,
+      foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     },
     {
-      key: 'customer',
-      header: t`Customer`,
-      lines: 2,
-      cell: ({ customerName, customerPhone }) => (
-        <chakra.span display="block" minWidth={{ sm: '9rem' }}>
-          {customerName}
-          <Muted data-figures>{customerPhone}</Muted>
-        </chakra.span>
-      ),
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      hidesBelow: 'wide',
+      cell: ({ customerPhone }) => <span data-figures>{customerPhone}</span>,
     },
-    { key: 'state', header: t`Status`, cell: ({ state }) => <PaymentStateTag state={state} /> },
+    {
+      key: 'state',
+      header: t`Status`,
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ state }) => <PaymentStateTag state={state} />,
+    },
     {
       key: 'taken',
       header: t`Taken`,
       lines: 2,
-      nowrap: true,
+      numeric: true,
+      phone: 'top',
       cell: ({ takenPaise, refundedPaise, ways }) => (
         <span data-figures>
           <span>
@@ -44,7 +55,7 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
               (refundedPaise > 0 ? ` − ${formatMoney(refundedPaise)}` : '')}
           </span>
           {ways.length > 0 && (
-            <Muted>{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
+            <Muted hideBelow="sm">{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
           )}
         </span>
       ),
@@ -53,17 +64,15 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       key: 'by',
       header: t`Taken by`,
       lines: 2,
-      cell: ({ byName, at }) => (
-        <span>
-          {byName}
-          <Muted>{formatDateTime(at)}</Muted>
-        </span>
-      ),
+      hidesBelow: 'medium',
+      cell: ({ byName, at }) => <TwoLines first={byName ?? '–'} second={formatDateTime(at)} />,
     },
     {
       key: 'owed',
       header: t`Owed`,
-      width: '10rem',
+      width: '9rem',
+      numeric: true,
+      phone: 'action',
       cell: (row) =>
         row.owedPaise > 0 && (
           <Button

@@ -14,7 +14,6 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
-import { StatTile } from '../../../ui/layout/stat-tile.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { paymentPageQuery } from '../api/queries.ts'
 import { STATE_LABELS, WAY_LABELS } from '../payment-labels.tsx'
@@ -51,12 +50,8 @@ export function PaymentsPage() {
             <Link to="/payment-status/day-book">{t`Day book`}</Link>
           </Button>
         }
-        above={
-          <>
-            <Totals totals={data?.totals} />
-            <WaitingPayments />
-          </>
-        }
+        above={<WaitingPayments />}
+        between={<Totals totals={data?.totals} />}
         label={t`Payments`}
         address={address}
         data={useServerPages(address.asked, paymentPageQuery, findCachedPayments)}
@@ -74,8 +69,6 @@ export function PaymentsPage() {
             all: t`Cash and UPI`,
             options: optionsOf(PAYMENT_WAYS, WAY_LABELS),
           },
-        ]}
-        moreFilters={[
           ...(tills.length > 1
             ? [
                 {
@@ -119,17 +112,28 @@ export function PaymentsPage() {
 /** What the filtered rows come to. */
 function Totals({ totals }: { totals: PaymentTotals | undefined }) {
   const { t } = useLingui()
-  const money = (paise: number | undefined) => paise !== undefined && formatMoney(paise)
+  const sums = [
+    { label: t`Taken`, paise: totals?.takenPaise },
+    { label: t`Refunded`, paise: totals?.refundedPaise },
+    { label: t`Owed`, paise: totals?.owedPaise },
+  ]
   return (
-    <chakra.div
-      display="grid"
-      gap="3"
-      marginBlockEnd="6"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))"
+    <chakra.dl
+      display="flex"
+      flexWrap="wrap"
+      columnGap="6"
+      marginBlockStart="-1"
+      marginBlockEnd="2"
+      fontSize="sm"
     >
-      <StatTile label={t`Taken`} value={money(totals?.takenPaise) || undefined} />
-      <StatTile label={t`Refunded`} value={money(totals?.refundedPaise) || undefined} />
-      <StatTile label={t`Owed`} value={money(totals?.owedPaise) || undefined} />
-    </chakra.div>
+      {sums.map(({ label, paise }) => (
+        <chakra.div key={label} display="flex" gap="1.5">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd data-figures fontWeight="semibold">
+            {paise === undefined ? '…' : formatMoney(paise)}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PERSON_ROLES, PERSON_STATES } from '../../../../contract/people/people-filters.ts'
@@ -13,6 +12,7 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { peoplePageQuery } from '../api/queries.ts'
 import { LastSeen } from '../parts/last-seen.tsx'
 import { personName, STATE_LABELS } from '../parts/people-labels.ts'
@@ -20,8 +20,6 @@ import { PersonStateTag } from '../parts/person-state-tag.tsx'
 import { peopleSearch } from './list-search.ts'
 
 const csv = { path: exportPeople.path, fileName: 'people' }
-
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 function usePeopleColumns(): ListColumn<PersonRow>[] {
   const { t } = useLingui()
@@ -32,44 +30,43 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: (person) => <span>{personName(person)}</span>,
+      cell: (person) => personName(person),
     },
-    { key: 'userName', header: t`Username`, cell: ({ userName }) => <span>{userName}</span> },
+    {
+      key: 'userName',
+      header: t`Username`,
+      foldsBelow: 'phone',
+      cell: ({ userName }) => userName,
+    },
     {
       key: 'role',
       header: t`Role`,
       lines: 2,
+      phone: 'top',
       cell: ({ userType, franchiseName }) => (
-        <span>
-          {roleLabel(userType)}
-          {franchiseName && (
-            <chakra.span display="block" fontSize="sm" color="fg.muted">
-              {franchiseName}
-            </chakra.span>
-          )}
-        </span>
+        <TwoLines first={roleLabel(userType)} second={franchiseName} />
       ),
     },
     {
       key: 'phone',
       header: t`Mobile number`,
       nowrap: true,
+      hidesBelow: 'medium',
       cell: ({ phone }) => <span data-figures>{phone}</span>,
     },
     {
       key: 'state',
       header: t`Status`,
-      cell: ({ state }) => (
-        <NoWrap>
-          <PersonStateTag state={state} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ state }) => <PersonStateTag state={state} />,
     },
     {
       key: 'seen',
       header: t`Last seen`,
-      sort: 'seen',
       nowrap: true,
+      sort: 'seen',
+      phone: 'none',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
   ]

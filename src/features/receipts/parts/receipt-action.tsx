@@ -7,6 +7,8 @@ export function receiptAction(header: string): Column<ApplicationRow> {
   return {
     key: 'action',
     header,
+    phone: 'none',
+    isOnScreenOnly: true,
     cell: ({ _id, applicationId }) => <ReceiptMenu id={_id} number={applicationId} look="icon" />,
   }
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
-import { TICKET_STATUSES } from '../../../../contract/tickets/ticket-status.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { ListFilter } from '../../../blocks/list/filters/list-filter.ts'
-import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { SERVICE_LEVEL_LABELS } from '../../applications/parts/status-labels.ts'
@@ -13,7 +12,7 @@ import { TICKET_FILTER_LABELS } from '../parts/choice-labels.ts'
 import { assigneesQuery, ticketSummaryQuery } from './queries.ts'
 
 /** Counts of all tickets, each a link to the filtered list. */
-export function useDeskQuickFilters(): QuickFilter<TicketFilters>[] {
+export function useDeskTabs(): ListTab<TicketFilters>[] {
   const { t, i18n } = useLingui()
   const { _id, userType } = useUser().userInfo
   const { data, isError } = useQuery(ticketSummaryQuery)
@@ -49,12 +48,6 @@ export function useDeskQuickFilters(): QuickFilter<TicketFilters>[] {
       label: i18n._(SERVICE_LEVEL_LABELS[level]),
       count: data?.[level] ?? missing,
       filters: { level },
-    })),
-    ...TICKET_STATUSES.map((status) => ({
-      key: status,
-      label: i18n._(TICKET_FILTER_LABELS[status]),
-      count: data?.byStatus[status] ?? missing,
-      filters: { status },
     })),
   ]
 }

@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { useCreateTicket } from '../create/use-create-ticket.ts'
 import { ticketSearch } from '../list/list-search.ts'
 import { useTicketColumns } from '../list/ticket-columns.tsx'
 import { useTicketFilters } from '../list/ticket-filters.ts'
+import { TicketPeek } from '../list/ticket-peek.tsx'
 import { useTicketPages } from '../list/use-ticket-pages.ts'
 import { WaitingTickets } from '../list/waiting-tickets.tsx'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
-import { useDeskFilters, useDeskQuickFilters } from './desk-filters.ts'
+import { useDeskFilters, useDeskTabs } from './desk-filters.ts'
 import { durationText } from './duration-text.ts'
 import { ticketSummaryQuery } from './queries.ts'
 import { useSavedTicketFilters } from './saved-filters.ts'
@@ -31,17 +31,13 @@ export function DeskPage({ title }: { title: string }) {
   return (
     <ListPage
       title={title}
-      action={
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button onClick={() => setManaging(true)}>{t`Saved answers`}</Button>
-          {create && <CreateLink create={create} />}
-        </chakra.div>
-      }
+      description={<DeskTimes />}
+      action={create && <CreateLink create={create} />}
+      tools={<MenuItem onClick={() => setManaging(true)}>{t`Saved answers`}</MenuItem>}
       create={create}
       above={
         <>
           {create && <WaitingTickets />}
-          <DeskTimes />
           {isManaging && <CannedDialog onClose={() => setManaging(false)} />}
         </>
       }
@@ -49,12 +45,14 @@ export function DeskPage({ title }: { title: string }) {
       address={address}
       data={useTicketPages(address.asked)}
       searchLabel={t`Search by number, title, words or requester`}
-      quickFilters={useDeskQuickFilters()}
-      filters={useTicketFilters()}
-      moreFilters={useDeskFilters()}
+      tabs={useDeskTabs()}
+      filters={[...useTicketFilters(), ...useDeskFilters()]}
       savedFilters={useSavedTicketFilters()}
+      peek={(row) => <TicketPeek row={row} />}
       columns={[
         columns.title,
+        { ...columns.category, foldsBelow: 'always' },
+        columns.number,
         columns.requester,
         columns.priority,
         columns.status,
@@ -85,9 +83,9 @@ function DeskTimes() {
   if (!data) return null
   const { firstResponseMinutes: response, resolutionMinutes: resolution } = data
   return (
-    <chakra.p marginBlockEnd="4" color="fg.muted" fontSize="sm">
+    <>
       {response !== null && <Trans>First response usually after {durationText(response)}.</Trans>}{' '}
       {resolution !== null && <Trans>Usually resolved after {durationText(resolution)}.</Trans>}
-    </chakra.p>
+    </>
   )
 }

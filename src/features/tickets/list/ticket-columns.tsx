@@ -6,15 +6,10 @@ import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { TwoLines } from '../../../ui/layout/two-lines.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
 import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
-
-const NoWrap = chakra('span', { base: { whiteSpace: 'nowrap' } })
-
-const Second = chakra('span', {
-  base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-})
 
 const Dot = chakra('span', {
   base: {
@@ -37,74 +32,71 @@ export function useTicketColumns() {
       primary: true,
       lines: 2,
       cell: (ticket) => (
-        <chakra.span
-          display="block"
-          minWidth={{ sm: '14rem' }}
-          overflowWrap="anywhere"
-          fontWeight={ticket.isUnread ? 'semibold' : 'normal'}
-        >
+        <chakra.span title={ticket.title} fontWeight={ticket.isUnread ? 'bold' : 'medium'}>
           {ticket.isUnread && (
             <Dot>
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
             </Dot>
           )}
           {ticket.title}
-          <Second>
-            <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>
-          </Second>
         </chakra.span>
       ),
+    } satisfies ListColumn<TicketRow>,
+    number: {
+      key: 'number',
+      header: t`Number`,
+      foldsBelow: 'always',
+      cell: (ticket) => <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>,
     } satisfies ListColumn<TicketRow>,
     requester: {
       key: 'requester',
       header: t`Requester`,
       lines: 2,
+      hidesBelow: 'medium',
       cell: ({ requesterName, franchiseName }) => (
-        <span>
-          {requesterName}
-          {franchiseName && <Second>{franchiseName}</Second>}
-        </span>
+        <TwoLines first={requesterName} second={franchiseName} />
       ),
     } satisfies ListColumn<TicketRow>,
     category: {
       key: 'category',
       header: t`Category`,
-      cell: ({ category }) => <span>{i18n._(CATEGORY_LABELS[category])}</span>,
+      foldsBelow: 'medium',
+      cell: ({ category }) => i18n._(CATEGORY_LABELS[category]),
     } satisfies ListColumn<TicketRow>,
     priority: {
       key: 'priority',
       header: t`Priority`,
+      nowrap: true,
+      phone: 'none',
       cell: ({ priority }) => <Priority priority={priority} />,
     } satisfies ListColumn<TicketRow>,
     assignee: {
       key: 'assignee',
       header: t`Assigned to`,
-      cell: ({ assignedTo }) => <span>{assignedTo?.name ?? '–'}</span>,
+      hidesBelow: 'wide',
+      cell: ({ assignedTo }) => assignedTo?.name ?? '–',
     } satisfies ListColumn<TicketRow>,
     status: {
       key: 'status',
       header: t`Status`,
-      cell: ({ status }) => (
-        <NoWrap>
-          <TicketStatusTag status={status} />
-        </NoWrap>
-      ),
+      nowrap: true,
+      phone: 'bottom',
+      cell: ({ status }) => <TicketStatusTag status={status} />,
     } satisfies ListColumn<TicketRow>,
     timeLeft: {
       key: 'left',
       header: t`Time left`,
+      nowrap: true,
+      phone: 'top',
       ...sortedBy('due'),
-      cell: (ticket) => (
-        <NoWrap>
-          <TicketTime ticket={ticket} />
-        </NoWrap>
-      ),
+      cell: (ticket) => <TicketTime ticket={ticket} />,
     } satisfies ListColumn<TicketRow>,
     created: {
       key: 'created',
       header: t`Created on`,
       ...sortedBy('created'),
       numeric: true,
+      hidesBelow: 'wide',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     } satisfies ListColumn<TicketRow>,
     written: {
@@ -112,6 +104,7 @@ export function useTicketColumns() {
       header: t`Last message`,
       ...sortedBy('written'),
       numeric: true,
+      hidesBelow: 'wide',
       cell: ({ writtenAt }) => <time dateTime={writtenAt}>{formatDateTime(writtenAt)}</time>,
     } satisfies ListColumn<TicketRow>,
   }

@@ -9,6 +9,7 @@ import { TicketLink } from '../parts/ticket-link.tsx'
 import { ticketSearch } from './list-search.ts'
 import { useTicketColumns } from './ticket-columns.tsx'
 import { useTicketFilters } from './ticket-filters.ts'
+import { TicketPeek } from './ticket-peek.tsx'
 import { useTicketPages } from './use-ticket-pages.ts'
 import { WaitingTickets } from './waiting-tickets.tsx'
 
@@ -16,7 +17,7 @@ import { WaitingTickets } from './waiting-tickets.tsx'
 export function TicketsPage() {
   const { t } = useLingui()
   const address = useListSearch(ticketSearch)
-  const { title, category, priority, status, timeLeft, written } = useTicketColumns()
+  const { title, number, category, priority, status, timeLeft, written } = useTicketColumns()
   const create = useCreateTicket()
   const action = create && <CreateLink create={create} />
   return (
@@ -31,7 +32,8 @@ export function TicketsPage() {
       data={useTicketPages(address.asked)}
       searchLabel={t`Search by number, title or words`}
       filters={useTicketFilters()}
-      columns={[title, category, priority, status, timeLeft, written]}
+      peek={(row) => <TicketPeek row={row} />}
+      columns={[title, number, category, priority, status, timeLeft, written]}
       rowKey={({ _id }) => _id}
       rowLink={({ _id }, words) => (
         <TicketLink id={_id} fromList>

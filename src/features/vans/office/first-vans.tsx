@@ -7,7 +7,6 @@ import { ListError } from '../../../blocks/list/list-states.tsx'
 import { vanPageQuery } from './queries.ts'
 import { useVanColumns } from './van-columns.tsx'
 import { useVanLink } from './van-link.tsx'
-import { ViewNav } from './view-nav.tsx'
 
 const SHOWN = 3
 
@@ -18,26 +17,18 @@ export function FirstVans() {
   const columns = useVanColumns()
   const link = useVanLink()
   if (error && !data) {
-    return (
-      <>
-        <ViewNav />
-        <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
-      </>
-    )
+    return <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
   }
   return (
-    <>
-      <ViewNav />
-      <ListExcerpt
-        title={t`Vans`}
-        rows={data?.rows}
-        limit={SHOWN}
-        columns={columns}
-        rowKey={({ _id }) => _id}
-        {...link}
-        showAll={<Link to="/gramone-seva" search={{ view: 'vans' } as never}>{t`All vans`}</Link>}
-        empty={<chakra.p color="fg.muted">{t`There are no vans yet.`}</chakra.p>}
-      />
-    </>
+    <ListExcerpt
+      title={t`Vans`}
+      rows={data?.rows}
+      limit={SHOWN}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      {...link}
+      showAll={<Link to="/gramone-seva" search={{ view: 'vans' } as never}>{t`All vans`}</Link>}
+      empty={<chakra.p color="fg.muted">{t`There are no vans yet.`}</chakra.p>}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { VanRow } from '../../../../contract/vans/van-work.ts'
@@ -16,6 +15,8 @@ export function useVanColumns(): ListColumn<VanRow>[] {
     key: 'plan',
     header: t`Planning`,
     nowrap: true,
+    phone: 'none',
+    isOnScreenOnly: true,
     cell: (van) => <PlanDaysLink van={van} isOverList />,
   }
   return [
@@ -25,35 +26,36 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
-      cell: ({ name }) => <span>{name}</span>,
+      cell: ({ name }) => name,
     },
     {
       key: 'franchise',
       header: t`Franchise`,
-      lines: 2,
-      cell: ({ franchise, phone }) => (
-        <span>
-          {franchise.name}
-          {phone && (
-            <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
-              {phone}
-            </chakra.span>
-          )}
-        </span>
-      ),
+      foldsBelow: 'medium',
+      cell: ({ franchise }) => franchise.name,
+    },
+    {
+      key: 'phone',
+      header: t`Mobile number`,
+      nowrap: true,
+      hidesBelow: 'wide',
+      cell: ({ phone }) => <span data-figures>{phone ?? '–'}</span>,
     },
     {
       key: 'waiting',
       header: t`Not sent`,
+      nowrap: true,
       sort: 'waiting',
-      lines: 3,
-      cell: (van) => <HeldWork {...van} />,
+      lines: 2,
+      phone: 'bottom',
+      cell: (van) => <HeldWork {...van} isInRow />,
     },
     {
       key: 'today',
       header: t`Applications today`,
       sort: 'today',
       numeric: true,
+      phone: 'none',
       cell: ({ today }) => formatCount(today),
     },
     {
@@ -61,13 +63,15 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       header: t`This month`,
       sort: 'month',
       numeric: true,
+      hidesBelow: 'medium',
       cell: ({ month }) => formatCount(month),
     },
     {
       key: 'seen',
       header: t`Last contact`,
-      sort: 'seen',
       nowrap: true,
+      sort: 'seen',
+      phone: 'top',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
     ...(mayPlan ? [plan] : []),

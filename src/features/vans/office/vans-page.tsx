@@ -20,12 +20,8 @@ export function VansPage({ hasMap }: { hasMap: boolean }) {
       title={t`Gram Van Seva`}
       description={t`When each van was last in contact, and what is still waiting on its device.`}
       label={t`Vans`}
-      above={
-        <>
-          <ViewNav />
-          {hasMap && <VanMap />}
-        </>
-      }
+      views={<ViewNav />}
+      between={hasMap && <VanMap />}
       address={address}
       data={useServerPages(address.asked, vanPageQuery)}
       searchLabel={t`Search by name, franchise or phone`}

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { lenient } from '../../../blocks/list/search-params.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { View, Views } from '../../../blocks/list/tools/views.tsx'
 
 const VanView = v.picklist(['vans', 'map', 'villages'])
 type VanView = v.InferOutput<typeof VanView>
@@ -26,24 +25,19 @@ export function ViewNav() {
     ['villages', t`Villages`],
   ]
   return (
-    <chakra.nav
-      aria-label={t`Choose a view of the vans`}
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      marginBlockEnd="4"
-    >
+    <Views label={t`Choose a view of the vans`}>
       {views.map(([each, label]) => (
-        <Button key={label} asChild variant={each === view ? 'secondary' : 'quiet'}>
+        <View key={label}>
           <Link
             to="/gramone-seva"
             search={{ view: each } as never}
+            activeOptions={{ exact: true, explicitUndefined: true }}
             aria-current={each === view ? 'true' : undefined}
           >
             {label}
           </Link>
-        </Button>
+        </View>
       ))}
-    </chakra.nav>
+    </Views>
   )
 }

@@ -78,7 +78,7 @@ export function VillagesPage() {
           : t`Villages whose applications the vans have taken this month.`
       }
       label={t`Villages`}
-      above={<ViewNav />}
+      views={<ViewNav />}
       address={address}
       data={useLocalPages(
         query,

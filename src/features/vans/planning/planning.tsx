@@ -24,7 +24,7 @@ export function PlanVans() {
   const { t } = useLingui()
   const isOnline = useReachability() === 'online'
   return (
-    <chakra.div marginBlockEnd="4">
+    <chakra.div>
       {isOnline ? (
         <Button asChild>
           <Link {...withPlan(CHOOSE_VAN)}>{t`Plan the vans`}</Link>

@@ -22,8 +22,7 @@ export function useSevaList(isVan: boolean) {
     address,
     data: useApplicationPages(sevaQueryOf(address.asked, isVan)),
     searchLabel: t`Search by name, number or phone`,
-    filters: useStatusFilters(),
-    moreFilters: [useServiceFilter()],
+    filters: [...useStatusFilters(), useServiceFilter()],
     columns: [...columns, receiptAction(t`Receipt`)],
     rowKey: ({ _id }: { _id: string }) => _id,
     rowLink: ({ _id: applicationId }: { _id: string }, words: ReactNode) => (

@@ -40,7 +40,7 @@ function WorkingList({ say }: { say: Say }) {
       action={<CreateLink create={create} />}
       expectedRows={3}
       empty={<EmptyState title={say('sentence')} />}
-      quickFilters={[
+      tabs={[
         { key: 'all', label: say('applications'), filters: {}, count: 23 },
         { key: 'open', label: say('submitted'), filters: { status: 'submitted' }, count: null },
         {
@@ -55,6 +55,7 @@ function WorkingList({ say }: { say: Say }) {
         save: save as never,
         remove,
       }}
+      peek={(row) => <h2>{row.number}</h2>}
       selection={{ nameOf: (row) => row.number }}
       exportCsv={{ path: '/nowhere', fileName: 'gallery' }}
     />

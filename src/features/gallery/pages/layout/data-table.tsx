@@ -13,19 +13,20 @@ interface Row {
 }
 
 const columns = (say: Say): Column<Row>[] => [
-  { key: 'number', header: say('number'), primary: true, nowrap: true, cell: (row) => row.number },
-  { key: 'person', header: say('customer'), cell: (row) => row.person },
+  { key: 'person', header: say('customer'), primary: true, cell: (row) => row.person },
+  { key: 'number', header: say('number'), foldsBelow: 'always', cell: (row) => row.number },
   {
     key: 'status',
     header: say('status'),
+    phone: 'bottom',
     cell: ({ isDone }) => (
       <StatusTag tone={isDone ? 'success' : 'info'} icon={isDone ? <CircleCheck /> : <Clock />}>
         {say(isDone ? 'completed' : 'submitted')}
       </StatusTag>
     ),
   },
-  { key: 'fee', header: say('fee'), numeric: true, cell: (row) => row.fee },
-  { key: 'wide', header: say('updated'), cell: () => '17 May 2026' },
+  { key: 'fee', header: say('fee'), numeric: true, phone: 'top', cell: (row) => row.fee },
+  { key: 'wide', header: say('updated'), hidesBelow: 'medium', cell: () => '17 May 2026' },
 ]
 
 const rows = (say: Say): Row[] => [

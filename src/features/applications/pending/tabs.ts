@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import type { QuickFilter } from '../../../blocks/list/filters/quick-filters.tsx'
+import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'
 import { useLevelFigures } from '../parts/status-filters.ts'
 import type { PendingFilters } from './list-search.ts'
 import { pendingFiguresQuery } from './queries.ts'
 
 /** Figures of the queue that need attention now. Each figure links to exactly the rows that it counts. */
-export function usePendingFigures(): QuickFilter<PendingFilters>[] {
+export function usePendingTabs(): ListTab<PendingFilters>[] {
   const { t } = useLingui()
   const { data, isError } = useQuery(pendingFiguresQuery)
   const missing = isError ? Number.NaN : null

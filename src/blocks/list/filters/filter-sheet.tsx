@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { SelectOption } from '../../../ui/controls/select-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { FiltersOf, ListSearch } from '../list-search.ts'
+import { nextOrder } from '../list-search.ts'
+import type { ListAddress } from '../use-list-search.ts'
+import { useDayDraft } from './filter-day.tsx'
+import type { DayFilter, ListFilter } from './list-filter.ts'
+
+export interface FilterSheetProps<L extends ListSearch> {
+  address: ListAddress<L>
+  filters: readonly ListFilter<FiltersOf<L>>[]
+  /** Orders that the list offers, in the words of its columns. */
+  sorts: readonly SelectOption[]
+  /** How many rows match now; null while that is on its way. */
+  total: number | null
+  onClose: () => void
+}
+
+/** All filters and the order, on a phone. Each choice narrows the list at once; the button shows how much is left. */
+export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
+  const { address, filters, sorts, total, onClose } = props
+  const { t } = useLingui()
+  const inForce = address.filters as Partial<Record<string, string>>
+  const narrow = (key: string, value: string) =>
+    address.narrow({ [key]: value || undefined } as Partial<FiltersOf<L>>)
+  const isNarrowed = filters.some(({ key }) => inForce[key] !== undefined)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Filters`}
+      size="narrow"
+      footer={
+        <>
+          {isNarrowed && (
+            <Button variant="quiet" minHeight="touch" onClick={address.clear}>
+              {t`Clear filters`}
+            </Button>
+          )}
+          <Button variant="primary" minHeight="touch" flex="1" onClick={onClose}>
+            {total === null ? (
+              t`Show results`
+            ) : (
+              <Plural value={total} one="Show # result" other="Show # results" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        {filters.map((filter) => {
+          const value = inForce[filter.key] ?? ''
+          const onChange = (chosen: string) => narrow(filter.key, chosen)
+          return 'options' in filter ? (
+            <SelectField
+              key={filter.key}
+              label={filter.label}
+              emptyLabel={filter.all}
+              options={filter.options}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          ) : (
+            <DayField key={filter.key} filter={filter} value={value} onChange={onChange} />
+          )
+        })}
+        {sorts.length > 0 && <SortField sorts={sorts} address={address} />}
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+/** The choice of an order, where no column has a head to press. */
+function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address: ListAddress }) {
+  const { t } = useLingui()
+  const options = sorts.flatMap(({ value, label }) => [
+    { value, label: t`${label}, ascending` },
+    { value: nextOrder(value, value) ?? '', label: t`${label}, descending` },
+  ])
+  return (
+    <SelectField
+      label={t`Sort by`}
+      emptyLabel={t`Usual order`}
+      options={options}
+      value={address.sort ?? ''}
+      onChange={({ target }) => address.sortBy(target.value || undefined)}
+    />
+  )
+}
+
+interface DayProps<Filters> {
+  filter: DayFilter<Filters>
+  value: string
+  onChange: (day: string) => void
+}
+
+function DayField<Filters>({ filter, value, onChange }: DayProps<Filters>) {
+  const { draft, type } = useDayDraft(value, onChange)
+  return (
+    <TextField
+      type="date"
+      label={filter.label}
+      value={draft}
+      min={filter.first}
+      max={filter.last}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}

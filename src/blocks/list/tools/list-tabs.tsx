@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../contract/core/money.ts'
+import type { FiltersOf, ListSearch } from '../list-search.ts'
+import type { ListAddress } from '../use-list-search.ts'
+import { countsHold, holdsTab, tabKeys, toTab } from './tab-rules.ts'
+
+/** One tab over a list: the usual rows in one press. Search and other filters stay. */
+export interface ListTab<Filters> {
+  key: string
+  label: string
+  filters: Partial<Filters>
+  /** How many rows it leads to; null while that is on its way, NaN when it can't be had. */
+  count?: number | null
+}
+
+const Nav = chakra('nav', {
+  base: {
+    display: 'flex',
+    flex: { base: '1 0 100%', md: '0 1 auto' },
+    minWidth: '0',
+    // On phones one line that scrolls to the edge of the screen; the padding leaves space for the focus ring.
+    marginInline: { base: '-4', md: '0' },
+    paddingInline: { base: '4', md: '1' },
+    paddingBlock: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+})
+
+const Tab = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: { base: '10', md: '9' },
+    paddingInline: '3',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    '&[aria-current]': { color: 'accent.fg', bg: 'accent.subtle', fontWeight: 'semibold' },
+    '@media (forced-colors: active)': {
+      '&[aria-current]': { outline: '2px solid', outlineOffset: '-2px' },
+    },
+  },
+})
+
+interface Props<L extends ListSearch> {
+  address: ListAddress<L>
+  tabs: readonly ListTab<FiltersOf<L>>[]
+  /** Filters that the counts take into account; with any other they would not be true, and are left out. */
+  counted?: readonly (keyof FiltersOf<L>)[] | undefined
+}
+
+/** The usual ways to narrow the list, each with its count. */
+export function ListTabs<L extends ListSearch>({ address, tabs, counted = [] }: Props<L>) {
+  const { t } = useLingui()
+  const keys = tabKeys(tabs)
+  const hasCounts = countsHold(address.filters, [...keys, ...counted.map(String)])
+  return (
+    <Nav aria-label={t`Quick filters`}>
+      <chakra.ul display="flex" gap="1">
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Tab asChild>
+              <Link
+                to="."
+                search={address.toChange(toTab(tab.filters, keys) as never) as never}
+                activeOptions={{ exact: true }}
+                aria-current={holdsTab(address.filters, tab.filters, keys) ? 'true' : undefined}
+                resetScroll={false}
+              >
+                {tab.label}
+                {tab.count !== undefined && hasCounts && (
+                  <chakra.span data-figures fontWeight="normal">
+                    {countText(tab.count)}
+                  </chakra.span>
+                )}
+              </Link>
+            </Tab>
+          </li>
+        ))}
+      </chakra.ul>
+    </Nav>
+  )
+}
+
+function countText(count: number | null): string {
+  if (count === null) return '…'
+  return Number.isNaN(count) ? '–' : formatCount(count)
+}

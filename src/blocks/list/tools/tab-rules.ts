@@ -1,0 +1,21 @@
+type Values = Partial<Record<string, unknown>>
+
+/** The filters that the tabs set: one tab takes them all, search and others stay. */
+export function tabKeys(tabs: readonly { filters: object }[]): string[] {
+  return [...new Set(tabs.flatMap(({ filters }) => Object.keys(filters)))]
+}
+
+/** The change of the filters that leads to a tab. */
+export function toTab(filters: object, keys: readonly string[]): Values {
+  return { ...Object.fromEntries(keys.map((key) => [key, undefined])), ...filters }
+}
+
+/** Whether the filters in force are the tab's, as far as tabs set them. */
+export function holdsTab(inForce: object, filters: object, keys: readonly string[]): boolean {
+  return keys.every((key) => (inForce as Values)[key] === (filters as Values)[key])
+}
+
+/** Whether the counts of the tabs are true: no filter is in force that they do not know. */
+export function countsHold(inForce: object, known: readonly string[]): boolean {
+  return Object.keys(inForce).every((key) => known.includes(key))
+}
