@@ -29,7 +29,10 @@ function row(applicationId: string, change: Partial<Listed> = {}): Listed {
 const rows = [
   row('GS-1'),
   row('GS-2', { status: 'completed', customerName: 'Ravi Kumar' }),
-  row('GS-3', { slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null], vanName: 'Van 7' }),
+  row('GS-3', {
+    slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null],
+    ...{ vanName: 'Van 7', status: 'in_progress', servicePartnerId: 'p' },
+  }),
   row('GS-4', { slaTimer: [iso(NOW - 8 * HOUR), iso(NOW + HOUR), null] }),
   // Paused before the warning.
   row('GS-5', {
@@ -40,7 +43,7 @@ const rows = [
 ]
 
 const found = (query: ApplicationListQuery) =>
-  listedRows(rows, query, NOW)
+  listedRows(rows, query, NOW, 'service_partner')
     .map(({ applicationId }) => applicationId)
     .toSorted()
 
@@ -51,6 +54,10 @@ test.each<[ApplicationListQuery, string[]]>([
   [{ serviceLevel: 'overdue' }, ['GS-3']],
   [{ serviceLevel: 'warning' }, ['GS-4']],
   [{ serviceLevel: 'on_time' }, ['GS-1', 'GS-5']],
+  // GS-3 is the partner's, GS-5 waits for the customer, and the others wait for their franchise.
+  [{ turn: 'mine' }, ['GS-3']],
+  [{ turn: 'customer' }, ['GS-5']],
+  [{ turn: 'others' }, ['GS-1', 'GS-4']],
   [{ source: 'van' }, ['GS-3']],
   [{ search: 'ravi' }, ['GS-2']],
   [{ search: 'सुनीता' }, ['GS-1', 'GS-3', 'GS-4', 'GS-5']],
@@ -86,7 +93,7 @@ const ordered = [
   row('GS-F', { _id: 'f', ...due(9), status: 'rejected', submittedAt: '2026-11-05T00:00:00.000Z' }),
 ]
 const idsOf = (list: readonly Listed[], query: ApplicationListQuery) =>
-  listedRows(list, query, NOW)
+  listedRows(list, query, NOW, 'admin')
     .map(({ _id }) => _id)
     .join('')
 

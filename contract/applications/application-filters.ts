@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { indiaDay } from '../core/india-day.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
+import type { Role } from '../core/roles.ts'
+import { choiceOf, TURN_CHOICES } from '../core/turns.ts'
 import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal, StatusFilter } from './application-status.ts'
 import type { SlaTimer } from './sla.ts'
 import { ServiceLevel, serviceLevel } from './sla.ts'
+import { turnOf } from './whose-turn.ts'
 
 /** Columns by which the list sorts: when it was submitted; the time left, decided ones last. */
 export const APPLICATION_ORDERS = ['submitted', 'due'] as const
@@ -28,6 +31,9 @@ export const NO_PARTNER = 'none'
 /** A partner by which the list is narrowed, or none. */
 export const PartnerFilter = v.union([v.literal(NO_PARTNER), Id], 'invalid')
 
+/** Whose move it is, as the caller sees it (rules.md, Whose turn). */
+export const TurnFilter = v.picklist(TURN_CHOICES, 'not_a_choice')
+
 /**
  * Without `page` the open applications in slim form; with it one page of rows (rules.md, Calls).
  */
@@ -37,6 +43,7 @@ export const ApplicationListQuery = v.object({
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
+  turn: v.optional(TurnFilter),
   /** Only applications that gram vans made. */
   source: v.optional(v.literal('van')),
   service: v.optional(Id),
@@ -69,13 +76,17 @@ export interface Listed {
   slaPausedAt: string | null
 }
 
-/** The rows that a list with these filters has at `now` (milliseconds), in its order, on all its pages. */
+/**
+ * The rows that somebody's list with these filters has at `now` (milliseconds), in its order, on all its pages.
+ * @param role of the person whose list it is
+ */
 export function listedRows<Row extends Listed>(
   rows: readonly Row[],
   query: ApplicationListQuery,
   now: number,
+  role: Role,
 ): Row[] {
-  const { search, status, serviceLevel: level, source, from, to } = query
+  const { search, status, serviceLevel: level, turn, source, from, to } = query
   const readings = search === undefined ? null : readSearch(search)
   const passes = (wanted: string | undefined, value: string | null) =>
     wanted === undefined || wanted === value
@@ -89,6 +100,7 @@ export function listedRows<Row extends Listed>(
       (row) =>
         (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
         (level === undefined || serviceLevel(row, now) === level) &&
+        (turn === undefined || choiceOf(role, turnOf(row)) === turn) &&
         (source === undefined || row.vanName !== null) &&
         passes(query.service, row.serviceId) &&
         passes(query.franchise, row.franchiseId) &&

@@ -26,6 +26,8 @@ export const OpenApplication = v.object({
   serviceId: Id,
   submittedAt: Instant,
   ...window,
+  servicePartnerId: v.nullable(Id),
+  servicePartnerName: v.nullable(v.string()),
   /** The documents that are requested now: keys of the service's, or names. */
   reploadDocumentList: v.array(v.string()),
   /** The id of the open request for documents; null while none is open. */

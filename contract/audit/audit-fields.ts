@@ -72,6 +72,7 @@ export const AUDIT_FIELDS = [
   'devicePrefix',
   'search',
   'serviceLevel',
+  'turn',
   'source',
   'service',
   'franchise',

@@ -10,6 +10,7 @@ const THREE_QUARTERS = START + 0.75 * (DUE - START)
 
 const ASHA = { _id: 'asha', userType: 'service_partner' } as const
 const KIOSK = { _id: 'kiosk', userType: 'franchise' } as const
+const VAN = { _id: 'van', userType: 'gramvan' } as const
 
 const of = (
   overrides: Partial<OpenApplication>,
@@ -21,18 +22,22 @@ describe('deadline reminder', () => {
     expect(of({})).toMatchObject([{ from: THREE_QUARTERS, until: DUE }])
   })
 
-  test('none for decided ones', () => {
-    expect(of({ status: 'completed' })).toEqual([])
-    expect(of({ status: 'rejected' })).toEqual([])
-    expect(of({ status: 'under_review' })).toHaveLength(1)
+  test('for whoever’s move it is, and for nobody once it is decided', () => {
+    const remindedOf = (overrides: Partial<OpenApplication>) =>
+      [KIOSK, VAN, ASHA].filter((user) => of(overrides, user).length > 0)
+    expect(remindedOf({ status: 'submitted' })).toEqual([KIOSK, VAN])
+    expect(remindedOf({ status: 'in_progress' })).toEqual([ASHA])
+    expect(remindedOf({ status: 'under_review' })).toEqual([ASHA])
+    // Support continues an application without a partner, and has no reminders of applications.
+    expect(remindedOf({ servicePartnerId: null })).toEqual([])
+    expect(remindedOf({ status: 'completed' })).toEqual([])
+    expect(remindedOf({ status: 'rejected' })).toEqual([])
   })
 
-  test('a stopped clock: it holds for ever where it stopped within the last quarter, else never', () => {
-    const stoppedAt = (at: number) => of({ slaPausedAt: new Date(at).toISOString() })
-    expect(stoppedAt(THREE_QUARTERS - 1)).toEqual([])
-    expect(stoppedAt(DUE)).toEqual([])
-    for (const at of [THREE_QUARTERS, DUE - 1]) {
-      expect(stoppedAt(at)).toMatchObject([{ from: -Infinity, until: Infinity }])
+  test('none while documents are requested: the customer has to act', () => {
+    for (const user of [KIOSK, VAN, ASHA]) {
+      const slaPausedAt = new Date(THREE_QUARTERS).toISOString()
+      expect(of({ slaPausedAt }, user)).toEqual([])
     }
   })
 
@@ -58,7 +63,7 @@ describe('deadline reminder', () => {
     ].map(([span]) => span?.reminder.id)
     expect(new Set(ids).size).toBe(4)
     // What changes nothing of the deadline is the same occasion.
-    expect(of({ status: 'submitted', customerName: 'Asha' })[0]?.reminder.id).toBe(ids[0])
+    expect(of({ status: 'under_review', customerName: 'Asha' })[0]?.reminder.id).toBe(ids[0])
   })
 })
 
@@ -81,7 +86,8 @@ describe('reminder of requested documents', () => {
   })
 
   test('stands beside that of the deadline', () => {
-    const types = of({ reuploadRequestId: 'first' }, KIOSK).map(({ reminder }) => reminder.type)
+    const submitted = { reuploadRequestId: 'first', status: 'submitted' } as const
+    const types = of(submitted, KIOSK).map(({ reminder }) => reminder.type)
     expect(types).toEqual(['document_reupload', 'application_sla'])
   })
 })

@@ -1,10 +1,11 @@
-import { isFinal } from '../applications/application-status.ts'
 import type { OpenApplication } from '../applications/applications.ts'
 import { SLA_WARNING_SHARE, whenShare } from '../applications/sla.ts'
+import { turnOf } from '../applications/whose-turn.ts'
 import type { Viewer } from '../core/roles.ts'
+import { isTurnOf } from '../core/turns.ts'
 import { ticketNumberOf } from '../tickets/ticket-number.ts'
 import { ticketWindow } from '../tickets/ticket-sla.ts'
-import { isResolved } from '../tickets/ticket-status.ts'
+import { ticketTurn } from '../tickets/ticket-turn.ts'
 import type { OpenTicket } from '../tickets/tickets.ts'
 
 interface OfRecord {
@@ -44,8 +45,7 @@ export interface ReminderSpan {
   until: number
 }
 
-/** Holds at every instant, or at none: the share of a stopped clock does not change. */
-const ALWAYS = { from: -Infinity, until: Infinity }
+type Reminded = Pick<Viewer, '_id' | 'userType'>
 
 const idOf = (...parts: [userId: string, type: ReminderType, recordId: string, occasion: string]) =>
   parts.join(' ')
@@ -60,16 +60,13 @@ function reminderOf(
   return { id, type, recordId: _id, applicationId, customerName }
 }
 
-function slaSpan(userId: string, application: OpenApplication): ReminderSpan[] {
-  const { status, slaTimer, slaPausedAt } = application
-  if (isFinal(status)) return []
-  const [, due] = slaTimer
-  const reminder = reminderOf('application_sla', userId, application, due)
+/** Of the deadline is reminded whoever's move it is: nobody else can hasten the application. */
+function slaSpan({ _id, userType }: Reminded, application: OpenApplication): ReminderSpan[] {
+  if (!isTurnOf(userType, turnOf(application))) return []
+  const [, due] = application.slaTimer
+  const reminder = reminderOf('application_sla', _id, application, due)
   const from = whenShare(application, SLA_WARNING_SHARE)
-  const until = Date.parse(due)
-  if (slaPausedAt === null) return [{ reminder, from, until }]
-  const stoppedAt = Date.parse(slaPausedAt)
-  return stoppedAt >= from && stoppedAt < until ? [{ reminder, ...ALWAYS }] : []
+  return [{ reminder, from, until: Date.parse(due) }]
 }
 
 /** The request is the occasion: a second one is another reminder. */
@@ -77,25 +74,26 @@ function reuploadSpan(userId: string, application: OpenApplication): ReminderSpa
   const { reuploadRequestId } = application
   if (!reuploadRequestId) return []
   const reminder = reminderOf('document_reupload', userId, application, reuploadRequestId)
-  return [{ reminder, ...ALWAYS }]
+  return [{ reminder, from: -Infinity, until: Infinity }]
 }
 
 /**
  * What this person can be reminded of, in the order of the applications: of requested documents, where the person
- * is a franchise; from 75 % of an application's time until it is overdue, unless it is decided (rules.md, Reminders).
+ * is a franchise; from 75 % of an application's time until it is overdue, while it is the person's turn (rules.md,
+ * Reminders).
  */
 export function reminderSpans(
-  { _id, userType }: Pick<Viewer, '_id' | 'userType'>,
+  person: Reminded,
   applications: readonly OpenApplication[],
 ): ReminderSpan[] {
   return applications.flatMap((each) => [
-    ...(userType === 'franchise' ? reuploadSpan(_id, each) : []),
-    ...slaSpan(_id, each),
+    ...(person.userType === 'franchise' ? reuploadSpan(person._id, each) : []),
+    ...slaSpan(person, each),
   ])
 }
 
 /**
- * What this person can be reminded of at the desk: of unresolved tickets that are the person's own or nobody's,
+ * What this person can be reminded of at the desk: of tickets that wait for support and are the person's own or nobody's,
  * from 75 % of their time until they are overdue, and then that they are (rules.md, Reminders).
  */
 export function ticketReminderSpans(
@@ -103,9 +101,9 @@ export function ticketReminderSpans(
   tickets: readonly OpenTicket[],
 ): ReminderSpan[] {
   return tickets
-    .filter(({ status, assignedToId }) => {
-      const isTheirs = assignedToId === null || assignedToId === userId
-      return isTheirs && !isResolved(status)
+    .filter((ticket) => {
+      const isTheirs = ticket.assignedToId === null || ticket.assignedToId === userId
+      return isTheirs && ticketTurn(ticket) === 'support'
     })
     .flatMap((ticket) => {
       const window = ticketWindow(ticket)

@@ -8,6 +8,7 @@ import type { FeedbackRow } from '../../contract/feedback/feedbacks.ts'
 import { getFeedback, listFeedbacks } from '../../contract/feedback/feedbacks.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { dialog, failing, inDialog, NOBODY, pathOf } from './opening.ts'
 
 const headers = { [SERVER_HEADER]: '1' }
@@ -61,7 +62,7 @@ const record = (as: string, what: string, open?: MatrixScreen['open']): MatrixSc
     )
   },
   async open(page, say, language) {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(row.applicationId)
+    await expect(recordNumber(page)).toHaveText(row.applicationId)
     await open?.(page, say, language)
   },
 })

@@ -9,6 +9,7 @@ import { alertWorker, anAlertDevice } from '../support/browser/alert-device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -60,7 +61,7 @@ test('alerts: turned on with the keyboard, they come during work and lead to the
     .toEqual([{ title: `${applicationId}: जाँच जारी`, data: { path: message.path } }])
   await worker.click()
   await expect(page).toHaveURL(portal.address + message.path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(applicationId)
+  await expect(recordNumber(page)).toHaveText(applicationId)
   expect(context.pages()).toHaveLength(1)
 })
 

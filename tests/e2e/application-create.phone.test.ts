@@ -10,6 +10,7 @@ import {
 import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 test.use(PHONE)
 
@@ -66,7 +67,7 @@ test('form on a phone: a gram van takes an application, one step at a time', asy
     .getByRole('link', { name: say('Open application') })
     .click()
   await expect(page).toHaveURL(/\/gramone-seva\/[\da-f-]+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await page.goBack()
   await usable(page)
   await expect(page.getByRole('link', { name: number })).toBeVisible()

@@ -6,6 +6,7 @@ import { tabTo } from '../support/browser/keyboard.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { rowsOf } from '../support/lists/rows.ts'
 import { filterOf, openTools } from '../support/lists/tools.ts'
 
@@ -78,7 +79,7 @@ test(
     await page.keyboard.press('j')
     await expect(page.getByRole('link', { name: new RegExp(`${number}$`) }).first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await expect(recordNumber(page)).toHaveText(number)
   },
 )
 

@@ -6,6 +6,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Critical alerts' })
 
@@ -72,7 +73,7 @@ test('critical alerts: the oldest first, opened with the keyboard and read by th
   await items.first().getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/applications/${late[0]?._id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(late[0]?.applicationId ?? '')
+  await expect(recordNumber(page)).toHaveText(late[0]?.applicationId ?? '')
   await expect.poll(() => read).toHaveLength(1)
   await page.goBack()
   await expect(cardOf(page)).toContainText(late[1]?.applicationId ?? '')

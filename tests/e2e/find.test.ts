@@ -4,6 +4,7 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Find anything' })
@@ -44,7 +45,7 @@ test('from the search of a list: the last digits of a phone open the application
   await expect(groupOf(page, 'Best match').getByRole('option')).toContainText(row.customerName)
   await expect(activeOf(page)).toContainText(row.applicationId)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.applicationId)
+  await expect(recordNumber(page)).toHaveText(row.applicationId)
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
@@ -143,7 +144,7 @@ test(
     const first = page.getByRole('main').locator('tbody tr').first().getByRole('link').first()
     const number = await numberIn(rowsOf(page).first())
     await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await expect(recordNumber(page)).toHaveText(number)
     await page.goBack()
     await usable(page)
     await openByKeys(page)
@@ -159,7 +160,7 @@ test(
     ).toBeVisible()
     await expect(groupOf(page, 'Best match').getByRole('option')).toContainText(number)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await expect(recordNumber(page)).toHaveText(number)
   },
 )
 

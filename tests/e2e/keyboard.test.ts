@@ -9,6 +9,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { numberIn } from '../support/lists/rows.ts'
 
 const SERVICE = 'income-certificate'
@@ -128,7 +129,7 @@ test('keyboard: the main job without a mouse', async ({ page, portal }) => {
   await tabTo(page, dialogOf(page).getByRole('link', { name: 'Open application' }))
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await tabTo(page, page.getByRole('button', { name: 'Update status' }))
   await page.keyboard.press('Enter')
   await tabTo(page, dialogOf(page).getByRole('radio', { name: 'In progress' }))
@@ -168,7 +169,7 @@ test(
     await expect(rows.nth(1)).toBeFocused()
     const number = await numberIn(page.locator('tbody tr').nth(1))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await expect(recordNumber(page)).toHaveText(number)
     // Alt+Left is the browser's own shortcut, which a test does not have.
     await page.goBack()
     await expect(page.getByRole('link', { name: number })).toBeFocused()

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -71,7 +72,7 @@ test(
       box.dispatchEvent(new InputEvent('input', { bubbles: true }))
       link.click()
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+    await expect(recordNumber(page)).toHaveText(number)
     await usable(page)
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
     expect(page.url()).toBe(portal.address + address)

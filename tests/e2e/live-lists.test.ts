@@ -1,6 +1,7 @@
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { moveOne, registered } from '../support/notifications/news.ts'
 
 /** Long before the refresh by the clock. */
@@ -40,7 +41,7 @@ test('a decision at one desk: list and record of others who may see it follow wi
   await record.goto(`${portal.address}/applications/${id}`)
   await usable(record)
   await isRegistered
-  await expect(record.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(recordNumber(record)).toHaveText(number)
   await expect(record.getByText(words[status] ?? '').first()).toBeVisible()
   const next = await moveOne(counter, portal.address, decider)
   expect(next.id).toBe(id)

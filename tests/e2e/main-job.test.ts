@@ -8,6 +8,7 @@ import { CUSTOMER, documentFile, takeApplication } from '../support/browser/appl
 import type { Translate } from '../support/browser/messages.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const STATUS: Record<ApplicationStatus, string> = {
   submitted: 'Submitted',
@@ -78,7 +79,7 @@ for (const language of LANGUAGES) {
         .getByRole('dialog')
         .getByRole('link', { name: say('Open application') })
         .click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+      await expect(recordNumber(page)).toHaveText(number)
       await moveTo(page, say, 'in_progress')
       await signOut(page, say)
 

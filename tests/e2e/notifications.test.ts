@@ -6,6 +6,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { filterOf } from '../support/lists/tools.ts'
 import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
@@ -41,7 +42,7 @@ test('a decision at one desk: appears at the other by itself, and leads to its r
   )
 
   await popup.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expect(popups(page)).toHaveCount(0)
   await decider.dispose()
@@ -154,7 +155,7 @@ test(
     await expect(links.nth(1)).toBeFocused()
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(recordNumber(page)).toHaveText(number)
     await decider.dispose()
   },
 )

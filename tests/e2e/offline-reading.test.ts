@@ -6,6 +6,7 @@ import { personAt, submitAs } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 import { openTools } from '../support/lists/tools.ts'
 
 const say = await translatorFor('en')
@@ -84,7 +85,7 @@ test('screens without a server: they show their data with its age and refuse wha
   // A record that was open before.
   await page.getByRole('link', { name: number }).click()
   await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await expect(asOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Update status' }).click()
   const dialog = page.getByRole('dialog')

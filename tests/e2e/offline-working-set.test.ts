@@ -6,6 +6,7 @@ import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })
@@ -44,7 +45,7 @@ test('working set: without a server the portal opens with it', async ({
 
   await page.goto(`${server.address}/applications/${neverOpened._id}`)
   await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(neverOpened.applicationId)
+  await expect(recordNumber(page)).toHaveText(neverOpened.applicationId)
   await expect(page.getByText(neverOpened.customerAddress).first()).toBeVisible()
 
   await page.goto(`${server.address}/services`)

@@ -3,6 +3,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const PUNE = `partner=${demoId('partner', 'pune')}`
 
@@ -22,7 +23,7 @@ test('partner of an application: support gives it to another, who alone sees it 
 
   await page.setViewportSize({ width: 360, height: 740 })
   await portal.openAs('support', `/applications/${row._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.applicationId)
+  await expect(recordNumber(page)).toHaveText(row.applicationId)
   await usable(page)
   await page.keyboard.press('p')
   const dialog = page.getByRole('dialog', { name: `Change partner of ${row.applicationId}` })
@@ -81,7 +82,7 @@ test(
     await expect(page.getByRole('button', { name: 'Request documents' })).toBeVisible()
     await expect(change).toHaveCount(0)
     await portal.openAs('admin', `/applications/${decided?._id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(decided?.applicationId ?? '')
+    await expect(recordNumber(page)).toHaveText(decided?.applicationId ?? '')
     await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
     await expect(change).toHaveCount(0)
   },

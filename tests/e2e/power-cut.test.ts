@@ -14,6 +14,7 @@ import { formOf, QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { saveForLater } from '../support/browser/outbox-form.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -105,12 +106,12 @@ test('record that was open for a moment: kept', { tag: NIGHTLY }, async ({ page,
   const link = page.getByRole('main').locator('tbody').getByRole('link').first()
   const number = await link.innerText()
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
   await server.disconnect()
   await page.reload()
   await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
 })
 

@@ -4,12 +4,13 @@ import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 async function openFirst(page: Page): Promise<string> {
   const link = page.getByRole('table').getByRole('link').first()
   const number = await link.innerText()
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(recordNumber(page)).toHaveText(number)
   return number
 }
 

@@ -8,7 +8,8 @@ import { PHONE } from '../support/browser/phone.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
-import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
+import { makeDueSoon, openOf, turnsOf } from '../support/factories/due-soon.ts'
 import { registered } from '../support/notifications/news.ts'
 
 const stackOf = (page: Page, includeHidden = false) =>
@@ -32,7 +33,7 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   )
   if (!franchise || !partner || !admin) throw new Error('somebody is missing')
   const ofPartner = new Set((await openOf(partner, 'service_partner')).map(({ _id }) => _id))
-  const shared = (await openOf(franchise, 'franchise')).filter(({ _id }) => ofPartner.has(_id))
+  const shared = (await turnsOf(franchise, 'franchise')).filter(({ _id }) => ofPartner.has(_id))
   const [first, second] = shared
   if (!first || !second) throw new Error('franchise and partner share no two applications')
   await makeDueSoon(server.dataDir, [first, second])
@@ -44,7 +45,7 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await expect(card).toContainText('Please complete the application as soon as possible.')
   await card.getByRole('link', { name: second.customerName }).click()
   await expect(page).toHaveURL(`${portal.address}/applications/${second._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.applicationId)
+  await expect(recordNumber(page)).toHaveText(second.applicationId)
 
   await dismissal(page, first.applicationId).press('Enter')
   await expect(dismissal(page, second.applicationId)).toBeFocused()
@@ -66,7 +67,8 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await decideAs(admin, second._id, 'rejected')
   await expect(stackOf(page)).toHaveCount(0)
 
-  // The partner uses the same browser after the franchise.
+  // The partner uses the same browser after the franchise. It is the franchise's turn until work has begun.
+  await decideAs(franchise, first._id, 'in_progress')
   await portal.openAs('partner')
   await expect(dismissal(page, first.applicationId)).toBeVisible()
   await dismissal(page, first.applicationId).press('Enter')
@@ -80,7 +82,7 @@ test(
   { tag: NIGHTLY },
   async ({ page, server, portal, playwright }) => {
     const franchise = await personAt(playwright, portal.address, 'franchise')
-    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 1))
+    await makeDueSoon(server.dataDir, (await turnsOf(franchise, 'franchise')).slice(0, 1))
     await portal.openAs('franchise')
     const corner = await stackOf(page).boundingBox()
     const handle = stackOf(page).getByRole('button', { name: 'Move the reminders' })
@@ -111,8 +113,8 @@ test(
   { tag: NIGHTLY },
   async ({ page, server, portal, playwright }) => {
     const van = await personAt(playwright, portal.address, 'gramvan')
-    const [own] = await openOf(van, 'gramvan')
-    if (!own) throw new Error('the van has no open application')
+    const [own] = await turnsOf(van, 'gramvan')
+    if (!own) throw new Error('it is never the van’s turn')
     await makeDueSoon(server.dataDir, [own])
     await portal.openAs('gramvan')
     await cards(page).getByRole('link', { name: own.applicationId }).click()
@@ -140,7 +142,7 @@ test.describe('without a server', () => {
     { tag: NIGHTLY },
     async ({ page, context, server, playwright }) => {
       const franchise = await personAt(playwright, server.address, 'franchise')
-      const [first] = await openOf(franchise, 'franchise')
+      const [first] = await turnsOf(franchise, 'franchise')
       if (!first) throw new Error('the franchise has no open application')
       await makeDueSoon(server.dataDir, [first])
       await signInByRequest(context.request, server.address, 'franchise')
@@ -169,7 +171,7 @@ test.describe('on a phone', () => {
     { tag: NIGHTLY },
     async ({ page, server, portal, playwright }) => {
       const franchise = await personAt(playwright, portal.address, 'franchise')
-      await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+      await makeDueSoon(server.dataDir, (await turnsOf(franchise, 'franchise')).slice(0, 2))
       await franchise.dispose()
       await portal.openAs('franchise')
       await stackOf(page).getByRole('button', { name: '2 reminders' }).tap()
@@ -193,7 +195,7 @@ test.describe('on a phone', () => {
     { tag: NIGHTLY },
     async ({ page, server, portal, playwright }) => {
       const franchise = await personAt(playwright, portal.address, 'franchise')
-      await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 2))
+      await makeDueSoon(server.dataDir, (await turnsOf(franchise, 'franchise')).slice(0, 2))
       await franchise.dispose()
       await portal.openAs('franchise')
       const line = stackOf(page).getByRole('button', { name: '2 reminders' })

@@ -12,6 +12,7 @@ import {
   requestAs,
   withdrawAs,
 } from '../support/browser/reupload.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Documents requested' })
 
@@ -89,7 +90,7 @@ test(
     await expect(entry).toContainText('These documents are no longer needed.')
     await expect(entry).toContainText('Open the application to see what is needed now')
     await entry.getByRole('link', { name: 'Open application' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applicationId)
+    await expect(recordNumber(page)).toHaveText(applicationId)
     await desk.dispose()
   },
 )

@@ -15,6 +15,7 @@ import {
   REASON,
   requestAs,
 } from '../support/browser/reupload.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 const DAY_MS = 86_400_000
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name })
@@ -147,7 +148,7 @@ test(
     const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
     const { _id } = detail
     await portal.openAs('franchise', `/applications/${_id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.applicationId)
+    await expect(recordNumber(page)).toHaveText(detail.applicationId)
     await expect(page.getByRole('button', { name: 'Request documents' })).toHaveCount(0)
     await page.keyboard.press('d')
     await expect(page.getByRole('dialog')).toHaveCount(0)

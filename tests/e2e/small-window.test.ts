@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
+import { makeDueSoon, turnsOf } from '../support/factories/due-soon.ts'
 import { moveOne, registered } from '../support/notifications/news.ts'
 
 /** A screen of 1280 by 1024 that is enlarged four times. */
@@ -24,7 +24,7 @@ test(
     await page.setViewportSize(SMALL)
     const franchise = await personAt(playwright, portal.address, 'franchise')
     const decider = await personAt(playwright, portal.address, 'admin')
-    await makeDueSoon(server.dataDir, (await openOf(franchise, 'franchise')).slice(0, 3))
+    await makeDueSoon(server.dataDir, (await turnsOf(franchise, 'franchise')).slice(0, 3))
     const isRegistered = registered(page)
     await portal.openAs('franchise')
     await isRegistered

@@ -5,6 +5,7 @@ import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-number.ts'
 
 // The last seen screen shows before the app has loaded, and to its own person only.
 
@@ -138,7 +139,7 @@ test(
     await page.evaluate(() => void (window.name = 'press'))
     await page.reload()
     await expect(page).toHaveURL(server.address + String(href))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(recordNumber(page)).toHaveText(number)
     expect(await page.evaluate(() => window.marked)).toBe(number)
     // One step back leads to the list.
     await page.goBack()

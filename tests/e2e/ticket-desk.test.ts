@@ -47,7 +47,7 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await expect(notes.getByRole('listitem')).toContainText(NOTE)
   await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('')
 
-  const team = cardOf(page, 'Support team')
+  const team = cardOf(page, 'Requester')
   await expect(team).toContainText('मराठी')
   await team.getByRole('button', { name: 'Assign' }).click()
   await page.getByRole('menuitemradio', { name: 'Nilesh' }).click()
@@ -80,7 +80,7 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await expect(conversationOf(page)).toContainText(CANNED.mr)
   await expect(page.getByText(NOTE)).toHaveCount(0)
   await expect(cardOf(page, 'Internal notes')).toHaveCount(0)
-  await expect(cardOf(page, 'Support team')).toHaveCount(0)
+  await expect(cardOf(page, 'Requester')).toHaveCount(0)
   // Others sign in as this franchise, on devices that take the profile's language.
   await requester.put(changeProfile.path, { data: { language: 'en' } })
   await requester.dispose()
@@ -95,7 +95,7 @@ test(
     const stays = await raiseAs(first, { title: 'Portal is slow' })
     const duplicate = await raiseAs(second, { title: 'Slow since noon' })
     await portal.openAs('support', `/support/${duplicate._id}`)
-    await cardOf(page, 'Support team')
+    await cardOf(page, 'Requester')
       .getByRole('button', { name: 'Merge into another ticket' })
       .click()
     const dialog = page.getByRole('dialog', { name: /^Merge TK-/ })
@@ -119,7 +119,7 @@ test(
       .getByRole('link', { name: stays.ticketNumber ?? '' })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal is slow')
-    await expect(cardOf(page, 'Support team')).toContainText(duplicate.ticketNumber ?? '')
+    await expect(cardOf(page, 'Requester')).toContainText(duplicate.ticketNumber ?? '')
 
     await page.getByRole('button', { name: 'Reply' }).click()
     await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()

@@ -20,7 +20,8 @@ const franchise = await signInAs(app, 'franchise')
 const partner = await signInAs(app, 'partner')
 const van = await signInAs(app, 'gramvan')
 
-const listOf = (person: Person) => applicationListOf(person.user?.userInfo.userType ?? 'admin')
+const roleOf = (person: Person) => person.user?.userInfo.userType ?? 'admin'
+const listOf = (person: Person) => applicationListOf(roleOf(person))
 
 /** Every page of a list, one after the other. */
 async function pagesOf(person: Person, query: ApplicationListQuery): Promise<ApplicationRow[]> {
@@ -67,6 +68,9 @@ const queries: Record<string, () => ApplicationListQuery> = {
   'a status': () => ({ status: 'in_progress' }),
   'what is pending': () => ({ status: 'pending' }),
   'what is decided': () => ({ status: 'completed' }),
+  'whose move it is: one’s own': () => ({ turn: 'mine' }),
+  'what waits for the customer': () => ({ turn: 'customer' }),
+  'what waits for others': () => ({ turn: 'others' }),
   'a service': () => ({ service: some.serviceId }),
   'a franchise': () => ({ franchise: some.franchiseId }),
   'no partner': () => ({ partner: NO_PARTNER }),
@@ -99,13 +103,13 @@ describe.each([
     const query = queries[name]?.() ?? {}
     for (const sort of orders) {
       const asked = { ...query, ...(sort && { sort }) }
-      const wanted = numbersOf(listedRows(all, asked, Date.now()))
+      const wanted = numbersOf(listedRows(all, asked, Date.now(), roleOf(person)))
       expect(numbersOf(await pagesOf(person, asked)), sort).toEqual(wanted)
     }
     const asked = { ...query, sort: '-due' as const }
     const { text } = await person.call(exportApplications, { query: asked })
     const exported = text.split('\r\n').slice(1, -1)
-    const wanted = numbersOf(listedRows(all, asked, Date.now()))
+    const wanted = numbersOf(listedRows(all, asked, Date.now(), roleOf(person)))
     expect(exported.map((line) => line.slice(0, some.applicationId.length))).toEqual(wanted)
   })
 })
@@ -119,6 +123,7 @@ test.each([
   [{ from: '2026-02-30' }, 'from', 'invalid'],
   [{ from: '0001-01-01' }, 'from', 'invalid'],
   [{ to: 'today' }, 'to', 'invalid'],
+  [{ turn: 'somebody' }, 'turn', 'not_a_choice'],
   [{ sort: 'secret' }, 'sort', 'not_a_choice'],
 ])('a list with %j is refused', async (query, path, code) => {
   const answer = await admin.call(listApplications, { query: { page: 1, ...query } })

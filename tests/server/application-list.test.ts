@@ -154,6 +154,8 @@ describe('the list without a page', () => {
       'reploadDocumentList',
       'reuploadRequestId',
       'serviceId',
+      'servicePartnerId',
+      'servicePartnerName',
       'slaPausedAt',
       'slaTimer',
       'status',

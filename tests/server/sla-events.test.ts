@@ -5,6 +5,7 @@ import { tellOfDeadlines } from '../../server/modules/applications/sla-events.ts
 import { applications } from '../../server/modules/applications/table.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
+import { requestAs } from '../support/factories/reuploads.ts'
 import { deliverNotifications } from '../support/notifications/deliver-all.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -86,6 +87,24 @@ describe('deadline events', () => {
     await after(0.8, _id)
     await tellOfDeadlines(db)
     expect(await heard(applicationId)).toEqual(['partner'])
+  })
+
+  test('in progress without a partner: support hears', async () => {
+    const { _id, applicationId } = await anApplication(franchise)
+    await move(franchise, _id, 'in_progress')
+    await db.update(applications).set({ servicePartnerId: null }).where(eq(applications.id, _id))
+    await after(0.8, _id)
+    await tellOfDeadlines(db)
+    expect(await heard(applicationId)).toEqual(['support'])
+  })
+
+  test('while documents are requested: nobody is told what only the customer can do', async () => {
+    const { _id, applicationId } = await anApplication(franchise)
+    await requestAs(support, _id)
+    await after(1.1, _id)
+    await tellOfDeadlines(db)
+    expect(await eventsOf(_id)).toContain('application.overdue')
+    expect(await heard(applicationId)).toEqual([])
   })
 
   test('after a time in which nothing ran: the last one says all', async () => {

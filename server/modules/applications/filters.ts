@@ -1,4 +1,16 @@
-import { and, eq, gte, inArray, isNull, like, lt, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
@@ -7,8 +19,11 @@ import { partOf, readSearch } from '../../../contract/applications/application-s
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import { turnOf } from '../../../contract/applications/whose-turn.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { Turn } from '../../../contract/core/turns.ts'
+import { turnsOf } from '../../../contract/core/turns.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
@@ -48,6 +63,25 @@ export function hasLevel(level: ServiceLevel): SQL {
   return sql`(${isOpen} and ${LEVELS[level]})`
 }
 
+/** Whether it is the move of one of these, as `turnOf` says it: the condition asks that rule for every state. */
+export function hasTurn(turns: readonly Turn[]): SQL {
+  const { status, slaPausedAt, servicePartnerId } = applications
+  const states = [null, ''].flatMap((paused) =>
+    [null, ''].map((partner) => {
+      const facts = { slaPausedAt: paused, servicePartnerId: partner }
+      const within = APPLICATION_STATUSES.filter((one) =>
+        turns.includes(turnOf({ ...facts, status: one })),
+      )
+      return and(
+        paused === null ? isNull(slaPausedAt) : isNotNull(slaPausedAt),
+        partner === null ? isNull(servicePartnerId) : isNotNull(servicePartnerId),
+        inArray(status, within),
+      )
+    }),
+  )
+  return or(...states) ?? sql`false`
+}
+
 const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
 /** Rows of the search table that the viewer may see and that the search finds, as `isFoundBy` says. */
@@ -82,13 +116,14 @@ const ofPartner = (partner: string) =>
 
 /** The condition of a list: what the viewer may see, narrowed by the filters as `listedRows` does. */
 export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
-  const { search, serviceLevel, source, status, service, franchise, partner, district } = filter
-  const { from, to } = filter
+  const { search, serviceLevel, turn, source, status, service, franchise, partner } = filter
+  const { district, from, to } = filter
   const all = and(
     visibleTo(viewer),
     status === 'pending' ? isOpen : undefined,
     status && status !== 'pending' ? eq(applications.status, status) : undefined,
     serviceLevel && hasLevel(serviceLevel),
+    turn && hasTurn(turnsOf(viewer.userType, turn)),
     search
       ? sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
           where ${matching(viewer, search)})`

@@ -131,6 +131,8 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
       slaStart: applications.slaStart,
       slaDue: applications.slaDue,
       slaPausedAt: applications.slaPausedAt,
+      servicePartnerId: applications.servicePartnerId,
+      servicePartnerName: servicePartners.name,
       reuploadRequestId: reuploadRequests.id,
       requested: reuploadRequests.documents,
     })
@@ -139,6 +141,7 @@ export async function listOpen(tx: Queryable, viewer: Viewer) {
       reuploadRequests,
       and(eq(reuploadRequests.applicationId, applications.id), eq(reuploadRequests.state, 'open')),
     )
+    .leftJoin(servicePartners, eq(servicePartners.id, applications.servicePartnerId))
     .where(and(visibleTo(viewer), isOpen))
     .orderBy(applications.slaDue, applications.id)
 }

@@ -1,6 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { maySee } from '../../../contract/applications/status-machine.ts'
+import { turnOf } from '../../../contract/applications/whose-turn.ts'
+import type { Turn } from '../../../contract/core/turns.ts'
 import type {
   ApplicationEvent,
   Audience,
@@ -34,13 +36,16 @@ const partnerOf = ({ servicePartnerId }: Application) =>
     ? none
     : and(ofRole('service_partner'), eq(accounts.servicePartnerId, servicePartnerId))
 
-/**
- * The party who has to act now (rules.md, Status machine): the franchise starts, the partner continues, or support.
- */
-function turnOf(application: Application): SQL | undefined {
-  if (application.status === 'submitted') return franchiseOf(application)
-  return application.servicePartnerId === null ? support : partnerOf(application)
+const MOVERS: Record<Turn, (application: Application) => SQL | undefined> = {
+  franchise: franchiseOf,
+  partner: partnerOf,
+  support: () => support,
+  customer: () => none,
+  nobody: () => none,
 }
+
+/** The accounts of whoever has to act now; no account is told what only its customer can do. */
+const movers = (application: Application) => MOVERS[turnOf(application)](application)
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
@@ -54,11 +59,11 @@ const ACCOUNTS_OF: Record<
   submitter_franchise: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application)),
   franchise_admin: (application) => or(franchiseOf(application), ofRole('admin')),
-  whose_turn: turnOf,
+  whose_turn: movers,
   whose_turn_franchise_support: (application) =>
-    or(turnOf(application), franchiseOf(application), support),
+    or(movers(application), franchiseOf(application), support),
   whose_turn_franchise_support_admin: (application) =>
-    or(turnOf(application), franchiseOf(application), support, ofRole('admin')),
+    or(movers(application), franchiseOf(application), support, ofRole('admin')),
 }
 
 /** Open accounts in the order of their ids, so that two writers of rows never deadlock. */

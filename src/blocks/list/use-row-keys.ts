@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { neighbour } from '../../ui/controls/roving.ts'
 import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+import { forgetOpenedRow, openedRow, rememberTrail } from '../record/list-trail.ts'
 import { rowsIn } from './rows-in.ts'
 
 /** The link of each row: its first, which opens the record. */
@@ -19,10 +20,9 @@ function move(list: HTMLElement | null, key: string): boolean {
   return next !== undefined
 }
 
-/** The address of the row that was opened from a list, by the history entry of the list. */
-const openedRows = new Map<string, string>()
+const addressOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
 
-/** On the way back to the list, the focus returns to the row that was opened. */
+/** On the way back to the list, the focus returns to the row that was opened, or shown last from there. */
 function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean): void {
   // The location is read when needed: the list is not drawn anew with each change of the address.
   const router = useRouter()
@@ -33,10 +33,9 @@ function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean):
     const remember = (event: Event) => {
       const entry = router.latestLocation.state.__TSR_key
       const pressed = (event.target as Element).closest('a')
-      const link = linksOf(element)
-        .find((each) => each === pressed)
-        ?.getAttribute('href')
-      if (link && entry) openedRows.set(entry, link)
+      const links = linksOf(element)
+      const link = links.find((each) => each === pressed)
+      if (link && entry) rememberTrail(entry, links.map(addressOf), addressOf(link))
     }
     element.addEventListener('click', remember)
     return () => element.removeEventListener('click', remember)
@@ -44,13 +43,14 @@ function useReturnToRow(list: RefObject<HTMLElement | null>, isFilled: boolean):
 
   useEffect(() => {
     const entry = router.latestLocation.state.__TSR_key
-    const address = entry && openedRows.get(entry)
-    if (!isFilled || !address) return
+    if (!isFilled || entry === undefined) return
+    const address = openedRow(entry)
+    if (address === undefined) return
     // After the router, which gives the focus of a new screen to its title.
     const frame = requestAnimationFrame(() => {
-      const link = linksOf(list.current).find((each) => each.getAttribute('href') === address)
+      const link = linksOf(list.current).find((each) => addressOf(each) === address)
       link?.focus({ preventScroll: true })
-      openedRows.delete(entry)
+      forgetOpenedRow(entry)
     })
     return () => cancelAnimationFrame(frame)
   }, [list, router, isFilled])

@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useMay } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { EmptyLine } from '../../ui/layout/empty-line.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -41,28 +44,49 @@ interface CardProps<Event> {
   trailOf?: string
 }
 
+/** So many are shown at first: a long history does not push everything else away. */
+const SHOWN = 3
+
 /** A record's history: what was done with it, by whom and when. */
 export function EventsCard<Event extends { _id: string }>(props: CardProps<Event>) {
   const { events, renderEvent, trailOf } = props
   const { t } = useLingui()
   const mayReadTrail = useMay('audit.read')
-  const items = events.map((event) => ({ key: event._id, content: renderEvent(event) }))
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? events : events.slice(0, SHOWN)
+  const count = events.length
+  const title = t`History`
+  const trail = trailOf !== undefined && mayReadTrail && (
+    <Link to="/audit" search={{ subjectId: trailOf }}>{t`Full audit trail`}</Link>
+  )
+  if (count === 0) {
+    return (
+      <EmptyLine title={title} action={trail && <TextLink asChild>{trail}</TextLink>}>
+        {t`Nothing was changed yet.`}
+      </EmptyLine>
+    )
+  }
   return (
     <Card
-      title={t`History`}
+      title={title}
       action={
-        trailOf !== undefined &&
-        mayReadTrail && (
+        trail && (
           <Button asChild variant="quiet" marginInlineEnd="-4">
-            <Link to="/audit" search={{ subjectId: trailOf }}>{t`Full audit trail`}</Link>
+            {trail}
           </Button>
         )
       }
     >
-      {items.length > 0 ? (
-        <Timeline items={items} />
-      ) : (
-        <chakra.p color="fg.muted">{t`Nothing was changed yet.`}</chakra.p>
+      <Timeline
+        items={shown.map((event) => ({ key: event._id, content: renderEvent(event) }))}
+        first={count}
+      />
+      {shown.length < count && (
+        <Button
+          variant="quiet"
+          marginInlineStart="-4"
+          onClick={() => setWhole(true)}
+        >{t`Show all ${count}`}</Button>
       )}
     </Card>
   )

@@ -9,8 +9,9 @@ import { NoPermission } from '../../ui/feedback/no-permission.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NotFoundDrawing } from '../../ui/illustrations/not-found.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { BackToList } from './back-to-list.tsx'
+import { BackToList } from './back-link.tsx'
 import { Freshness } from './freshness.tsx'
+import { Neighbours } from './neighbours.tsx'
 import type { RecordFrame } from './record-view.tsx'
 import { RecordColumns } from './record-view.tsx'
 import type { CachedQuery } from './use-cached-since.ts'
@@ -48,7 +49,18 @@ function isMissing(error: Error | null): boolean {
 export function RecordPage<Data>({ query, list, texts, children }: Props<Data>) {
   const { data, error } = query
   useUsable(data !== undefined || error !== null)
-  const back = <BackToList to={list.to}>{list.label}</BackToList>
+  const back = (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minHeight={{ base: 'touch', md: '10' }}
+    >
+      <BackToList to={list.to}>{list.label}</BackToList>
+      <Neighbours />
+    </chakra.div>
+  )
   const retry = () => void query.refetch()
 
   if (isMissing(error)) {

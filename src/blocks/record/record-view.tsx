@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { useShortcut } from '../../ui/controls/use-shortcut.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { useNeighbourKeys } from './neighbours.tsx'
+import { NumberChip } from './number-chip.tsx'
+import type { RecordAction } from './record-actions.tsx'
+import { ActionKey, RecordActions } from './record-actions.tsx'
 
 /** The parts around every record, such as the way back, which the page hands to the record's view. */
 export interface RecordFrame {
@@ -13,33 +16,37 @@ export interface RecordFrame {
   freshness: ReactNode
 }
 
-/** What this person may do with the record now: a button and its key. */
-export interface RecordAction {
-  label: string
-  shortcut: string
-  isPrimary?: boolean
-  run: () => void
-}
-
 interface Props extends RecordFrame {
+  /** Who or what, in words: a person and the service, a subject, a name. */
   title: string
   description?: ReactNode
-  /** Only those that are allowed now, the primary one last. */
+  /** The number by which people ask for the record. */
+  number?: string
+  /** Only those that are allowed now. */
   actions: readonly RecordAction[]
-  /** Below the title: status, time left, small actions. */
-  facts: ReactNode
+  /** What is done with the record's papers, such as receipt and sharing. */
+  tools?: ReactNode
+  /** Beside the number: status, when it was seen last. */
+  facts?: ReactNode
+  /** Where the record stands: `OutcomeBanner`. */
+  outcome?: ReactNode
   /** Above the cards: what waits, what was refused. */
   notices?: ReactNode
-  /** Cards: what the record is about, and where it stands. */
+  /** Cards: what the record is about, with its documents. */
   main: ReactNode
-  side: ReactNode
+  /** Beside them, on phones below: dates and the history, then what is needed now and then. */
+  side?: ReactNode
+  /** Below `main`, on phones last: wide cards that are needed now and then. */
+  more?: ReactNode
   /** A dialog of this record; the focus comes back to the record when it is closed. */
   dialog?: ReactNode
 }
 
-/** A record on the screen: title, actions with their keys, facts, notices and cards. */
+/** A record on the screen: title, number, outcome, actions with their keys, notices and cards. */
 export function RecordView(props: Props) {
-  const { title, description, back, freshness, actions, facts, notices, main, side, dialog } = props
+  const { title, description, number, back, freshness, actions, tools, facts, outcome } = props
+  const { notices, dialog } = props
+  const isPhone = useIsPhone()
   const isOpen = Boolean(dialog)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -49,67 +56,76 @@ export function RecordView(props: Props) {
       document.querySelector<HTMLElement>('main h1')?.focus()
     }
   }, [isOpen, actions.length])
+  const group = <RecordActions actions={actions} tools={tools} />
+  const neighbourKeys = useNeighbourKeys()
   return (
     <>
-      <PageHeader
-        title={title}
-        description={description}
-        back={back}
-        action={
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {actions.map(({ label, shortcut, isPrimary, run }) => (
-              <Button key={shortcut} variant={isPrimary ? 'primary' : 'secondary'} onClick={run}>
-                {label}
-              </Button>
-            ))}
-          </chakra.div>
-        }
-      />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="3"
-        rowGap="2"
-        marginBlockStart="-2"
-        marginBlockEnd="6"
-      >
-        {facts}
-      </chakra.div>
+      <PageHeader title={title} description={description} back={back} action={!isPhone && group} />
+      {(number !== undefined || facts) && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="2"
+          marginBlockStart="-3"
+          // The line that says how old the data is stands in this room, off the chips.
+          marginBlockEnd="7"
+        >
+          {number !== undefined && <NumberChip number={number} />}
+          {facts}
+        </chakra.div>
+      )}
       {freshness}
+      {outcome}
       {notices}
-      <RecordColumns main={main} side={side} />
+      <RecordColumns main={props.main} side={props.side} more={props.more} />
+      {isPhone && group}
       {dialog}
       {actions.map((action) => (
         <ActionKey key={action.shortcut} {...action} />
       ))}
       <KeyboardHelp
         hasSearch={false}
-        more={actions.map(({ shortcut, label }) => ({ keys: shortcut, does: label }))}
+        more={[
+          ...actions.map(({ shortcut, label }) => ({ keys: shortcut, does: label })),
+          ...neighbourKeys,
+        ]}
       />
     </>
   )
 }
 
-function ActionKey({ shortcut, run }: RecordAction) {
-  useShortcut(shortcut, run)
-  return null
-}
-
 const Column = chakra('div', {
-  base: { display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' },
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+    minWidth: '0',
+    _empty: { display: 'none' },
+  },
 })
 
-/** Two columns of cards; one below the other where there is no room. */
-export function RecordColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+interface ColumnsProps {
+  main: ReactNode
+  side: ReactNode
+  more?: ReactNode
+}
+
+/** Two columns of cards. Where there is no room they follow each other: main, side, more. */
+export function RecordColumns({ main, side, more }: ColumnsProps) {
   return (
     <chakra.div
       display="grid"
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
     >
       <Column>{main}</Column>
-      <Column>{side}</Column>
+      <Column gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
+        {side}
+      </Column>
+      {more && <Column>{more}</Column>}
     </chakra.div>
   )
 }

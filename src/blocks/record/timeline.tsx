@@ -34,10 +34,16 @@ const Dot = chakra('li', {
   },
 })
 
+interface Props {
+  items: readonly TimelineItem[]
+  /** The number of the first item, where earlier ones are left out at the end. */
+  first?: number
+}
+
 /** A history, the newest first: what happened last is what is acted on. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+export function Timeline({ items, first }: Props) {
   return (
-    <chakra.ol reversed>
+    <chakra.ol reversed start={first}>
       {items.map(({ key, content }) => (
         <Dot key={key}>{content}</Dot>
       ))}

@@ -71,6 +71,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   devicePrefix: msg`Device code`,
   search: msg`Search`,
   serviceLevel: msg`Deadline status`,
+  turn: msg`Whose turn`,
   source: msg`Source`,
   service: msg`Service`,
   franchise: msg`Franchise`,

@@ -6,6 +6,7 @@ import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
+import { TURN_CHOICE_LABELS } from '../../blocks/turns/turn-labels.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { languageName } from '../../i18n/language-names.ts'
 import { TICKET_STATUS_LABELS } from '../../i18n/ticket-status-labels.ts'
@@ -40,6 +41,7 @@ const WORDS: Partial<Record<AuditField, Words>> = {
   category: CATEGORY_LABELS,
   priority: PRIORITY_LABELS,
   serviceLevel: SERVICE_LEVEL_LABELS,
+  turn: TURN_CHOICE_LABELS,
   source: { van: msg`From vans` },
   list: { applications: msg`Applications`, audit: msg`Audit trail`, people: msg`Support Team` },
   purpose: PURPOSES,

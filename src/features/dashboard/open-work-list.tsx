@@ -1,54 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OpenApplication } from '../../../contract/applications/applications.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
+import type { TurnChoice } from '../../../contract/core/turns.ts'
 import { ListExcerpt } from '../../blocks/list/list-excerpt.tsx'
+import { ApplicationTurn } from '../../blocks/turns/turn-chip.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { AllDoneDrawing } from '../../ui/illustrations/all-done.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import type { Column } from '../../ui/layout/data-table.tsx'
 import { useApplicationColumns } from '../applications/parts/application-columns.tsx'
 import { useCatalogue } from '../catalogue/api/queries.ts'
+import { splitOpen } from './open-work.ts'
 
-const SHOWN = 10
+const SHOWN = { toDo: 10, waiting: 5 }
 
-/** Open applications, the nearest deadline first as the server sorts them. */
+/** What this person has to do next, then what waits for others; each the nearest deadline first. */
 export function OpenWork({ open }: { open: readonly OpenApplication[] | undefined }) {
   const { t } = useLingui()
-  const isVan = useUser().userInfo.userType === 'gramvan'
+  const { userType } = useUser().userInfo
+  const split = open && splitOpen(userType, open)
+  const isVan = userType === 'gramvan'
+  const columns = useColumns()
+  const excerpt = {
+    rowKey: ({ _id }: OpenApplication) => _id,
+    rowLink: ({ _id: applicationId }: OpenApplication, words: ReactNode) =>
+      isVan ? (
+        <Link to="/gramone-seva/$applicationId" params={{ applicationId }}>
+          {words}
+        </Link>
+      ) : (
+        <Link to="/applications/$applicationId" params={{ applicationId }}>
+          {words}
+        </Link>
+      ),
+  }
+  const showAll = (search: { turn: TurnChoice } | { status: 'pending' }) =>
+    isVan ? (
+      <Link to="/gramone-seva" search={search}>{t`Show all`}</Link>
+    ) : (
+      <Link to="/applications" search={search}>{t`Show all`}</Link>
+    )
   return (
-    <ListExcerpt
-      title={t`To do next`}
-      rows={open}
-      limit={SHOWN}
-      columns={useColumns()}
-      rowKey={({ _id }) => _id}
-      rowLink={({ _id: applicationId }, words) =>
-        isVan ? (
-          <Link to="/gramone-seva/$applicationId" params={{ applicationId }}>
-            {words}
-          </Link>
-        ) : (
-          <Link to="/applications/$applicationId" params={{ applicationId }}>
-            {words}
-          </Link>
-        )
-      }
-      showAll={
-        isVan ? (
-          <Link to="/gramone-seva">{t`Show all`}</Link>
-        ) : (
-          <Link to="/applications">{t`Show all`}</Link>
-        )
-      }
-      empty={
-        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
-          {t`All your applications have been decided. New applications will appear here.`}
-        </EmptyState>
-      }
-    />
+    <chakra.div display="grid" gap="6">
+      <ListExcerpt
+        {...excerpt}
+        title={t`To do next`}
+        rows={split?.mine}
+        limit={SHOWN.toDo}
+        columns={columns}
+        showAll={showAll({ turn: 'mine' })}
+        empty={
+          open?.length === 0 ? (
+            <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
+              {t`All your applications have been decided. New applications will appear here.`}
+            </EmptyState>
+          ) : (
+            <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing to do now`}>
+              {t`No application needs you. Below is what others have to do.`}
+            </EmptyState>
+          )
+        }
+      />
+      {split && split.waiting.length > 0 && (
+        <ListExcerpt
+          {...excerpt}
+          title={t`Waiting for others`}
+          rows={split.waiting}
+          limit={SHOWN.waiting}
+          columns={[
+            ...columns,
+            {
+              key: 'turn',
+              header: t`Whose turn`,
+              cell: (application) => <ApplicationTurn application={application} />,
+            },
+          ]}
+          showAll={showAll({ status: 'pending' })}
+          empty={null}
+        />
+      )}
+    </chakra.div>
   )
 }
 

@@ -1,59 +1,69 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OpenApplication } from '../../../contract/applications/applications.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { formatCount } from '../../../contract/core/money.ts'
+import type { TurnChoice } from '../../../contract/core/turns.ts'
+import { TURN_CHOICES } from '../../../contract/core/turns.ts'
+import { TURN_CHOICE_LABELS } from '../../blocks/turns/turn-labels.ts'
 import { useNow } from '../../i18n/use-now.ts'
 import { useUser } from '../../session/user.tsx'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
-import { countOpen } from './open-work.ts'
+import { SERVICE_LEVEL_LABELS } from '../applications/parts/status-labels.ts'
+import { countLate, splitOpen } from './open-work.ts'
 import { Tiles } from './tiles.tsx'
 
 const TICK_MS = 15_000
 
-/** The person's open work in three figures. */
+/** The person's open work in figures: whose move it is, and what is near or past its deadline. */
 export function OpenWorkTiles({ open }: { open: readonly OpenApplication[] | undefined }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
+  const { userType } = useUser().userInfo
   const now = useNow(TICK_MS)
-  const counts = open && countOpen(open, now)
-  const link = useLevelLink()
+  const split = open && splitOpen(userType, open)
+  const late = open && countLate(open, now)
+  const mine = split && countLate(split.mine, now)
+  const link = useNarrowed()
   return (
     <Tiles>
-      <StatTile
-        label={t`Open`}
-        value={counts && formatCount(counts.open)}
-        note={t`Not yet decided`}
-      />
-      <StatTile
-        label={t`Due soon`}
-        value={counts && formatCount(counts.warning)}
-        note={t`75% of the time used`}
-        link={link('warning')}
-      />
-      <StatTile
-        label={t`Overdue`}
-        value={counts && formatCount(counts.overdue)}
-        note={t`Past the deadline`}
-        tone={counts && counts.overdue > 0 ? 'attention' : 'plain'}
-        link={link('overdue')}
-      />
+      {TURN_CHOICES.map((turn) => (
+        <StatTile
+          key={turn}
+          label={i18n._(TURN_CHOICE_LABELS[turn])}
+          value={split && formatCount(split[turn].length)}
+          link={link({ turn })}
+        />
+      ))}
+      {(['warning', 'overdue'] as const).map((serviceLevel) => {
+        const own = formatCount(mine?.[serviceLevel] ?? 0)
+        return (
+          <StatTile
+            key={serviceLevel}
+            label={i18n._(SERVICE_LEVEL_LABELS[serviceLevel])}
+            value={late && formatCount(late[serviceLevel])}
+            note={<Trans>Your turn: {own}</Trans>}
+            tone={serviceLevel === 'overdue' && mine && mine.overdue > 0 ? 'attention' : 'plain'}
+            link={link({ serviceLevel })}
+          />
+        )
+      })}
     </Tiles>
   )
 }
 
-/** A link to the role's list, narrowed to the level. */
-function useLevelLink() {
+/** A link to the role's list, narrowed. */
+function useNarrowed() {
   const { userType } = useUser().userInfo
-  return (serviceLevel: ServiceLevel) =>
+  return (search: { serviceLevel: ServiceLevel } | { turn: TurnChoice }) =>
     userType === 'gramvan'
       ? (words: ReactNode) => (
-          <Link to="/gramone-seva" search={{ serviceLevel }}>
+          <Link to="/gramone-seva" search={search}>
             {words}
           </Link>
         )
       : (words: ReactNode) => (
-          <Link to="/applications" search={{ serviceLevel }}>
+          <Link to="/applications" search={search}>
             {words}
           </Link>
         )

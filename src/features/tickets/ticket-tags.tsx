@@ -24,6 +24,11 @@ const LOOKS = {
   closed: { tone: 'neutral', icon: <Archive size={16} /> },
 } satisfies Record<TicketStatus, { tone: StatusTone; icon: ReactElement }>
 
+/** The hue of a ticket's status, everywhere the same. */
+export function ticketTone(status: TicketStatus): StatusTone {
+  return LOOKS[status].tone
+}
+
 /** A ticket's status: icon, word, colour. */
 export function TicketStatusTag({ status }: { status: TicketStatus }) {
   const { i18n } = useLingui()

@@ -12,7 +12,7 @@ export interface DefinitionListProps {
   isNarrow?: boolean
 }
 
-/** The facts of one record: label beside value, one above the other on phones. */
+/** The facts of one record: label beside value. */
 export function DefinitionList({ items, isNarrow = false }: DefinitionListProps) {
   return (
     <chakra.dl>
@@ -21,11 +21,11 @@ export function DefinitionList({ items, isNarrow = false }: DefinitionListProps)
           key={label}
           display="grid"
           gridTemplateColumns={{
-            base: '1fr',
+            base: 'minmax(0, 6.5rem) minmax(0, 1fr)',
             sm: `${isNarrow ? '7rem' : 'minmax(8rem, 14rem)'} minmax(0, 1fr)`,
           }}
-          columnGap={isNarrow ? '4' : '6'}
-          paddingBlock="2.5"
+          columnGap={{ base: '3', sm: isNarrow ? '4' : '6' }}
+          paddingBlock={{ base: '2', sm: '2.5' }}
           borderBlockEnd="1px solid {colors.border}"
           _last={{ borderBlockEnd: 'none' }}
         >

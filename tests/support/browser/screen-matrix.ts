@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
+import { recordNumber } from '../checks/record-number.ts'
 import { chooseService } from './application-form.ts'
 import { findings } from './findings.ts'
 import type { Translate } from './messages.ts'
@@ -31,7 +32,7 @@ export const button = (name: string) => async (page: Page, say: Translate) => {
 /** Opens the first record of a list. */
 export const firstRow = async (page: Page) => {
   await page.locator('tbody').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^GS-/)
+  await expect(recordNumber(page)).toHaveText(/^GS-/)
   await usable(page)
 }
 

@@ -51,8 +51,9 @@ function shareIn({ begins, share, due, isStill }: Stretch, at: number): number {
 export function slowReminder(life: Life, stretches: readonly Stretch[], now: number) {
   if (now >= life.decided) return null
   const count = life.pauses.filter(({ from }) => from <= now).length
-  const isPaused = life.pauses.some(({ from, until }) => from <= now && now < until)
-  const stretch = stretches[isPaused ? 2 * count - 1 : 2 * count]
+  // While documents are requested it is the customer's move.
+  if (life.pauses.some(({ from, until }) => from <= now && now < until)) return null
+  const stretch = stretches[2 * count]
   if (!stretch) throw new Error('A life has a stretch for each moment')
   const share = shareIn(stretch, now)
   return share >= 0.75 && share < 1 ? stretch.due : null

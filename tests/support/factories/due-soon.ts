@@ -3,7 +3,9 @@ import type {
   OpenApplications,
 } from '../../../contract/applications/applications.ts'
 import { applicationListOf } from '../../../contract/applications/applications.ts'
+import { turnOf } from '../../../contract/applications/whose-turn.ts'
 import type { Role } from '../../../contract/core/roles.ts'
+import { isTurnOf } from '../../../contract/core/turns.ts'
 import type { Person } from '../browser/person.ts'
 import { connectToData } from '../postgres/connect-to-data.ts'
 
@@ -12,6 +14,12 @@ export async function openOf(person: Person, role: Role): Promise<OpenApplicatio
   const answer = await person.get(applicationListOf(role).path)
   const { open }: OpenApplications = await answer.json()
   return open
+}
+
+/** Those of them that wait for the person's own side, and of which the person is reminded. */
+export async function turnsOf(person: Person, role: Role): Promise<OpenApplication[]> {
+  const open = await openOf(person, role)
+  return open.filter((application) => isTurnOf(role, turnOf(application)))
 }
 
 /**

@@ -15,6 +15,8 @@ export function anOpenApplication(
     submittedAt: '2026-11-02T04:00:00.000Z',
     slaTimer: ['2026-11-02T04:00:00.000Z', '2026-11-02T08:00:00.000Z', null],
     slaPausedAt: null,
+    servicePartnerId: '00000000-0000-7000-a000-000000000001',
+    servicePartnerName: 'Sahyadri Services',
     reploadDocumentList: [],
     reuploadRequestId: null,
     ...overrides,

@@ -19,7 +19,7 @@ export function findCached(
   const { rows, updatedAt } = cachedRows(client, role)
   if (rows.length === 0) return null
   return {
-    rows: listedRows(rows, query, serverNow()),
+    rows: listedRows(rows, query, serverNow(), role),
     searchedCount: rows.length,
     updatedAt,
   }

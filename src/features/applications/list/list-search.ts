@@ -3,6 +3,7 @@ import {
   APPLICATION_ORDERS,
   District,
   PartnerFilter,
+  TurnFilter,
 } from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
@@ -15,6 +16,7 @@ export const applicationSearch = listSearch(
   {
     status: StatusFilter,
     serviceLevel: ServiceLevel,
+    turn: TurnFilter,
     source: v.literal('van'),
     service: Id,
     franchise: Id,

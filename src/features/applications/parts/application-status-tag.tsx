@@ -18,6 +18,11 @@ const LOOKS = {
   rejected: { tone: 'danger', icon: <CircleX size={16} /> },
 } satisfies Record<ApplicationStatus, { tone: StatusTone; icon: ReactElement }>
 
+/** The hue of a status, everywhere the same. */
+export function statusTone(status: ApplicationStatus): StatusTone {
+  return LOOKS[status].tone
+}
+
 /** An application's status: icon, word, colour. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const { i18n } = useLingui()

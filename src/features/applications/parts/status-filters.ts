@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { STATUS_FILTERS } from '../../../../contract/applications/application-status.ts'
 import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
+import { TURN_CHOICES, turnsOf } from '../../../../contract/core/turns.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
+import { TURN_CHOICE_LABELS } from '../../../blocks/turns/turn-labels.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useUser } from '../../../session/user.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from './status-labels.ts'
 
@@ -28,6 +31,8 @@ export function useServiceFilter() {
 export function useStatusFilters() {
   const { t } = useLingui()
   const deadline = useDeadlineFilter()
+  const { userType } = useUser().userInfo
+  const choices = TURN_CHOICES.filter((choice) => turnsOf(userType, choice).length > 0)
   return [
     {
       key: 'status',
@@ -36,6 +41,12 @@ export function useStatusFilters() {
       options: optionsOf(STATUS_FILTERS, STATUS_FILTER_LABELS),
     },
     deadline,
+    {
+      key: 'turn',
+      label: t`Whose turn`,
+      all: t`Anyone's turn`,
+      options: optionsOf(choices, TURN_CHOICE_LABELS),
+    },
   ] as const
 }
 

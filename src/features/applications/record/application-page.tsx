@@ -32,7 +32,9 @@ export function ApplicationPage({ id, list }: Props) {
         notLoaded: t`The application could not be loaded.`,
       }}
     >
-      {(application, frame) => <ApplicationRecord application={application} frame={frame} />}
+      {(application, frame) => (
+        <ApplicationRecord key={application._id} application={application} frame={frame} />
+      )}
     </RecordPage>
   )
 }

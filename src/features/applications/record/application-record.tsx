@@ -14,23 +14,24 @@ import {
 import { seesPayments } from '../../../../contract/payments/sees-payments.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { ReceiptMenu } from '../../receipts/parts/receipt-menu.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { HistoryCard, HistoryEntry } from '../history/history.tsx'
-import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
 import { serviceName } from '../parts/service-name.ts'
-import { SlaTime } from '../parts/sla-time.tsx'
+import { ApplicationOutcome } from './application-outcome.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
-import { CopyNumber, ShareAction } from './number-tools.tsx'
+import { ShareAction } from './share-action.tsx'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
@@ -74,37 +75,48 @@ export function ApplicationRecord({ application, frame }: Props) {
   const shared = useLazyModule('shared-waiting', loadShared, { isWanted: hasShared })
   // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('status-dialog', loadStatus, { isWanted: canDecide })
-  const { applicationId, status } = application
+  const { applicationId, customerName, status } = application
+  const isPhone = useIsPhone()
   const close = () => setOpen(null)
   const actions: RecordAction[] = []
-  if (mayAssign(userInfo, application)) {
-    actions.push({ label: t`Change partner`, shortcut: 'p', run: () => setOpen('assign') })
-  }
   if (canRequest) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
-  if (canEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
+  if (canEdit) {
+    actions.push({ label: t`Edit`, shortcut: 'e', weight: 'more', run: () => setOpen('edit') })
+  }
+  if (mayAssign(userInfo, application)) {
+    const run = () => setOpen('assign')
+    actions.push({ label: t`Change partner`, shortcut: 'p', weight: 'more', run })
+  }
   if (canDecide) {
-    const run = () => setOpen('status')
-    actions.push({ label: t`Update status`, shortcut: 'u', isPrimary: !isToCheck, run })
+    actions.push({
+      label: isFinal(status) ? t`Reopen` : t`Update status`,
+      shortcut: 'u',
+      ...(!isToCheck && { weight: 'primary' }),
+      run: () => setOpen('status'),
+    })
   }
 
   return (
     <RecordView
       {...frame}
-      title={applicationId}
-      description={serviceName(application, language)}
+      // The dot stays with the name where the title breaks.
+      title={`${customerName}\u00a0· ${serviceName(application, language)}`}
+      number={applicationId}
       actions={actions}
-      facts={
+      tools={
         <>
-          <ApplicationStatusTag status={status} />
-          {!isFinal(status) && <SlaTime application={application} />}
-          <CopyNumber number={applicationId} />
-          <ReceiptMenu id={application._id} number={applicationId} />
           <ShareAction application={application} />
+          <ReceiptMenu
+            id={application._id}
+            number={applicationId}
+            look={isPhone && actions.length > 0 ? 'icon' : 'button'}
+          />
         </>
       }
+      outcome={<ApplicationOutcome application={application} />}
       notices={
         <>
           {queued && <QueuedChangeNote queued={queued} />}
@@ -122,13 +134,13 @@ export function ApplicationRecord({ application, frame }: Props) {
       side={
         <>
           <FactsCard application={application} />
+          <HistoryCard application={application} />
           {seesPayments(userInfo) && (
             <LazySection name="payments-card" load={loadPayments} height="9rem">
               {({ PaymentsCard }) => <PaymentsCard application={application} />}
             </LazySection>
           )}
           <FeedbackCard application={application} />
-          <HistoryCard application={application} />
         </>
       }
       // An open dialog stays until the person closes it. A colleague's change or its own queued

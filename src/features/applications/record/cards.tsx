@@ -12,6 +12,7 @@ import { useMay } from '../../../session/user.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
+import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { categoryText } from '../../catalogue/parts/category-type-labels.ts'
@@ -101,19 +102,18 @@ export function DocumentsCard({ application }: Props) {
   const earlier = new Set(
     versions.flatMap(({ document, isEarlier }) => (isEarlier ? document : [])),
   )
+  if (versions.length === 0) {
+    return <EmptyLine title={t`Documents`}>{t`No documents were required.`}</EmptyLine>
+  }
   return (
     <Card title={t`Documents`}>
-      {versions.length === 0 ? (
-        <chakra.p color="fg.muted">{t`No documents were required.`}</chakra.p>
-      ) : (
-        <DocumentList
-          documents={versions.map(({ document }) => document)}
-          labelOf={(document) => {
-            const name = nameOf(document.requirement ?? '')
-            return earlier.has(document) ? t`${name} (earlier)` : name
-          }}
-        />
-      )}
+      <DocumentList
+        documents={versions.map(({ document }) => document)}
+        labelOf={(document) => {
+          const name = nameOf(document.requirement ?? '')
+          return earlier.has(document) ? t`${name} (earlier)` : name
+        }}
+      />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { devicePageQuery } from '../api.ts'
 import { HeldWork } from './held-work.tsx'
 
@@ -14,6 +15,9 @@ export function OutletDevices({ franchise }: { franchise: string }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(devicePageQuery({ page: 1, franchise }))
   const worst = data?.rows[0]
+  if (data && !worst) {
+    return <EmptyLine title={t`Devices`}>{t`Nobody has signed in on a device yet.`}</EmptyLine>
+  }
   return (
     <Card
       title={t`Devices`}
@@ -23,17 +27,13 @@ export function OutletDevices({ franchise }: { franchise: string }) {
         </Button>
       }
     >
-      {data ? (
-        worst ? (
-          <>
-            <chakra.p data-figures marginBlockEnd="2">
-              <Plural value={data.total} one="# device" other="# devices" />
-            </chakra.p>
-            <HeldWork {...worst} />
-          </>
-        ) : (
-          <chakra.p color="fg.muted">{t`Nobody has signed in on a device yet.`}</chakra.p>
-        )
+      {data && worst ? (
+        <>
+          <chakra.p data-figures marginBlockEnd="2">
+            <Plural value={data.total} one="# device" other="# devices" />
+          </chakra.p>
+          <HeldWork {...worst} />
+        </>
       ) : error ? (
         <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
       ) : (

@@ -26,7 +26,7 @@ export function DevicePage({ id }: { id: string }) {
         notLoaded: t`The device could not be loaded.`,
       }}
     >
-      {(device, frame) => <DeviceRecord device={device} frame={frame} />}
+      {(device, frame) => <DeviceRecord key={device._id} device={device} frame={frame} />}
     </RecordPage>
   )
 }

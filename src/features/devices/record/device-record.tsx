@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { HeldDetail } from '../../../../contract/devices/device-list.ts'
 import { PERSON_ROLES } from '../../../../contract/people/people-filters.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -39,7 +40,7 @@ export function DeviceRecord({ device, frame }: Props) {
   })
   const end = () => act.press({ is: 'end device', deviceId: device._id }, t`Device removed`)
   const actions: RecordAction[] = mayEnd
-    ? [{ label: t`Remove device`, shortcut: 'd', run: () => setIsAsked(true) }]
+    ? [{ label: t`Remove device`, shortcut: 'd', weight: 'danger', run: () => setIsAsked(true) }]
     : []
   return (
     <RecordView

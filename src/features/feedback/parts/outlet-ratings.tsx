@@ -10,6 +10,7 @@ import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { Stars } from '../../applications/parts/stars.tsx'
 import { feedbackPageQuery, ratingsQuery } from '../api/queries.ts'
 import { starsText } from '../figures/figure-texts.ts'
@@ -38,6 +39,9 @@ function Ratings({ of }: { of: { franchise?: string; partner?: string } }) {
   const failed = [ratings, newest].find(({ error, data }) => error && !data)
   const figures = ratings.data && figuresOf(ratings.data.months)
   const average = starsText(figures?.average ?? null)
+  if (!failed && newest.data && figures?.total === 0) {
+    return <EmptyLine title={t`Customer ratings`}>{t`No ratings in the last 12 months.`}</EmptyLine>
+  }
   return (
     <Card
       title={t`Customer ratings`}
@@ -57,8 +61,6 @@ function Ratings({ of }: { of: { franchise?: string; partner?: string } }) {
         />
       ) : !figures || !newest.data ? (
         <Skeleton height="8rem" />
-      ) : figures.total === 0 ? (
-        <chakra.p color="fg.muted">{t`No ratings in the last 12 months.`}</chakra.p>
       ) : (
         <>
           <chakra.p data-figures>

@@ -26,7 +26,7 @@ export function FeedbackRecordPage({ id }: { id: string }) {
         notLoaded: t`The feedback could not be loaded.`,
       }}
     >
-      {(feedback, frame) => <FeedbackRecord feedback={feedback} frame={frame} />}
+      {(feedback, frame) => <FeedbackRecord key={feedback._id} feedback={feedback} frame={frame} />}
     </RecordPage>
   )
 }

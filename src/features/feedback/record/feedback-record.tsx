@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
@@ -35,14 +36,14 @@ export function FeedbackRecord({ feedback, frame }: Props) {
     actions.push(
       hidden
         ? { label: t`Show again`, shortcut: 'h', run: () => setOpen('show') }
-        : { label: t`Hide`, shortcut: 'h', run: () => setOpen('hide') },
+        : { label: t`Hide`, shortcut: 'h', weight: 'more', run: () => setOpen('hide') },
     )
   }
   if (mayReply) {
     actions.push({
       label: reply ? t`Change the reply` : t`Reply`,
       shortcut: 'r',
-      isPrimary: true,
+      weight: 'primary',
       run: () => setOpen('reply'),
     })
   }

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { OPEN_STATUSES } from '../../../../contract/imports/import-states.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
+import { BackLink } from '../../../blocks/record/back-link.tsx'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { importsQuery } from '../api.ts'
@@ -35,12 +34,9 @@ export function ImportsPage({ kind }: { kind: OutletKind }) {
         title={isFranchise ? t`Import franchises` : t`Import partners`}
         description={t`Create and change many at once from a CSV or Excel file. You see what would happen to each row before anything is saved.`}
         back={
-          <Button variant="quiet" size="sm" asChild>
-            <ImportLink kind={kind}>
-              <ArrowLeft size={20} aria-hidden />
-              {isFranchise ? t`Franchises` : t`Partners`}
-            </ImportLink>
-          </Button>
+          <BackLink link={(words) => <ImportLink kind={kind}>{words}</ImportLink>}>
+            {isFranchise ? t`Franchises` : t`Partners`}
+          </BackLink>
         }
       />
       <Freshness queries={[query]} onRetry={retry} />

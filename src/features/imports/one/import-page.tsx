@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import type { ImportDetail } from '../../../../contract/imports/imports.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
+import { BackLink } from '../../../blocks/record/back-link.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
@@ -21,12 +21,15 @@ export function ImportPage({ kind, id }: { kind: OutletKind; id: string }) {
   const query = useQuery(importQuery(kind, id))
   const { data, error } = query
   const back = (
-    <Button variant="quiet" size="sm" asChild>
-      <ImportLink kind={kind} at={true}>
-        <ArrowLeft size={20} aria-hidden />
-        {kind === 'franchise' ? t`Import franchises` : t`Import partners`}
-      </ImportLink>
-    </Button>
+    <BackLink
+      link={(words) => (
+        <ImportLink kind={kind} at={true}>
+          {words}
+        </ImportLink>
+      )}
+    >
+      {kind === 'franchise' ? t`Import franchises` : t`Import partners`}
+    </BackLink>
   )
   if (!data) {
     return (

@@ -27,8 +27,12 @@ export function Figures({ outlet }: { outlet: OutletDetail }) {
     <chakra.section
       aria-label={t`Figures`}
       display="grid"
-      gap="4"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))"
+      gap={{ base: '3', sm: '4' }}
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      }}
+      css={{ '& > :last-child:nth-of-type(odd)': { smDown: { gridColumn: '1 / -1' } } }}
     >
       <StatTile
         label={t`Completed this month`}

@@ -7,6 +7,7 @@ import type { PersonState } from '../../../../contract/people/people-filters.ts'
 import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 
@@ -15,10 +16,13 @@ export function MembersCard({ outlet }: { outlet: OutletDetail }) {
   const { t } = useLingui()
   const mayOpenPeople = useMay('people.manage')
   if (outlet.kind === 'partner') {
+    const title = t`Assigned franchises`
+    if (outlet.franchises.length === 0) {
+      return <EmptyLine title={title}>{t`No franchise is assigned.`}</EmptyLine>
+    }
     return (
-      <Card title={t`Assigned franchises`}>
+      <Card title={title}>
         <Members
-          none={t`No franchise is assigned.`}
           members={outlet.franchises.map(({ _id, name, isActive }) => ({
             id: _id,
             state: isActive ? 'active' : 'inactive',
@@ -32,10 +36,13 @@ export function MembersCard({ outlet }: { outlet: OutletDetail }) {
       </Card>
     )
   }
+  const title = t`Gram vans`
+  if (outlet.vans.length === 0) {
+    return <EmptyLine title={title}>{t`This franchise has no gram van.`}</EmptyLine>
+  }
   return (
-    <Card title={t`Gram vans`}>
+    <Card title={title}>
       <Members
-        none={t`This franchise has no gram van.`}
         members={outlet.vans.map(({ _id, name, state }) => ({
           id: _id,
           state,
@@ -60,8 +67,7 @@ interface Member {
   action?: ReactNode
 }
 
-function Members({ members, none }: { members: Member[]; none: string }) {
-  if (members.length === 0) return <chakra.p color="fg.muted">{none}</chakra.p>
+function Members({ members }: { members: Member[] }) {
   return (
     <chakra.ul>
       {members.map(({ id, name, state, action }) => (

@@ -34,7 +34,9 @@ export function OutletPage({ kind, id, cards }: Props) {
         notLoaded: outletWord(kind, 'notLoaded'),
       }}
     >
-      {(outlet, frame) => <OutletRecord outlet={outlet} cards={cards} frame={frame} />}
+      {(outlet, frame) => (
+        <OutletRecord key={outlet._id} outlet={outlet} cards={cards} frame={frame} />
+      )}
     </RecordPage>
   )
 }

@@ -6,7 +6,8 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
 import { EventsCard } from '../../../blocks/record/events-card.tsx'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
 import { useMay } from '../../../session/user.tsx'
@@ -52,15 +53,19 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
   const { kind, name, state, lastSeenAt } = outlet
   const isInactive = state === 'inactive'
   const actions: RecordAction[] = []
-  if (mayManage) {
-    const label = isInactive ? t`Activate` : t`Deactivate`
-    actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
-  }
   if (mayAssist && !isInactive) {
     actions.push({ label: t`Reset password`, shortcut: 'r', run: () => setOpen('reset') })
   }
+  if (mayManage) {
+    actions.push({
+      label: isInactive ? t`Activate` : t`Deactivate`,
+      shortcut: 'd',
+      weight: isInactive ? 'more' : 'danger',
+      run: () => setOpen('state'),
+    })
+  }
   if (mayAssist) {
-    actions.push({ label: t`Edit`, shortcut: 'e', isPrimary: true, run: () => setOpen('edit') })
+    actions.push({ label: t`Edit`, shortcut: 'e', weight: 'primary', run: () => setOpen('edit') })
   }
   const close = () => setOpen(null)
   const refresh = () =>
@@ -85,13 +90,16 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
         <>
           <Figures outlet={outlet} />
           <DetailsCard outlet={outlet} />
-          <MembersCard outlet={outlet} />
-          {cards}
           <DocumentsCard outlet={outlet} />
         </>
       }
       side={
         <>
+          <EventsCard
+            events={outlet.history.toReversed()}
+            renderEvent={(event) => <OutletEventEntry event={event} />}
+            trailOf={outlet._id}
+          />
           {outlet.accountId && (
             <AccountContactSection accountId={outlet.accountId} name={name} onChanged={refresh} />
           )}
@@ -104,11 +112,12 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
               onChanged={refresh}
             />
           )}
-          <EventsCard
-            events={outlet.history.toReversed()}
-            renderEvent={(event) => <OutletEventEntry event={event} />}
-            trailOf={outlet._id}
-          />
+        </>
+      }
+      more={
+        <>
+          <MembersCard outlet={outlet} />
+          {cards}
         </>
       }
       dialog={

@@ -8,6 +8,7 @@ import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { DayBook, DayLine } from '../../../../contract/payments/day-book.ts'
 import { mayClose } from '../../../../contract/payments/till-days.ts'
 import { serverDay } from '../../../api/server-time.ts'
+import { BackLink } from '../../../blocks/record/back-link.tsx'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
@@ -21,7 +22,6 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { dayBookQuery } from '../api/queries.ts'
 import { BookLines } from './book-lines.tsx'
@@ -57,9 +57,9 @@ export function DayBookPage() {
         title={t`Day book`}
         description={t`Cash in each till, day by day.`}
         back={
-          <TextLink asChild>
-            <Link to="/payment-status">{t`Payment status`}</Link>
-          </TextLink>
+          <BackLink link={(words) => <Link to="/payment-status">{words}</Link>}>
+            {t`Payment status`}
+          </BackLink>
         }
       />
       <Freshness queries={[query]} onRetry={retry} />

@@ -26,7 +26,7 @@ export function PersonPage({ id }: { id: string }) {
         notLoaded: t`The person could not be loaded.`,
       }}
     >
-      {(person, frame) => <PersonRecord person={person} frame={frame} />}
+      {(person, frame) => <PersonRecord key={person._id} person={person} frame={frame} />}
     </RecordPage>
   )
 }

@@ -4,7 +4,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
 import { EventsCard } from '../../../blocks/record/events-card.tsx'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { PlanDaysLink } from '../../../blocks/vans/plan-days-link.tsx'
 import { roleLabel } from '../../../session/role-label.ts'
@@ -37,17 +38,19 @@ export function PersonRecord({ person, frame }: Props) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const { userType, state, lastSeenAt, isFranchiseActive } = person
   const isInactive = state === 'inactive'
-  const actions: RecordAction[] = [
-    {
-      label: isInactive ? t`Activate` : t`Deactivate`,
-      shortcut: 'd',
-      run: () => setOpen('state'),
-    },
-  ]
+  const actions: RecordAction[] = []
   if (!isInactive && isFranchiseActive) {
     actions.push({ label: t`Reset password`, shortcut: 'r', run: () => setOpen('reset') })
   }
-  actions.push({ label: t`Edit`, shortcut: 'e', isPrimary: true, run: () => setOpen('edit') })
+  actions.push(
+    {
+      label: isInactive ? t`Activate` : t`Deactivate`,
+      shortcut: 'd',
+      weight: isInactive ? 'more' : 'danger',
+      run: () => setOpen('state'),
+    },
+    { label: t`Edit`, shortcut: 'e', weight: 'primary', run: () => setOpen('edit') },
+  )
   const Dialog = open && DIALOGS[open]
 
   return (
@@ -91,11 +94,11 @@ export function PersonRecord({ person, frame }: Props) {
       }
       side={
         <>
-          <SecondFactorCard person={person} />
           <EventsCard
             events={person.history.toReversed()}
             renderEvent={(event) => <PersonEventEntry event={event} />}
           />
+          <SecondFactorCard person={person} />
         </>
       }
       dialog={Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}

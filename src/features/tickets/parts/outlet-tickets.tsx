@@ -10,6 +10,7 @@ import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { ticketPageQuery } from '../api/queries.ts'
 import { TicketStatusTag } from '../ticket-tags.tsx'
 import { TicketLink } from './ticket-link.tsx'
@@ -41,6 +42,9 @@ export function OutletTickets({ outlet }: { outlet: string }) {
   const unresolved = useQuery(ticketPageQuery({ page: 1, outlet, status: 'unresolved' }))
   const total = formatCount(all.data?.total ?? 0)
   const waiting = formatCount(unresolved.data?.total ?? 0)
+  if (all.data?.total === 0) {
+    return <EmptyLine title={t`Tickets`}>{t`No tickets yet.`}</EmptyLine>
+  }
   return (
     <Card
       title={t`Tickets`}
@@ -53,34 +57,30 @@ export function OutletTickets({ outlet }: { outlet: string }) {
       }
     >
       {all.data ? (
-        all.data.total === 0 ? (
-          <chakra.p color="fg.muted">{t`No tickets yet.`}</chakra.p>
-        ) : (
-          <>
-            <chakra.p data-figures>
-              {unresolved.data ? (
-                <Trans>
-                  {waiting} unresolved, {total} in all
-                </Trans>
-              ) : (
-                <Trans>{total} in all</Trans>
-              )}
-            </chakra.p>
-            <ul>
-              {all.data.rows.slice(0, SHOWN).map((ticket) => (
-                <Row key={ticket._id}>
-                  <span>
-                    <TicketLink id={ticket._id}>{ticket.title}</TicketLink>
-                    <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
-                      {ticketNumberOf(ticket)}
-                    </chakra.span>
-                  </span>
-                  <TicketStatusTag status={ticket.status} />
-                </Row>
-              ))}
-            </ul>
-          </>
-        )
+        <>
+          <chakra.p data-figures>
+            {unresolved.data ? (
+              <Trans>
+                {waiting} unresolved, {total} in all
+              </Trans>
+            ) : (
+              <Trans>{total} in all</Trans>
+            )}
+          </chakra.p>
+          <ul>
+            {all.data.rows.slice(0, SHOWN).map((ticket) => (
+              <Row key={ticket._id}>
+                <span>
+                  <TicketLink id={ticket._id}>{ticket.title}</TicketLink>
+                  <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
+                    {ticketNumberOf(ticket)}
+                  </chakra.span>
+                </span>
+                <TicketStatusTag status={ticket.status} />
+              </Row>
+            ))}
+          </ul>
+        </>
       ) : all.error ? (
         <ListError error={all.error} isFetching={all.isFetching} retry={() => void all.refetch()} />
       ) : (

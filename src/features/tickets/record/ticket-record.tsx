@@ -14,7 +14,8 @@ import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
-import type { RecordAction, RecordFrame } from '../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useUser } from '../../../session/user.tsx'
@@ -22,11 +23,11 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { TicketLink } from '../parts/ticket-link.tsx'
-import { TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
 import { useQueuedMessages } from './queued-messages.ts'
+import { TicketOutcome } from './ticket-outcome.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 // The form library loads with the first form.
@@ -64,14 +65,15 @@ export function TicketRecord({ ticket, frame }: Props) {
   const open = (form: Opened['form'], refused: QueuedMessage | null = null) =>
     setOpened({ form, refused })
   const number = ticketNumberOf(ticket)
-  const isNew = atDesk && ticket.status === 'submitted'
-  const replying = { label: t`Reply`, shortcut: 'r', run: () => open('reply') }
-  const deciding = { label: t`Update status`, shortcut: 'u', run: () => open('status') }
-  const allowed = [...(canDecide ? [deciding] : []), ...(canReply ? [replying] : [])]
-  // On a new ticket "Update status" is the main action: changing the status is how somebody takes
-  // the ticket.
-  const actions: RecordAction[] = isNew ? allowed.toReversed() : allowed
-  const primary = actions.at(-1)
+  const actions: RecordAction[] = []
+  // One order, whatever the status: the answer comes last.
+  if (canDecide) {
+    const weight = canReply ? {} : ({ weight: 'primary' } as const)
+    actions.push({ label: t`Update status`, shortcut: 'u', ...weight, run: () => open('status') })
+  }
+  if (canReply) {
+    actions.push({ label: t`Reply`, shortcut: 'r', weight: 'primary', run: () => open('reply') })
+  }
   const tools = desk.module?.replyTools(ticket) ?? null
   const close = () => setOpened(null)
   const refused = opened?.refused ?? null
@@ -81,14 +83,9 @@ export function TicketRecord({ ticket, frame }: Props) {
     <RecordView
       {...frame}
       title={ticket.title}
-      description={<ApplicationNumber>{number}</ApplicationNumber>}
-      actions={actions.map((each) => ({ ...each, isPrimary: each === primary }))}
-      facts={
-        <>
-          <TicketStatusTag status={ticket.status} />
-          {!isResolved(ticket.status) && <TicketTime ticket={ticket} />}
-        </>
-      }
+      number={number}
+      actions={actions}
+      outcome={<TicketOutcome ticket={ticket} />}
       notices={<Notices ticket={ticket} />}
       main={
         <ConversationCard
@@ -104,7 +101,7 @@ export function TicketRecord({ ticket, frame }: Props) {
             <OnlineSection
               name="ticket-desk"
               load={loadDesk}
-              title={t`Support team`}
+              title={t`Requester`}
               isReached
               height="20rem"
             >

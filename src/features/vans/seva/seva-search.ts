@@ -1,3 +1,4 @@
+import { TurnFilter } from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
 import { Id } from '../../../../contract/core/primitives.ts'
@@ -8,6 +9,7 @@ import { askedOf, listSearch } from '../../../blocks/list/list-search.ts'
 export const sevaSearch = listSearch({
   status: StatusFilter,
   serviceLevel: ServiceLevel,
+  turn: TurnFilter,
   service: Id,
 })
 

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useContext } from 'react'
 import { nameIn } from '../../../../../contract/core/languages.ts'
+import { BackLink } from '../../../../blocks/record/back-link.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { useService } from '../../../catalogue/api/queries.ts'
 import type { FrameProps } from './form-frame.tsx'
@@ -20,14 +19,15 @@ export function PageFrame({ title, onClose, children, footer }: FrameProps) {
       <PageHeader
         title={service ? nameIn(service, language) : t`New application`}
         back={
-          <Button
-            variant="quiet"
-            icon={<ArrowLeft size={20} />}
-            marginInlineStart="-4"
-            onClick={onClose}
+          <BackLink
+            link={(words) => (
+              <button type="button" onClick={onClose}>
+                {words}
+              </button>
+            )}
           >
             {t`Services`}
-          </Button>
+          </BackLink>
         }
       />
       <chakra.div

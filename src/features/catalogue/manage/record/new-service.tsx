@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import { ListError } from '../../../../blocks/list/list-states.tsx'
+import { BackLink } from '../../../../blocks/record/back-link.tsx'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
@@ -39,6 +40,11 @@ export function NewService({
       <PageHeader
         title={t`Add service`}
         description={t`Nobody can apply for it before you publish it.`}
+        back={
+          <BackLink link={(words) => <Link to="/service-management">{words}</Link>}>
+            {t`Service management`}
+          </BackLink>
+        }
       />
       {error && !managed ? (
         <ListError error={error} isFetching={query.isFetching} retry={() => void query.refetch()} />

@@ -9,7 +9,8 @@ import type { ServiceContent } from '../../../../../contract/catalogue/services.
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
-import type { RecordAction, RecordFrame } from '../../../../blocks/record/record-view.tsx'
+import type { RecordAction } from '../../../../blocks/record/record-actions.tsx'
+import type { RecordFrame } from '../../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { notify } from '../../../../ui/feedback/notices.ts'
@@ -59,10 +60,11 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const actions: RecordAction[] = []
   if (service.publishedVersion > 0) {
     const label = service.active ? t`Deactivate` : t`Activate`
-    actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
+    const weight = service.active ? 'danger' : 'more'
+    actions.push({ label, shortcut: 'd', weight, run: () => setOpen('state') })
     if (service.draft) {
       const label = t`Delete unpublished changes`
-      actions.push({ label, shortcut: 'x', run: () => setOpen('discard') })
+      actions.push({ label, shortcut: 'x', weight: 'danger', run: () => setOpen('discard') })
     }
   }
   if (service.draft) {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { OutcomeBanner } from '../../../../blocks/record/outcome-banner.tsx'
+import type { RecordAction } from '../../../../blocks/record/record-actions.tsx'
 import { RecordPage } from '../../../../blocks/record/record-page.tsx'
 import { RecordView } from '../../../../blocks/record/record-view.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
+import { EmptyLine } from '../../../../ui/layout/empty-line.tsx'
 import { BAD_GATEWAY, JUST_NOW, NO_ANSWER, NOON, refusal } from '../../answers.ts'
 import type { GalleryPage, GalleryState, Say } from '../../gallery-page.ts'
 import { sampleColumns, sampleRows } from '../../list-sample.tsx'
@@ -17,6 +20,12 @@ interface Props {
 function SampleRecord({ say, isThere, error, updatedAt }: Props) {
   const [pressed, setPressed] = useState('')
   const [row] = isThere ? sampleRows(say) : []
+  const actions: Omit<RecordAction, 'run'>[] = [
+    { label: say('edit'), shortcut: 'e' },
+    { label: say('name'), shortcut: 'm', weight: 'more' },
+    { label: say('rejected'), shortcut: 'd', weight: 'danger' },
+    { label: say('next'), shortcut: 'u', weight: 'primary' },
+  ]
   const query = {
     data: row,
     error,
@@ -38,18 +47,18 @@ function SampleRecord({ say, isThere, error, updatedAt }: Props) {
       {(record, frame) => (
         <RecordView
           {...frame}
-          title={record.number}
-          description={say('income')}
-          actions={[
-            { label: say('edit'), shortcut: 'e', run: () => setPressed(say('edit')) },
-            {
-              label: say('next'),
-              shortcut: 'u',
-              isPrimary: true,
-              run: () => setPressed(say('next')),
-            },
-          ]}
-          facts={sampleColumns(say)[2]?.cell(record)}
+          title={`${record.person} · ${say('income')}`}
+          number={record.number}
+          actions={actions.map((action) => ({ ...action, run: () => setPressed(action.label) }))}
+          outcome={
+            <OutcomeBanner
+              label={say('onHold')}
+              tone="danger"
+              facts={sampleColumns(say)[2]?.cell(record)}
+              said={{ text: say('paragraph'), by: record.person, at: '2026-11-21T10:00:00.000Z' }}
+              next={say('sentence')}
+            />
+          }
           notices={<output>{pressed}</output>}
           main={
             <Card title={say('customer')}>
@@ -62,6 +71,7 @@ function SampleRecord({ say, isThere, error, updatedAt }: Props) {
             </Card>
           }
           side={<Card title={say('documents')}>{say('paragraph')}</Card>}
+          more={<EmptyLine title={say('applications')}>{say('nothingFound')}</EmptyLine>}
         />
       )}
     </RecordPage>

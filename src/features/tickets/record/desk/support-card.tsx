@@ -51,7 +51,7 @@ export function SupportCard({ ticket }: { ticket: TicketDetail }) {
       : []),
   ]
   return (
-    <Card title={t`Support team`} action={<AssignMenu ticket={ticket} />}>
+    <Card title={t`Requester`} action={<AssignMenu ticket={ticket} />}>
       <DefinitionList items={items} isNarrow />
       {mayMerge(ticket) && (
         <chakra.div marginBlockStart="3">

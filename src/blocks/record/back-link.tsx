@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactElement, ReactNode } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,10 +17,33 @@ const Up = chakra('a', {
     gap: '1.5',
     minHeight: { base: 'touch', md: '8' },
     color: 'fg.muted',
+    fontSize: 'sm',
     borderRadius: 'md',
+    cursor: 'pointer',
     _hover: { color: 'fg', textDecoration: 'underline' },
   },
 })
+
+interface Props {
+  /** Where it leads, in words. */
+  children: ReactNode
+  /** The link, or a button where leaving asks first. */
+  link: (words: ReactNode) => ReactElement
+}
+
+/** The way up from a page: an arrow and the words of the place above. */
+export function BackLink({ children, link }: Props) {
+  return (
+    <Up asChild>
+      {link(
+        <>
+          <ArrowLeft size={20} aria-hidden />
+          {children}
+        </>,
+      )}
+    </Up>
+  )
+}
 
 /** The way up to the list; coming from it, the list returns at its page and place. */
 export function BackToList({ to, children }: { to: string; children: ReactNode }) {
@@ -33,11 +56,14 @@ export function BackToList({ to, children }: { to: string; children: ReactNode }
     router.history.back()
   }
   return (
-    <Up asChild>
-      <Link to={to} onClick={press}>
-        <ArrowLeft size={20} />
-        {children}
-      </Link>
-    </Up>
+    <BackLink
+      link={(words) => (
+        <Link to={to} onClick={press}>
+          {words}
+        </Link>
+      )}
+    >
+      {children}
+    </BackLink>
   )
 }

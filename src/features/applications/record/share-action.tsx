@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 
@@ -29,26 +27,5 @@ export function ShareAction({ application }: { application: ApplicationDetail })
         </LazyDialog>
       )}
     </>
-  )
-}
-
-/** A button that copies the application's number. */
-export function CopyNumber({ number }: { number: string }) {
-  const { t } = useLingui()
-  const copy = async () => {
-    try {
-      // Browsers offer no clipboard on plain http.
-      await navigator.clipboard.writeText(number)
-      notify({ tone: 'success', title: t`Number copied` })
-    } catch {
-      notify({ tone: 'error', title: t`The number could not be copied`, description: number })
-    }
-  }
-  return (
-    <Tooltip content={t`Copy number`}>
-      <IconButton label={t`Copy number`} onClick={() => void copy()}>
-        <Copy size={20} />
-      </IconButton>
-    </Tooltip>
   )
 }

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
+import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
+import { MenuItem } from '../../ui/overlays/menu-item.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+
+/** What this person may do with the record now: a button or a line of the menu, and its key. */
+export interface RecordAction {
+  label: string
+  shortcut: string
+  /** `primary` is wanted now, `more` is for now and then, `danger` ends something. Absent, it is secondary. */
+  weight?: 'primary' | 'more' | 'danger'
+  run: () => void
+}
+
+interface Props {
+  /** Only those that are allowed now, in any order. */
+  actions: readonly RecordAction[]
+  /** What is done with the record's papers, such as receipt and sharing. */
+  tools?: ReactNode
+}
+
+const isOf = (weight: RecordAction['weight']) => (action: RecordAction) => action.weight === weight
+
+/**
+ * A record's one group of actions, in one order everywhere: tools, secondary ones, the menu, the primary one last. What
+ * ends something stands at the menu's end. On phones the group is docked at the window's foot.
+ */
+export function RecordActions({ actions, tools }: Props) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const primary = actions.filter(isOf('primary'))
+  const secondary = actions.filter(isOf(undefined))
+  // A phone has room for one button beside the tools.
+  const folded = isPhone ? secondary.slice(primary.length > 0 ? 0 : 1) : []
+  const shown = secondary.filter((action) => !folded.includes(action))
+  const menu = [...folded, ...actions.filter(isOf('more'))]
+  const ending = actions.filter(isOf('danger'))
+  const hasMenu = menu.length + ending.length > 0
+  if (actions.length === 0 && !tools) return null
+  const wide = isPhone ? { flex: '1' } : {}
+  const more = hasMenu && (
+    <Menu
+      label={t`More actions`}
+      align={isPhone ? 'start' : 'end'}
+      trigger={(props) => (
+        <IconButton label={t`More actions`} {...props}>
+          <Ellipsis size={20} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {menu.map(({ label, run }) => (
+        <MenuItem key={label} onClick={run}>
+          {label}
+        </MenuItem>
+      ))}
+      {ending.length > 0 && menu.length > 0 && <MenuHeading padding="0" />}
+      {ending.map(({ label, run }) => (
+        <MenuItem key={label} tone="danger" onClick={run}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+  return (
+    <Group role="group" aria-label={t`Actions`} isDocked={isPhone} data-no-print>
+      {isPhone && more}
+      {tools}
+      {shown.map(({ label, run }) => (
+        <Button key={label} onClick={run} {...wide}>
+          {label}
+        </Button>
+      ))}
+      {!isPhone && more}
+      {primary.map(({ label, run }) => (
+        <Button key={label} variant="primary" onClick={run} {...wide}>
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+const Group = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2' },
+  variants: {
+    isDocked: {
+      true: {
+        position: 'sticky',
+        // The reminders stand a little off the foot.
+        insetBlockEnd:
+          'calc(var(--foot-room) + min(1rem, var(--stack-height, 0px)) + var(--bottom-bar, 0px))',
+        zIndex: '1',
+        marginBlockStart: '4',
+        marginInline: '-4',
+        paddingInline: '4',
+        paddingBlockStart: '2',
+        paddingBlockEnd: 'calc(0.5rem + env(safe-area-inset-bottom))',
+        borderBlockStart: '1px solid {colors.border}',
+        bg: 'bg.panel',
+      },
+      false: { flexWrap: 'wrap' },
+    },
+  },
+})
+
+/** Presses the action by its key. */
+export function ActionKey({ shortcut, run }: RecordAction) {
+  useShortcut(shortcut, run)
+  return null
+}
