@@ -141,7 +141,15 @@ export const tokens = {
     body: "'Noto Sans Devanagari Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
-  fontSizes: { sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem', '2xl': '1.75rem' },
+  // `xs` only for a word below an icon and for a number on one.
+  fontSizes: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    '2xl': '1.75rem',
+  },
   fontWeights: { normal: '400', medium: '500', semibold: '600', bold: '700' },
   // global-css.ts raises both for Devanagari.
   lineHeights: { tight: 'var(--line-tight, 1.25)', normal: 'var(--line-normal, 1.5)' },
