@@ -46,6 +46,14 @@ const runsOlder = async (page: Page) => isOlder((await script(page)) ?? '')
 const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
 const updateNow = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' })
 
+/** Waits for the offer, and opens it where it has folded into the bar. */
+async function offered(page: Page): Promise<void> {
+  const word = page.getByRole('banner').getByRole('button', { name: /A new version is ready/ })
+  await expect(prompt(page).or(word).first()).toBeVisible()
+  if (await word.isVisible()) await word.click()
+  await expect(prompt(page)).toBeVisible()
+}
+
 test('new version: waits for an unsaved form, and old tabs go on', async ({
   page,
   context,
@@ -67,7 +75,8 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   expect(await runsOlder(other)).toBe(true)
 
   // Every tab offers the update and says why it must wait.
-  await expect(prompt(page)).toBeVisible()
+  await offered(page)
+  await offered(other)
   await updateNow(other).click()
   await expect(prompt(other)).toContainText('unsaved work here or in another tab')
   await updateNow(page).click()
@@ -84,6 +93,7 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
     const { held = [] } = await navigator.locks.query()
     return held.every(({ name }) => name !== lock)
   }, UNSAVED_LOCK)
+  await offered(other)
   await updateNow(other).click()
   // The portal itself gives the new worker twenty seconds.
   await expect.poll(() => runsOlder(other), { timeout: 40_000 }).toBe(false)
@@ -129,10 +139,11 @@ test(
 
     await server.restart(() => putNewerBuild(pages))
     await page.reload()
-    await expect(prompt(page)).toBeVisible()
+    await offered(page)
     expect(await page.evaluate(areStored, kit)).toBe(true)
 
     await server.disconnect()
+    await offered(page)
     await updateNow(page).click()
     await expect.poll(() => runsOlder(page)).toBe(false)
     for (const screen of ['/services', '/gramone-seva', '/settings']) {
@@ -161,6 +172,7 @@ test(
 
     await server.restart(() => putNewerBuild(pages))
     await page.reload()
+    await offered(page)
     await updateNow(page).click()
     await expect.poll(() => runsOlder(page)).toBe(false)
   },

@@ -4,9 +4,6 @@ interface Note {
   isLasting?: boolean
 }
 
-/** How long news stands in the line before it folds into the bar (rules.md, Limits). */
-export const NEWS_MS = 8000
-
 /**
  * Which note the line shows, and which the bar has: first what is news and passes, then what lasts. All that is not
  * shown is folded.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../api/use-store.ts'
 import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
@@ -48,21 +48,13 @@ const Line = chakra('div', {
  */
 export function StatusLine() {
   const notes = useStatusNotes()
-  const [isHeld, setHeld] = useState(false)
-  const { shown, folded } = useFolding(notes, isHeld)
   const foot = useRef<HTMLDivElement>(null)
+  const { shown, folded } = useFolding(foot, notes)
   const place = useStore(statusPlace)
   useReservedHeight(foot, '--foot-height')
   return (
     <>
-      <Foot
-        ref={foot}
-        data-no-print
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
+      <Foot ref={foot} data-no-print>
         <div role="status">
           {shown && (
             <Line key={shown.key}>
