@@ -13,6 +13,7 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { inStatusLine } from '../support/browser/status-line.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 import type { GatedServer } from '../support/servers/gated-server.ts'
@@ -46,13 +47,7 @@ const runsOlder = async (page: Page) => isOlder((await script(page)) ?? '')
 const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
 const updateNow = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' })
 
-/** Waits for the offer, and opens it where it has folded into the bar. */
-async function offered(page: Page): Promise<void> {
-  const word = page.getByRole('banner').getByRole('button', { name: /A new version is ready/ })
-  await expect(prompt(page).or(word).first()).toBeVisible()
-  if (await word.isVisible()) await word.click()
-  await expect(prompt(page)).toBeVisible()
-}
+const offered = (page: Page) => inStatusLine(page, prompt(page), /A new version is ready/)
 
 test('new version: waits for an unsaved form, and old tabs go on', async ({
   page,

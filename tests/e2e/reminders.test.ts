@@ -14,9 +14,8 @@ import { registered } from '../support/notifications/news.ts'
 const stackOf = (page: Page, includeHidden = false) =>
   page.getByRole('region', { name: /^\d+ reminders?$/, includeHidden })
 const cards = (page: Page) => stackOf(page).getByRole('listitem')
-const dismissalOf = (number: string) => `Dismiss the reminder for ${number}`
 const dismissal = (page: Page, number: string) =>
-  stackOf(page).getByRole('button', { name: dismissalOf(number) })
+  stackOf(page).getByRole('button', { name: `Dismiss the reminder for ${number}` })
 
 /** Goes to another address of the app without loading the document again. */
 const goInApp = (page: Page, path: string) =>
@@ -74,47 +73,6 @@ test('past 75%: reminded until dismissed or decided, each person apart', async (
   await expect(stackOf(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   await Promise.all([franchise, partner, admin].map((each) => each.dispose()))
-})
-
-test('seen: folded into the bell, also after a reload; what is new unfolds again', async ({
-  page,
-  server,
-  portal,
-  playwright,
-}) => {
-  const franchise = await personAt(playwright, portal.address, 'franchise')
-  const [first, second, third] = await openOf(franchise, 'franchise')
-  if (!first || !second || !third) throw new Error('the franchise has too few open applications')
-  await makeDueSoon(server.dataDir, [first, second])
-  await portal.openAs('franchise')
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  await expect(cards(page)).toHaveCount(2)
-  await expect(bell).not.toHaveAccessibleName(/reminder/)
-  // The person folds them.
-  await stackOf(page).getByRole('button', { name: '2 reminders' }).click()
-  await expect(stackOf(page)).toHaveCount(0)
-  await expect(bell).toHaveAccessibleName(/, 2 reminders$/)
-  await page.reload()
-  await usable(page)
-  await expect(bell).toHaveAccessibleName(/, 2 reminders$/)
-  await expect(stackOf(page)).toHaveCount(0)
-
-  await bell.click()
-  const kept = page.getByRole('region', { name: /^Reminders: / })
-  await kept.getByRole('button', { name: dismissalOf(first.applicationId) }).click()
-  await expect(bell).toHaveAccessibleName(/, 1 reminder$/)
-  await kept.getByRole('link', { name: second.customerName }).click()
-  await expect(page).toHaveURL(`${portal.address}/applications/${second._id}`)
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0)
-
-  // Another one stands in the corner alone, until it has stood there for a while.
-  await makeDueSoon(server.dataDir, [third])
-  await page.goto(portal.address)
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText(third.applicationId)
-  await expect(stackOf(page)).toHaveCount(0)
-  await expect(bell).toHaveAccessibleName(/, 1 reminder$/)
-  await franchise.dispose()
 })
 
 test(

@@ -2,25 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import { StyledButton } from '../../ui/controls/styled-button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
 import type { StatusNote } from './status-notes.tsx'
 
-const Chip = chakra(StyledButton, {
+const Face = chakra('span', {
   base: {
-    flex: '0 1 auto',
-    justifyContent: 'flex-start',
-    alignContent: 'flex-start',
+    display: 'flex',
     // Where the bar is too narrow for it, the word wraps out of sight, and the icon stands alone.
     flexWrap: 'wrap',
+    columnGap: '1.5',
+    height: '8',
+    minWidth: '5',
     overflow: 'hidden',
-    gap: '1.5',
-    height: '10',
-    minWidth: '10',
-    paddingInline: '2.5',
-    paddingBlock: '1',
-    '@media (pointer: coarse)': { height: 'touch', paddingBlock: '1.5' },
     '& > span': { display: 'grid', alignItems: 'center', height: '8' },
   },
 })
@@ -35,24 +29,29 @@ export function StatusChip({ notes }: { notes: readonly StatusNote[] }) {
   const { Icon, tone, word } = first
   return (
     <>
-      <Chip
+      <Button
         ref={button}
-        type="button"
         variant="quiet"
+        flex="0 1 auto"
+        minWidth="10"
+        paddingInline="2.5"
+        paddingBlock="0"
         color={tone}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span aria-hidden>
-          <Icon size={20} />
-        </span>
-        <span aria-hidden>
-          {word}
-          {notes.length > 1 && ` +${notes.length - 1}`}
-        </span>
+        <Face aria-hidden>
+          <span>
+            <Icon size={20} />
+          </span>
+          <span>
+            {word}
+            {notes.length > 1 && ` +${notes.length - 1}`}
+          </span>
+        </Face>
         <VisuallyHidden>{notes.map(({ sentence }) => sentence).join(' ')}</VisuallyHidden>
-      </Chip>
+      </Button>
       {isOpen && (
         <Panel
           anchor={button}
