@@ -3,6 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
+import { signingResponses } from '../support/browser/outbox-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
@@ -102,9 +103,9 @@ test('status line: news over the bottom bar, then a word in the bar with the who
   portal,
 }) => {
   portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const isWatching = page.waitForResponse(/readyz/)
+  const isReady = Promise.all([signingResponses(page), page.waitForResponse(/readyz/)])
   await portal.openAs('franchise', '/applications')
-  await isWatching
+  await isReady
   await context.setOffline(true)
   const line = page.getByRole('status').filter({ hasText: 'Cannot connect' })
   await expect(line).toBeVisible()

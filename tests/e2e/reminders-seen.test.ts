@@ -29,6 +29,7 @@ test('reminders once seen: folded into the bell, also after a reload; what is ne
 
   await bell.click()
   const kept = page.getByRole('region', { name: /^Reminders: / })
+  await kept.getByRole('button', { name: '1 more' }).click()
   await kept
     .getByRole('button', { name: `Dismiss the reminder for ${first.applicationId}` })
     .click()

@@ -43,6 +43,8 @@ const Row = chakra('a', {
       color: 'accent.fg',
       fontWeight: 'semibold',
       '& > svg': { color: 'accent.fg' },
+      // Forced colours drop the shape behind it.
+      '@media (forced-colors: active)': { outline: '2px solid' },
     },
   },
 })

@@ -64,6 +64,16 @@ export function useStatusNotes(): StatusNote[] {
   const update = useStore(offeredUpdate)
   const notes: StatusNote[] = []
 
+  if (connection !== null) {
+    notes.push({
+      key: connection,
+      tone: connection === 'back' ? 'success.fg' : 'warning.fg',
+      Icon: connection === 'back' ? CircleCheck : CloudOff,
+      word: i18n._(CONNECTION_WORDS[connection]),
+      sentence: i18n._(CONNECTION_SENTENCES[connection]),
+      message: <ConnectionMessage connection={connection} />,
+    })
+  }
   if (found !== null && found !== 'no_storage') {
     notes.push({
       key: found,
@@ -77,17 +87,7 @@ export function useStatusNotes(): StatusNote[] {
           <AskNow />
         </>
       ),
-      isLasting: true,
-    })
-  }
-  if (connection !== null) {
-    notes.push({
-      key: connection,
-      tone: connection === 'back' ? 'success.fg' : 'warning.fg',
-      Icon: connection === 'back' ? CircleCheck : CloudOff,
-      word: i18n._(CONNECTION_WORDS[connection]),
-      sentence: i18n._(CONNECTION_SENTENCES[connection]),
-      message: <ConnectionMessage connection={connection} />,
+      isLasting: found === 'cannot_store',
     })
   }
   if (parked > 0) {

@@ -10,7 +10,7 @@ import { dismiss } from './dismissed-ids.ts'
 import { ReminderCard, useReminderNames } from './reminder-card.tsx'
 
 /** The panel is 400 px high: its notifications are not pushed out of sight. */
-const FIRST = 2
+const FIRST = 1
 
 interface Props {
   reminders: readonly Reminder[]

@@ -146,13 +146,9 @@ function OpenDialog({
       ref={sheet}
       size={size}
       onPhone={size === 'compact' || size === 'sheet' ? 'floating' : 'full'}
-      closedby={
-        isInHistory && matchMedia('(pointer: coarse)').matches
-          ? 'none'
-          : size === 'sheet'
-            ? 'any'
-            : undefined
-      }
+      closedby={isInHistory && matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
+      // A press beside a sheet closes it: the target is then the dialog, of which the sheet leaves nothing free.
+      onClick={(event) => size === 'sheet' && event.target === event.currentTarget && onClose()}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
