@@ -4,6 +4,8 @@ export const storageKeys = {
   colorMode: 'colorMode',
   /** Ids of reminders that somebody dismissed in this browser. */
   dismissedIds: 'dismissedIds',
+  /** Ids of reminders that their person has seen in this browser. */
+  seenReminders: 'seenReminders',
   /** Where this browser's person put the reminders. */
   reminderPlace: 'reminderPlace',
   /** How many unfinished applications each person has on this device. */

@@ -8,8 +8,8 @@ type BackgroundTask = (version: string) => Promise<unknown>
 /** What goes on behind the first screen, in this order; each task comes with its own lazy code. */
 const tasks: readonly BackgroundTask[] = [
   () =>
-    import('./connection-bar/connection-bar.tsx').then(({ ConnectionBar }) =>
-      addToSlot('connection', ConnectionBar),
+    import('./status-line/status-line.tsx').then(({ StatusLine }) =>
+      addToSlot('status', StatusLine),
     ),
   loadToaster,
   () => import('./fill-slots.ts').then((m) => m.fillSlots()),

@@ -6,6 +6,7 @@ export const OTHER_WORDS: readonly [term: string, message: string, reason: strin
     'If you typed the web address, check that it is correct. Or go to the start page.',
     'An adjective; the term is the verb.',
   ],
+  ['offline', 'Offline', 'A word alone in the bar: no internet.'],
   ['search', 'Search by name, number or phone', 'A placeholder: only what may be typed.'],
   [
     'search',

@@ -11,7 +11,6 @@ import {
   fillCustomer,
   submit,
 } from '../support/browser/application-form.ts'
-import type { Translate } from '../support/browser/messages.ts'
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
@@ -38,13 +37,6 @@ const form = (what: string, then: MatrixScreen['open']): MatrixScreen => ({
   },
 })
 
-/** The menus that the bar folds away on phones. */
-async function openToggle(page: Page, say: Translate) {
-  const toggle = page.getByRole('button', { name: say('Menu'), exact: true })
-  if (await toggle.isVisible()) await toggle.click()
-  else await button('More')(page, say)
-}
-
 async function signedInElsewhere(page: Page) {
   const other = await request.newContext()
   await other.post(new URL('/auth/login', page.url()).href, {
@@ -66,7 +58,7 @@ export const STATES: MatrixScreen[] = [
   ...TICKET_STATES,
   ...PAYMENT_STATES,
   ...FEEDBACK_STATES,
-  { as: 'admin', path: '/applications', what: 'menu', open: openToggle },
+  { as: 'admin', path: '/applications', what: 'menu', open: button('More') },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },
   { as: 'support', path: '/gramone-seva', what: 'no permission' },

@@ -13,6 +13,7 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { inStatusLine } from '../support/browser/status-line.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 import type { GatedServer } from '../support/servers/gated-server.ts'
@@ -46,6 +47,8 @@ const runsOlder = async (page: Page) => isOlder((await script(page)) ?? '')
 const prompt = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
 const updateNow = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' })
 
+const offered = (page: Page) => inStatusLine(page, prompt(page), /A new version is ready/)
+
 test('new version: waits for an unsaved form, and old tabs go on', async ({
   page,
   context,
@@ -67,7 +70,8 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   expect(await runsOlder(other)).toBe(true)
 
   // Every tab offers the update and says why it must wait.
-  await expect(prompt(page)).toBeVisible()
+  await offered(page)
+  await offered(other)
   await updateNow(other).click()
   await expect(prompt(other)).toContainText('unsaved work here or in another tab')
   await updateNow(page).click()
@@ -84,6 +88,7 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
     const { held = [] } = await navigator.locks.query()
     return held.every(({ name }) => name !== lock)
   }, UNSAVED_LOCK)
+  await offered(other)
   await updateNow(other).click()
   // The portal itself gives the new worker twenty seconds.
   await expect.poll(() => runsOlder(other), { timeout: 40_000 }).toBe(false)
@@ -129,10 +134,11 @@ test(
 
     await server.restart(() => putNewerBuild(pages))
     await page.reload()
-    await expect(prompt(page)).toBeVisible()
+    await offered(page)
     expect(await page.evaluate(areStored, kit)).toBe(true)
 
     await server.disconnect()
+    await offered(page)
     await updateNow(page).click()
     await expect.poll(() => runsOlder(page)).toBe(false)
     for (const screen of ['/services', '/gramone-seva', '/settings']) {
@@ -161,6 +167,7 @@ test(
 
     await server.restart(() => putNewerBuild(pages))
     await page.reload()
+    await offered(page)
     await updateNow(page).click()
     await expect.poll(() => runsOlder(page)).toBe(false)
   },

@@ -103,7 +103,7 @@ for (const [role, account] of Object.entries(ACCOUNTS) as [Role, string][]) {
   })
 
   test(
-    `doors of ${role} on a phone: the menu lists the bar, More and the group`,
+    `doors of ${role} on a phone: More lists the bar, its More, the group and the account`,
     nightlyUnless(role === 'franchise'),
     async ({ page, portal }) => {
       const home = shownAt(role, '/')
@@ -117,14 +117,16 @@ for (const [role, account] of Object.entries(ACCOUNTS) as [Role, string][]) {
         await page.keyboard.press('Escape')
       }
       await page.setViewportSize({ width: 360, height: 740 })
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await expect(bar.getByRole('link')).toHaveText(listed)
-      const last = bar.getByRole('link').last()
-      const name = (await last.textContent()) ?? ''
-      await last.click()
-      await usable(page)
-      await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await expect(bar.locator('[aria-current=page]')).toHaveText(name)
+      await more.click()
+      const sheet = page.getByRole('dialog', { name: 'More' })
+      const outbox = listed.includes('Outbox') ? [] : ['Outbox']
+      const own = ['Alerts', ...outbox, 'Profile settings']
+      await expect(sheet.getByRole('link')).toHaveText([...listed, ...own])
+      await sheet.getByRole('link').last().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
+      await expect(sheet).toHaveCount(0)
+      await more.click()
+      await expect(sheet.locator('[aria-current=page]')).toHaveText('Profile settings')
     },
   )
 }

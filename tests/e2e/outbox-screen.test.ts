@@ -14,6 +14,7 @@ import {
   saveOffline,
 } from '../support/browser/outbox-form.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { inStatusLine } from '../support/browser/status-line.ts'
 
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
@@ -54,7 +55,8 @@ test(
     portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     await readyToWrite(page, portal)
     const number = await saveOffline(page, context)
-    await page.getByRole('link', { name: '1 item is waiting to be sent.' }).click()
+    const line = page.getByRole('link', { name: '1 item is waiting to be sent.' })
+    await (await inStatusLine(page, line, /^Cannot connect/)).click()
     await expect(entry(page)).toContainText(number)
     await expect(entry(page)).toContainText('Waiting to be sent')
     await expect(entry(page)).toContainText('It will be sent automatically when you are online.')
@@ -63,7 +65,6 @@ test(
     await expect(
       page.getByText('Cannot connect to the server. Your work will be sent automatically'),
     ).toBeVisible()
-
     await context.setOffline(false)
     await expect(entry(page)).toHaveCount(0)
     const sent = sentFrom(page).getByRole('listitem')

@@ -30,6 +30,8 @@ test(
     await isRegistered
     const reminders = page.getByRole('region', { name: /^\d+ reminders?$/ })
     await expect(reminders).toBeVisible()
+    // Held with the pointer they do not fold into the bell meanwhile.
+    await reminders.hover()
     expect(await covered(page)).toBeLessThanOrEqual(SMALL.height / 3 + 1)
     const popups = page.getByRole('region', { name: 'New notifications (F8)' })
     await moveOne(context, portal.address, decider)

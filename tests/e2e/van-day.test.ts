@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     const fees = page.locator('[data-fees-today]')
     const before = Number(await fees.getAttribute('data-fees-today'))
     const steps = page.waitForResponse(/capture-worker/)
-    await page.getByRole('link', { name: 'New application' }).tap()
+    await page.getByRole('main').getByRole('link', { name: 'New application' }).tap()
     await steps
     // On a poor connection parts of the step come while the camera is already open.
     const sent = page.waitForResponse(ASSET)

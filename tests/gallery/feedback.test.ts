@@ -50,6 +50,34 @@ test('notices: the newest takes the place of the one before, an error interrupts
   await expect(region.getByRole('alert')).toHaveText('')
 })
 
+for (const [what, viewport] of [
+  ['on a phone', { width: 360, height: 740 }],
+  ['on a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`notices: over a dialog none of its buttons is covered, ${what}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openGallery(page, 'notices')
+    await stateOf(page, 'in a dialog').getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Later' }).click()
+    const notice = dialog.getByRole('status').locator('> *')
+    await expect(notice).toBeVisible()
+    const toast = await notice.boundingBox()
+    if (!toast) throw new Error('not drawn')
+    const others = dialog.locator(':is(header, footer) button, button:not([popover] *), footer')
+    for (const other of await others.all()) {
+      const box = await other.boundingBox()
+      if (!box) continue
+      const isApart =
+        box.x >= toast.x + toast.width ||
+        toast.x >= box.x + box.width ||
+        box.y >= toast.y + toast.height ||
+        toast.y >= box.y + box.height
+      expect(isApart, (await other.textContent()) ?? '').toBe(true)
+    }
+  })
+}
+
 test('progress bar: its value stays between nothing and all', async ({ page }) => {
   await openGallery(page, 'progress-bar')
   for (const [state, value] of [

@@ -16,7 +16,8 @@ export const BarItem = chakra('a', {
     textDecoration: 'none',
     cursor: 'pointer',
     transition: 'color 100ms, box-shadow 100ms',
-    '&:hover, &[aria-expanded=true]': { color: 'fg', boxShadow: 'inset 0 -3px {colors.border}' },
+    _hover: { color: 'fg', boxShadow: 'inset 0 -3px {colors.border}' },
+    '&[aria-expanded=true]': { color: 'fg', boxShadow: 'inset 0 -3px {colors.border}' },
     '&[aria-current], &[data-current]': {
       color: 'accent.fg',
       fontWeight: 'semibold',

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
 import { Slot } from '../slots.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { takeStatusPlace } from './status-place.ts'
 
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
     insetBlockStart: '0',
-    // A phone's menu hangs from the bar, and lies over the reminders.
     zIndex: '3',
     bg: 'bg.panel',
     borderBlockEnd: '1px solid {colors.border}',
@@ -22,7 +22,8 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: { base: '1', lg: '3' },
     maxWidth: '80rem',
-    height: '14',
+    // With its border 48 px: on small screens the bottom bar takes another 56.
+    height: { base: 'calc({sizes.12} - 1px)', lg: '14' },
     marginInline: 'auto',
     paddingInline: { base: '2', sm: '4', xl: '6' },
   },
@@ -37,7 +38,7 @@ const Content = chakra('main', {
     paddingBlock: { base: '4', md: '6' },
     scrollMarginBlockStart: '16',
     // Other sticky elements stop below the bar.
-    '--sticky-top': '{sizes.14}',
+    '--sticky-top': { base: '{sizes.12}', lg: '{sizes.14}' },
     _focusVisible: { outline: 'none' },
   },
 })
@@ -47,9 +48,11 @@ const Brand = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
+    flex: { base: 'none', lg: '0 1 auto' },
     height: 'touch',
     paddingBlock: '1.5',
-    // Where the bar is too narrow for it, the name wraps out of sight and stays the link's name.
+    // A phone's bar has no room for the name, which stays the link's.
+    width: { base: '10', sm: 'auto' },
     flexWrap: 'wrap',
     overflow: 'hidden',
     // The negative margin aligns the mark with the content; its focus ring lies outside.
@@ -64,22 +67,21 @@ const Brand = chakra('a', {
 })
 
 interface Props {
-  /** Before the mark: the menu toggle of small screens. */
-  before?: ReactNode
   navigation?: ReactNode
+  /** At the foot of small screens. */
+  bottom?: ReactNode
   /** At the end of the bar. */
   tools: ReactNode
   children: ReactNode
 }
 
 /** A sticky bar and the content below it, with or without the shell. */
-export function Frame({ before, navigation, tools, children }: Props) {
+export function Frame({ navigation, bottom, tools, children }: Props) {
   return (
     <>
       <SkipLink />
       <Bar data-no-print>
         <Row>
-          {before}
           <Brand asChild>
             <Link to="/">
               <BrandMark size={32} />
@@ -87,7 +89,14 @@ export function Frame({ before, navigation, tools, children }: Props) {
             </Link>
           </Brand>
           {navigation}
-          <chakra.div display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            gap="1"
+            minWidth="0"
+            marginInlineStart="auto"
+          >
+            <chakra.div ref={takeStatusPlace} display="flex" minWidth="0" />
             {tools}
           </chakra.div>
         </Row>
@@ -95,6 +104,7 @@ export function Frame({ before, navigation, tools, children }: Props) {
       <Content id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>
+      {bottom}
       <Slot of="frame" />
     </>
   )

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GroupHeading, ListedPlace } from '../../../contract/core/access.ts'
+import type { GroupHeading } from '../../../contract/core/access.ts'
+import type { BarAction, MoreGroup, MorePlace } from '../../../contract/core/bottom-bar.ts'
 
-const LABELS: Record<ListedPlace, MessageDescriptor> = {
+const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/': msg`Dashboard`,
   '/applications': msg`Applications`,
   '/franchises': msg`Franchises`,
@@ -22,11 +23,31 @@ const LABELS: Record<ListedPlace, MessageDescriptor> = {
   '/service-management': msg`Service management`,
   '/holidays': msg`Holidays`,
   '/audit': msg`Audit trail`,
+  '/alerts': msg`Alerts`,
+  '/settings': msg`Profile settings`,
 }
 
 /** The label of a place in the bar and in the menus. */
-export function navigationLabel(place: ListedPlace): MessageDescriptor {
+export function navigationLabel(place: MorePlace): MessageDescriptor {
   return LABELS[place]
+}
+
+/** Words below the icons of the bottom bar, where a place's own label is too long for a fifth of a phone. */
+const SHORT_LABELS: Partial<Record<MorePlace, MessageDescriptor>> = {
+  '/pending-applications': msg`Pending`,
+  '/ticket-admin': msg`Tickets`,
+  '/gramone-seva': msg({ message: 'Van Seva', context: 'below an icon, at most ten letters' }),
+}
+
+/** The label of a place in the bottom bar. */
+export function shortLabel(place: MorePlace): MessageDescriptor {
+  return SHORT_LABELS[place] ?? LABELS[place]
+}
+
+/** What the middle of the bottom bar begins. */
+export const ACTION_LABELS: Record<BarAction, MessageDescriptor> = {
+  'new-application': msg({ message: 'New', context: 'below an icon: a new application' }),
+  'most-urgent': msg({ message: 'To do', context: 'below an icon: what is due first' }),
 }
 
 /** Headings of the menus' second group. */
@@ -34,4 +55,11 @@ export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
   administration: msg`Administration`,
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),
+}
+
+/** Headings of More on small screens. */
+export const MORE_HEADINGS: Record<MoreGroup['heading'], MessageDescriptor> = {
+  ...GROUP_HEADINGS,
+  work: msg({ message: 'Work', context: 'heading of a menu' }),
+  account: msg`Account`,
 }

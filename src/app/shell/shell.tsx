@@ -1,14 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../contract/core/languages.ts'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { clearRedirects } from '../../session/leave.ts'
 import { Slot } from '../slots.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** Kept free for Find, which comes later: nothing beside it moves then. */
+const ToolPlace = chakra('div', {
+  base: { minWidth: '10', '@media (pointer: coarse)': { minWidth: 'touch' } },
+})
 
 /** Its code comes with the first choice: most people make none. */
 function saveToProfile(language: Language): void {
@@ -22,11 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(clearRedirects, [])
   return (
     <Frame
-      before={<NavigationDrawer />}
       navigation={<NavigationBar />}
+      bottom={<BottomBar />}
       tools={
         <>
-          <Slot of="tools" />
+          <ToolPlace>
+            <Slot of="tools" />
+          </ToolPlace>
           <Bell />
           <LanguageMenu onChosen={saveToProfile} />
           <UserMenu />

@@ -35,7 +35,7 @@ async function register(): Promise<void> {
   let isControlled = navigator.serviceWorker.controller !== null
   worker = new Workbox('/sw.js')
   const update = offerUpdate(worker)
-  worker.addEventListener('waiting', () => void update.offer())
+  worker.addEventListener('waiting', () => update.offer())
   worker.addEventListener('controlling', () => {
     // The first worker controls a page of its own version.
     if (!isControlled) isControlled = true

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { TAKEOVER_CHANNEL } from '../../../contract/devices/device-identity.ts'
+import { offeredUpdate } from '../update/offered-update.ts'
 import { findObstacle } from './update-obstacle.ts'
 
 /** How long a worker may take to take over, in milliseconds. */
@@ -13,7 +14,6 @@ function announceTakeover(): void {
 
 /** Offers the waiting version and applies it when the person agrees and nothing prevents it. */
 export function offerUpdate(worker: Workbox) {
-  let hide: (() => void) | null = null
   let isApplying = false
 
   async function apply() {
@@ -28,17 +28,15 @@ export function offerUpdate(worker: Workbox) {
   }
 
   return {
-    async offer(): Promise<void> {
-      const { showUpdatePrompt } = await import('../update/show-update-prompt.tsx')
-      hide ??= showUpdatePrompt({ apply, onLater: () => end() })
+    offer(): void {
+      if (!offeredUpdate.get()) offeredUpdate.set({ apply, onLater: () => end() })
     },
     end,
   }
 
   /** Removes the offer; answers whether this tab has accepted it. */
   function end(): boolean {
-    hide?.()
-    hide = null
+    offeredUpdate.set(null)
     return isApplying
   }
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import BellIcon from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../api/use-store.ts'
 import { notifyError } from '../../blocks/record/notify-failed.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
+import { keptReminders } from './parts/kept-reminders.ts'
 import { badgeText, useUnread } from './reads/unread-count.ts'
 
 const Badge = chakra('span', {
@@ -21,6 +24,20 @@ const Badge = chakra('span', {
   },
 })
 
+/** Beside the number of what is unread: that the bell keeps reminders. */
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '1.5',
+    insetInlineStart: '50%',
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'highlight.solid',
+    border: '2px solid {colors.bg.panel}',
+    boxSizing: 'content-box',
+  },
+})
+
 const loadPanel = () => import('./panel/notification-panel.tsx')
 
 /** The bell of the bar: how many notifications are unread, and the panel with them. */
@@ -28,6 +45,9 @@ export function Bell() {
   const { t } = useLingui()
   const count = useUnread()
   const unread = badgeText(count)
+  const kept = useStore(keptReminders)?.count ?? 0
+  const reminders = t`${plural(kept, { one: '# reminder', other: '# reminders' })}`
+  const name = count ? t`Notifications: ${unread} unread` : t`Notifications`
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { module, error } = useLazyModule('notifications', loadPanel, { isWanted: isOpen })
@@ -42,7 +62,7 @@ export function Bell() {
     <>
       <IconButton
         ref={button}
-        label={count ? t`Notifications: ${unread} unread` : t`Notifications`}
+        label={kept > 0 ? `${name}, ${reminders}` : name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -52,6 +72,7 @@ export function Bell() {
       >
         <BellIcon size={20} />
         {count > 0 && <Badge aria-hidden>{unread}</Badge>}
+        {kept > 0 && <Mark aria-hidden />}
       </IconButton>
       {isOpen && module && (
         <module.NotificationPanel bell={button} onClose={() => setOpen(false)} />

@@ -24,9 +24,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { t } = useLingui()
+  // Notices leave it free.
+  const isAction = rest.variant === 'primary' || rest.variant === 'danger'
+  const mark = isAction ? { 'data-primary': '' } : {}
   if (asChild) {
     return (
-      <StyledButton asChild onClick={onClick} {...rest}>
+      <StyledButton asChild onClick={onClick} {...mark} {...rest}>
         {children}
       </StyledButton>
     )
@@ -41,6 +44,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={press}
+      {...mark}
       {...rest}
     >
       <chakra.span

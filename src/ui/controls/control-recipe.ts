@@ -15,7 +15,9 @@ export const controlRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'normal',
     transition: 'border-color 100ms',
-    '&:hover:not([aria-invalid=true])': { borderColor: 'fg.muted' },
+    '@media (hover: hover)': {
+      '&:hover:not([aria-invalid=true])': { borderColor: 'fg.muted' },
+    },
     '&[aria-invalid=true]': { borderColor: 'danger.fg', borderWidth: '2px' },
     '&:disabled': { bg: 'bg.subtle', color: 'fg.subtle', cursor: 'not-allowed' },
     '&:read-only:not(select)': { bg: 'bg.subtle' },

@@ -31,22 +31,23 @@ export const StyledButton = chakra('button', {
       primary: {
         bg: 'accent.solid',
         color: 'accent.contrast',
-        '&:not(:disabled):hover': { bg: 'accent.hover' },
+        _hover: { bg: 'accent.hover' },
       },
       secondary: {
         bg: 'bg.panel',
         color: 'fg',
         borderColor: 'border.strong',
-        '&:not(:disabled):hover': { bg: 'bg.subtle' },
+        _hover: { bg: 'bg.subtle' },
       },
       quiet: {
         color: 'fg',
-        '&:not(:disabled):hover, &[aria-expanded=true]': { bg: 'bg.muted' },
+        _hover: { bg: 'bg.muted' },
+        '&[aria-expanded=true]': { bg: 'bg.muted' },
       },
       danger: {
         bg: 'danger.solid',
         color: 'danger.contrast',
-        '&:not(:disabled):hover': { bg: 'danger.hover' },
+        _hover: { bg: 'danger.hover' },
       },
     },
     size: {

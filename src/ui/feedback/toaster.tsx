@@ -5,9 +5,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../controls/icon-button.tsx'
+import { moveIfCovering } from '../overlays/free-place.ts'
 import { useTopLayerHost } from '../overlays/top-layer.ts'
 import { useNotice, dismissNotice, noticeDuration } from './notices.ts'
 
@@ -21,9 +22,12 @@ const icons = {
 const Region = chakra('div', {
   base: {
     position: 'fixed',
-    // On phones at the top, away from the button that was just pressed.
-    inset: 'max(0.75rem, env(safe-area-inset-top)) auto auto 50%',
-    sm: { inset: 'auto auto calc(1.5rem + var(--foot-height, 0px)) 50%' },
+    // Below the bar, away from the button that was just pressed.
+    inset: '3.5rem auto auto 50%',
+    lg: { insetBlockStart: '4.5rem' },
+    '&[data-at-foot]': {
+      inset: 'auto auto calc(1rem + max(var(--foot-room), var(--footer, 0px))) 50%',
+    },
     translate: '-50% 0',
     width: 'min(28rem, calc(100% - 2rem))',
     overflow: 'visible',
@@ -60,6 +64,18 @@ const Toast = chakra('div', {
   },
 })
 
+/** What a notice may not cover on a screen; in a dialog it covers no button at all. */
+const ACTIONS = '[data-primary], [type=submit], form button'
+
+/** Puts the notice below the bar or above the foot of page or dialog, wherever no action lies under it. */
+function place(region: HTMLElement, host: HTMLElement): void {
+  region.removeAttribute('data-at-foot')
+  const footer = host.querySelector(':scope > footer')?.getBoundingClientRect()
+  region.style.setProperty('--footer', footer ? `${innerHeight - footer.top}px` : '0px')
+  const inHost = host instanceof HTMLDialogElement ? 'button, footer' : ACTIONS
+  moveIfCovering(region, inHost, host)
+}
+
 /** Shows the notices. One with the pointer or the focus stays. */
 export function Toaster() {
   const { t } = useLingui()
@@ -70,13 +86,14 @@ export function Toaster() {
   const shown = notice?.open ? notice : undefined
   const id = shown?.id
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = region.current
     // The dialog around it may just have closed; the next render has another host.
     if (!element?.isConnected) return
     // Shown anew for each notice, so that it lies above everything opened meanwhile.
     element.hidePopover()
     element.showPopover()
+    if (id !== undefined) place(element, host)
   }, [id, host])
 
   useEffect(() => {

@@ -30,7 +30,7 @@ export function StatTile({ label, value, note, link, tone = 'plain' }: StatTileP
       borderInlineStartWidth={attention ? '4px' : '1px'}
       borderInlineStartColor={attention ? 'highlight.solid' : 'border'}
       bg="bg.panel"
-      css={link && { ...stretchedLink, '&:hover': { borderColor: 'border.strong' } }}
+      css={link && { ...stretchedLink, _hover: { borderColor: 'border.strong' } }}
     >
       <chakra.div fontSize="sm" color="fg.muted">
         {link ? link(label) : label}

@@ -13,7 +13,10 @@ const Sheet = chakra('dialog', {
     flexDirection: 'column',
     margin: 'auto',
     padding: '0',
+    // What sticks inside stops at the dialog's own edges.
     '--sticky-top': '0px',
+    '--bottom-bar': '0px',
+    '--foot-room': '0px',
     border: 'none',
     bg: 'bg.panel',
     color: 'fg',
@@ -29,6 +32,16 @@ const Sheet = chakra('dialog', {
         maxWidth: 'none',
         maxHeight: 'calc(100dvh - 2rem)',
         borderRadius: 'md',
+      },
+      /** From the bottom edge, under the thumb. */
+      sheet: {
+        width: 'full',
+        maxWidth: '40rem',
+        maxHeight: '85dvh',
+        marginBlockEnd: '0',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        borderStartStartRadius: 'md',
+        borderStartEndRadius: 'md',
       },
       narrow: { sm: { width: '34rem' } },
       wide: { sm: { width: 'min(56rem, calc(100% - 4rem))' } },
@@ -58,8 +71,8 @@ export interface DialogProps {
   isInHistory?: boolean
   /** Stays above dialogs that open later, and takes the focus again. */
   isUppermost?: boolean | undefined
-  /** `compact` floats on phones too; the others fill the phone. */
-  size?: 'compact' | 'narrow' | 'wide'
+  /** `compact` floats on phones too, `sheet` stands at the bottom edge; the others fill the phone. */
+  size?: 'compact' | 'sheet' | 'narrow' | 'wide'
 }
 
 /**
@@ -132,8 +145,10 @@ function OpenDialog({
     <Sheet
       ref={sheet}
       size={size}
-      onPhone={size === 'compact' ? 'floating' : 'full'}
+      onPhone={size === 'compact' || size === 'sheet' ? 'floating' : 'full'}
       closedby={isInHistory && matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
+      // A press beside a sheet closes it: the target is then the dialog, of which the sheet leaves nothing free.
+      onClick={(event) => size === 'sheet' && event.target === event.currentTarget && onClose()}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../api/use-store.ts'
 import { IconButton } from '../controls/icon-button.tsx'
+import { moveIfCovering } from './free-place.ts'
 import type { Popup } from './popups.ts'
 import { dismissPopup, POPUP_MS, popups } from './popups.ts'
 import { A_THIRD, SMALL_WINDOW } from './small-window.ts'
@@ -23,7 +24,7 @@ const Region = chakra('div', {
     _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     '&[data-at-foot]': {
       insetBlockStart: 'auto',
-      insetBlockEnd: 'calc(1rem + var(--foot-height, 0px))',
+      insetBlockEnd: 'calc(1rem + var(--foot))',
     },
     [SMALL_WINDOW]: { maxHeight: A_THIRD, overflowY: 'auto', pointerEvents: 'auto' },
   },
@@ -46,25 +47,14 @@ const Card = chakra('li', {
   },
 })
 
-/** Whether a button of a form stands where the popups would. */
-function coversButton(region: HTMLElement): boolean {
-  const box = region.getBoundingClientRect()
-  return [...document.querySelectorAll('form button, form [type=submit]')].some((button) => {
-    const { top, bottom, left, right } = button.getBoundingClientRect()
-    return top < box.bottom && bottom > box.top && left < box.right && right > box.left
-  })
-}
+const FORM_BUTTONS = 'form button, form [type=submit]'
 
 /** Moves the popups away from a form's buttons: from the top of the screen to its foot, or back. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (count === 0) return
     const look = () => {
-      const element = region.current
-      if (!element || !coversButton(element)) return
-      element.toggleAttribute('data-at-foot')
-      // When popups cover a button in both places, the region stays where it was.
-      if (coversButton(element)) element.toggleAttribute('data-at-foot')
+      if (region.current) moveIfCovering(region.current, FORM_BUTTONS)
     }
     look()
     addEventListener('scroll', look, { passive: true })

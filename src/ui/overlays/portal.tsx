@@ -30,12 +30,12 @@ export function showInPortal(node: ReactNode): () => void {
   return () => shown.set(shown.get().filter((other) => other !== place))
 }
 
-// Notices stack above the bar at the foot. The page reserves room for them at its end.
+// Notices stack above the bars at the foot. The page reserves room for them at its end.
 const Stack = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: '3',
-    insetBlockEnd: 'var(--foot-height, 0px)',
+    insetBlockEnd: 'var(--foot)',
     insetInlineStart: '4',
     width: 'min(24rem, calc(100% - 2rem))',
     pointerEvents: 'none',

@@ -22,8 +22,16 @@ export const globalCss = defineGlobalStyles({
     accentColor: 'accent.solid',
     // What takes the focus is not covered: neither by the bar and the head of a table, nor at the foot.
     scrollPaddingBlockStart: '24',
-    '--foot-room':
-      'calc(var(--foot-height, 0px) + var(--notices-height, 0px) + var(--stack-height, 0px))',
+    // The height of the bottom bar of small screens, where there is one.
+    '--bottom-bar': '0px',
+    '@media screen and (max-width: 63.99rem)': {
+      '&:has([data-bottom-bar])': {
+        '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))',
+      },
+    },
+    // Above it the line of the connection, then notices, then the reminders.
+    '--foot': 'calc(var(--bottom-bar) + var(--foot-height, 0px))',
+    '--foot-room': 'calc(var(--foot) + var(--notices-height, 0px) + var(--stack-height, 0px))',
     scrollPaddingBlockEnd: 'var(--foot-room)',
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },

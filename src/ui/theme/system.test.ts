@@ -158,3 +158,20 @@ test.each<Mode>(['light', 'dark'])('the front door has the same colours in %s mo
   )
   expect(declared).toMatchObject(Object.fromEntries(printed.map((line) => line.split(':'))))
 })
+
+/** Styles of a pointer that hovers which a finger would leave behind. */
+const stickyHovers = (text: string) =>
+  text
+    .replaceAll(/'@media \(hover: hover\)': \{\s*'&:hover/g, '')
+    .match(/'&(:not\(:disabled\))?:hover[^']*'/g) ?? []
+
+test('hover: only where a pointer hovers', () => {
+  const sticky = sources
+    .filter(
+      ({ file }) => !file.endsWith('system.test.ts') && file !== 'src/ui/theme/style-props.ts',
+    )
+    .flatMap(({ file, text }) => stickyHovers(text).map((style) => `${file}: ${style}`))
+  expect(sticky).toEqual([])
+  expect(stickyHovers("'&:hover': { bg: 'bg.subtle' }")).toHaveLength(1)
+  expect(stickyHovers("'@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } }")).toEqual([])
+})

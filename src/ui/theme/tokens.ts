@@ -183,7 +183,7 @@ export const tokens = {
     body: "'Noto Sans Devanagari Variable', 'Noto Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
-  // The smallest is for the second lines of a row on phones.
+  // `xs` only for the second lines of a phone's row, a word below an icon, and a number on one.
   fontSizes: {
     xs: '0.8125rem',
     sm: '0.875rem',

@@ -37,7 +37,6 @@ export function FileChoice(props: Props) {
       variant={variant}
       css={{
         '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-        '&:hover': { bg: variant === 'quiet' ? 'bg.muted' : 'bg.subtle' },
       }}
     >
       {children}

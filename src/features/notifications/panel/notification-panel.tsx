@@ -3,15 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { byServerTime } from '../../../api/server-time.ts'
+import { useStore } from '../../../api/use-store.ts'
 import { useCachedSince } from '../../../blocks/record/use-cached-since.ts'
 import { asOf } from '../../../i18n/as-of.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SwitchField } from '../../../ui/controls/switch-field.tsx'
 import { Panel } from '../../../ui/overlays/panel.tsx'
+import { keptReminders } from '../parts/kept-reminders.ts'
 import { setMuted, useMuted } from '../popups/chime-choice.ts'
 import { isPanelOpen } from '../popups/panel-open.ts'
 import { recentQuery } from '../queries.ts'
@@ -25,6 +27,9 @@ interface Props {
   bell: RefObject<HTMLElement | null>
   onClose: () => void
 }
+
+/** A phone has title and buttons in one line. */
+const TIGHT = { base: '1.5', sm: '3' }
 
 /** The panel at the bell: the newest notifications, and the ways to mark and to find them. */
 export function NotificationPanel({ bell, onClose }: Props) {
@@ -50,10 +55,18 @@ export function NotificationPanel({ bell, onClose }: Props) {
       onClose={onClose}
       actions={(leave) => (
         <>
-          <Button size="sm" variant="quiet" disabled={unread === 0} onClick={markAllRead}>
+          <Button
+            size="sm"
+            variant="quiet"
+            paddingInline={TIGHT}
+            disabled={unread === 0}
+            onClick={markAllRead}
+          >
             {t`Mark All Read`}
           </Button>
-          <Button size="sm" variant="quiet" onClick={leave}>{t`Close`}</Button>
+          <Button size="sm" variant="quiet" paddingInline={TIGHT} onClick={leave}>
+            {t`Close`}
+          </Button>
         </>
       )}
       footer={
@@ -65,6 +78,7 @@ export function NotificationPanel({ bell, onClose }: Props) {
         </>
       }
     >
+      <Reminders onLeave={onClose} />
       <Age dataUpdatedAt={recent.dataUpdatedAt} data={recent.data} error={recent.error} />
       <PanelList
         notifications={recent.data?.notifications}
@@ -75,6 +89,36 @@ export function NotificationPanel({ bell, onClose }: Props) {
         onOpen={open}
       />
     </Panel>
+  )
+}
+
+/** The reminders that were seen; a link in them closes the panel. */
+function Reminders({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const heading = useId()
+  const kept = useStore(keptReminders)
+  if (!kept) return null
+  const { count } = kept
+  return (
+    <chakra.section
+      aria-labelledby={heading}
+      fontSize="sm"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) onLeave()
+      }}
+    >
+      <chakra.h3
+        id={heading}
+        paddingInline="4"
+        paddingBlock="1.5"
+        bg="highlight.subtle"
+        color="highlight.fg"
+        fontWeight="semibold"
+      >
+        {t`Reminders: ${count}`}
+      </chakra.h3>
+      {kept.list}
+    </chakra.section>
   )
 }
 

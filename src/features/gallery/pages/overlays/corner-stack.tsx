@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { CornerStack } from '../../../../ui/overlays/corner-stack.tsx'
-import { CORNER } from '../../../../ui/overlays/stack-place.ts'
+import { CornerStack } from '../../../../ui/overlays/stack/corner-stack.tsx'
+import { CORNER } from '../../../../ui/overlays/stack/stack-place.ts'
 import type { GalleryPage, GalleryState, Say } from '../../gallery-page.ts'
 
 /** What stands still here has its corner in this frame and not in the window's. */

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/core/access.ts'
@@ -20,18 +22,21 @@ const LinkLook = chakra('span', {
   },
 })
 
+export const CONNECTION_SENTENCES: Record<ShownConnection, MessageDescriptor> = {
+  offline: msg`Cannot connect to the server.`,
+  captive: msg`You need to sign in to this Wi-Fi. Open any web page to sign in, then come back.`,
+  failing: msg`The server is having problems.`,
+  back: msg`You are back online.`,
+}
+
 /** The connection's state, what works meanwhile and what waits in the outbox. */
 export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
-  const { t } = useLingui()
-  const messages: Record<ShownConnection, string> = {
-    offline: t`Cannot connect to the server.`,
-    captive: t`You need to sign in to this Wi-Fi. Open any web page to sign in, then come back.`,
-    failing: t`The server is having problems.`,
-    back: t`You are back online.`,
-  }
+  const { i18n } = useLingui()
   return (
     <p>
-      <chakra.strong fontWeight="semibold">{messages[connection]}</chakra.strong>{' '}
+      <chakra.strong fontWeight="semibold">
+        {i18n._(CONNECTION_SENTENCES[connection])}
+      </chakra.strong>{' '}
       {connection !== 'back' && <OfflineOptions />}
     </p>
   )
@@ -86,37 +91,35 @@ function OfflineOptions() {
 /** Trouble that ends by itself; that there is no storage is said in the forms. */
 export type PassingTrouble = Exclude<DeviceTrouble, 'no_storage'>
 
+export const TROUBLE_SENTENCES: Record<PassingTrouble, MessageDescriptor> = {
+  cannot_store: msg`This device cannot save your work yet.`,
+  cannot_send: msg`This device cannot send your work yet.`,
+}
+
 /** What this device cannot do yet, and what becomes of work meanwhile. */
 export function TroubleMessage({ trouble }: { trouble: PassingTrouble }) {
-  const { t } = useLingui()
-  const messages: Record<PassingTrouble, [what: string, meanwhile: string]> = {
-    cannot_store: [
-      t`This device cannot save your work yet.`,
-      t`What you enter is only on this screen. Keep this page open.`,
-    ],
-    cannot_send: [
-      t`This device cannot send your work yet.`,
-      t`We are trying again. Your work will be sent after that.`,
-    ],
+  const { t, i18n } = useLingui()
+  const meanwhile: Record<PassingTrouble, string> = {
+    cannot_store: t`What you enter is only on this screen. Keep this page open.`,
+    cannot_send: t`We are trying again. Your work will be sent after that.`,
   }
-  const [what, meanwhile] = messages[trouble]
   return (
     <p>
-      <chakra.strong fontWeight="semibold">{what}</chakra.strong> <span>{meanwhile}</span>
+      <chakra.strong fontWeight="semibold">{i18n._(TROUBLE_SENTENCES[trouble])}</chakra.strong>{' '}
+      <span>{meanwhile[trouble]}</span>
     </p>
   )
 }
 
+export const KIT_SENTENCES: Record<KitProgress, MessageDescriptor> = {
+  preparing: msg`Preparing this device for offline use…`,
+  ready: msg`This device is ready for offline use.`,
+}
+
 /** Whether the app opens here without a connection. */
 export function KitMessage({ progress }: { progress: KitProgress }) {
-  const { t } = useLingui()
-  return (
-    <p>
-      {progress === 'ready'
-        ? t`This device is ready for offline use.`
-        : t`Preparing this device for offline use…`}
-    </p>
-  )
+  const { i18n } = useLingui()
+  return <p>{i18n._(KIT_SENTENCES[progress])}</p>
 }
 
 /** Entries that need the person, with a link to the outbox. */

@@ -3,11 +3,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
-import { IconButton } from '../controls/icon-button.tsx'
-import { useReservedHeight } from '../layout/reserved-height.ts'
-import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { Floating } from './floating.tsx'
-import { A_THIRD, SMALL_WINDOW } from './small-window.ts'
+import { IconButton } from '../../controls/icon-button.tsx'
+import { useReservedHeight } from '../../layout/reserved-height.ts'
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx'
+import { Floating } from '../floating.tsx'
+import { A_THIRD, SMALL_WINDOW } from '../small-window.ts'
+import { useSeen } from '../use-seen.ts'
 import type { StackPlace } from './stack-place.ts'
 import { placeStyle, useStackMoves } from './use-stack-moves.ts'
 
@@ -17,7 +18,7 @@ const Room = chakra('div', {
     zIndex: '2',
     insetInline: '4',
     insetBlockStart: '16',
-    insetBlockEnd: 'calc(1rem + var(--foot-height, 0px) + var(--notices-height, 0px))',
+    insetBlockEnd: 'calc(1rem + var(--foot) + var(--notices-height, 0px))',
     pointerEvents: 'none',
     // Beside a form, a dialog or selected rows the stack is hidden: people can move the stack over
     // any button.
@@ -59,6 +60,8 @@ interface Props {
   place: StackPlace
   onPlace: (place: StackPlace) => void
   onDismiss: (id: string) => void
+  /** Takes the ids that were seen: they stood there for a while, or their person folded them. */
+  onSeen?: (ids: string[]) => void
 }
 
 /** More begin as one line; on a phone more than one. */
@@ -71,7 +74,7 @@ function followWidth(listener: () => void): () => void {
 
 /**
  * Cards in a corner that stay until they are dismissed. Pointer and arrow keys move them; many fold into
- * one line. A new one is announced. Hidden while a form, a dialog or a selection is open.
+ * one line. A new one is announced. Once seen, all go where their user keeps them. Hidden while a form, a dialog or a selection is open.
  */
 export function CornerStack(props: Props) {
   const { items, words } = props
@@ -93,7 +96,7 @@ export function CornerStack(props: Props) {
   )
 }
 
-function Stack({ words, items, place, onPlace, onDismiss }: Props) {
+function Stack({ words, items, place, onPlace, onDismiss, onSeen }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const [choice, setChoice] = useState<boolean>()
@@ -101,6 +104,13 @@ function Stack({ words, items, place, onPlace, onDismiss }: Props) {
   const { pointer, onKeyDown } = useStackMoves(box, place, onPlace)
   useReservedHeight(box, '--stack-height')
   const isOpen = choice ?? items.length <= most
+  const ids = items.map((item) => item.id)
+  useSeen(box, ids.join(), () => onSeen?.(ids))
+  const toggle = () => {
+    if (!isOpen || !onSeen) return setChoice(!isOpen)
+    document.querySelector('main')?.focus({ preventScroll: true })
+    return onSeen(ids)
+  }
 
   const dismiss = (event: MouseEvent, item: StackItem) => {
     const card = event.currentTarget.closest('li')
@@ -144,7 +154,7 @@ function Stack({ words, items, place, onPlace, onDismiss }: Props) {
           textAlign="start"
           cursor="pointer"
           aria-expanded={isOpen}
-          onClick={() => setChoice(!isOpen)}
+          onClick={toggle}
         >
           <span>{words.summary}</span>
           <ChevronDown size={20} style={{ flex: 'none', rotate: isOpen ? '' : '180deg' }} />

@@ -1,0 +1,18 @@
+/** What `split` needs of a note. */
+interface Note {
+  key: string
+  isLasting?: boolean
+}
+
+/**
+ * Which note the line shows, and which the bar has: first what is news and passes, then what lasts. All that is not
+ * shown is folded.
+ */
+export function split<N extends Note>(
+  notes: readonly N[],
+  foldedKeys: readonly string[],
+): { shown: N | null; folded: N[] } {
+  const open = notes.filter(({ key }) => !foldedKeys.includes(key))
+  const shown = open.find(({ isLasting }) => !isLasting) ?? open[0] ?? null
+  return { shown, folded: notes.filter((note) => note !== shown) }
+}
