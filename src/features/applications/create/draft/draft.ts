@@ -9,7 +9,12 @@ import type { Work } from '../../../../offline/outbox/use-claim.ts'
 import { mayClosePage } from '../../../../offline/outbox/use-claim.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
-import type { DraftDocument, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
+import type {
+  DraftDocument,
+  DraftEntry,
+  DraftStore,
+  StoredDraft,
+} from '../../drafts/draft-store.ts'
 import { removeDraftFromCache, setDraftInCache } from '../../drafts/queries.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { isTyped } from '../fields/form-schema.ts'
@@ -73,15 +78,20 @@ export function documentsOf({ uploads }: Pick<ApplicationDraft, 'uploads'>): Dra
   })
 }
 
-/** Names of the draft's files that are not on the disk. */
-export function unstoredFiles(draft: Pick<ApplicationDraft, 'uploads'>): string[] {
-  return documentsOf(draft).flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
+type WithFiles = Pick<ApplicationDraft, 'uploads'>
+
+/** The draft's files that only this page has. One that is lost has no bytes here: it ends with no page. */
+export function unstoredFiles(draft: WithFiles): DraftDocument[] {
+  return documentsOf(draft).filter(
+    ({ key, isNotStored }) => isNotStored && draft.uploads.fileIn(key) !== undefined,
+  )
 }
 
 /** Where the draft is on its way, and since when all of it is stored as it is now. */
-export function draftWork({ autosave, uploads, isReady }: ApplicationDraft): Work {
+export function draftWork(draft: ApplicationDraft): Work {
+  const { autosave, isReady } = draft
   const save = autosave.state()
-  const isMissingFiles = unstoredFiles({ uploads }).length > 0
+  const isMissingFiles = unstoredFiles(draft).length > 0
   const isWhole = save.kind === 'saved' && autosave.isDone() && !isMissingFiles
   const unsent = isMissingFiles ? 'file_not_stored' : 'unfinished'
   return { state: isReady ? 'ready' : unsent, savedAt: isWhole ? save.at : null }
@@ -96,6 +106,11 @@ export function storedOf(draft: ApplicationDraft): StoredDraft {
     ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
     documents: documentsOf(draft),
   }
+}
+
+/** The draft for the list. `savedAt` is null while this page alone has it as it is. */
+export function entryOf(draft: ApplicationDraft, savedAt: number | null): DraftEntry {
+  return { draft: storedOf(draft), savedAt, onlyHere: unstoredFiles(draft).map(({ key }) => key) }
 }
 
 /** Applies the change, and saves the draft soon unless it is empty. */
@@ -120,7 +135,10 @@ export function guardWork(draft: ApplicationDraft): void {
 /** The envelope is saved in the outbox: closing the page loses nothing. */
 export function markSaved(draft: ApplicationDraft): void {
   draft.isSaved = true
+  draft.isReady = false
   removeDraftFromCache(draft.userId, draft.id)
+  // What the form says of an unsaved draft goes at once.
+  draft.autosave.storedSince(Date.now())
   guardWork(draft)
 }
 
@@ -210,12 +228,12 @@ export async function saveDraft(draft: ApplicationDraft): Promise<void> {
     await withDraftStore(draft.userId, (store) => store.save(stored))
   } catch (error) {
     // The page alone has it now: the list must lead back to it.
-    if (hasWork(draft)) setDraftInCache(draft.userId, { draft: stored, savedAt: null })
+    if (hasWork(draft)) setDraftInCache(draft.userId, entryOf(draft, null))
     throw error
   }
   draft.isStored = true
   if (!hasWork(draft)) removeDraftFromCache(draft.userId, draft.id)
-  else setDraftInCache(draft.userId, { draft: stored, savedAt: Date.now() })
+  else setDraftInCache(draft.userId, { ...entryOf(draft, Date.now()), draft: stored })
   void requestPersistence()
 }
 
