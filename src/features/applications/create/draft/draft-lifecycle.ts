@@ -15,6 +15,7 @@ import { removeOrRemember } from '../../drafts/finished-drafts.ts'
 import { removeDraftFromCache, rereadDrafts } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
+import { storeFile, watchFiles } from './draft-files.ts'
 import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
 import {
@@ -22,10 +23,8 @@ import {
   guardWork,
   hasWork,
   saveDraft,
-  storeFile,
   storedOf,
   updateDraft,
-  watchFiles,
   withDraftStore,
 } from './draft.ts'
 
