@@ -42,10 +42,7 @@ export function BookSums({ book }: { book: DayBook }) {
               {
                 label: t`Difference`,
                 value: (
-                  <>
-                    {money(difference)}
-                    {closing.reason && ` · ${closing.reason}`}
-                  </>
+                  <span>{[money(difference), closing.reason].filter(Boolean).join(' · ')}</span>
                 ),
               },
               ...(lateCount > 0
