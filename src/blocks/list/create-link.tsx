@@ -36,7 +36,7 @@ export function CreateLink({ create, iconSize = 20, ...look }: Props) {
     <Button variant="primary" {...look} asChild>
       <Link {...target(create)}>
         <Plus size={iconSize} aria-hidden />
-        {create.label}
+        <span>{create.label}</span>
       </Link>
     </Button>
   )

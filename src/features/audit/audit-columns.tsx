@@ -34,7 +34,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
         <span>
           {actor ? (
             <>
-              {actor.name}
+              <span>{actor.name}</span>
               <Second>{roleLabel(actor.role)}</Second>
             </>
           ) : (

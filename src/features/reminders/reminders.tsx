@@ -73,7 +73,7 @@ export function Reminders({ user }: { user: SessionUser }) {
           >
             <Link to={path(role, recordId)}>
               {!isOfTicket && <ApplicationNumber>{number}</ApplicationNumber>}{' '}
-              {isOfTicket ? reminder.title : reminder.customerName}
+              <span>{isOfTicket ? reminder.title : reminder.customerName}</span>
             </Link>
           </chakra.a>
           <p>{text}</p>

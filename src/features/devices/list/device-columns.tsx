@@ -35,7 +35,7 @@ export function useDeviceColumns(): ListColumn<HeldRow>[] {
       lines: 2,
       cell: ({ owner }) => (
         <span>
-          {owner.name}
+          <span>{owner.name}</span>
           <Second>{roleLabel(owner.userType)}</Second>
         </span>
       ),

@@ -38,7 +38,7 @@ export function ImportsPage({ kind }: { kind: OutletKind }) {
           <Button variant="quiet" size="sm" asChild>
             <ImportLink kind={kind}>
               <ArrowLeft size={20} aria-hidden />
-              {isFranchise ? t`Franchises` : t`Partners`}
+              <span>{isFranchise ? t`Franchises` : t`Partners`}</span>
             </ImportLink>
           </Button>
         }

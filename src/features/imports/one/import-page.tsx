@@ -24,7 +24,7 @@ export function ImportPage({ kind, id }: { kind: OutletKind; id: string }) {
     <Button variant="quiet" size="sm" asChild>
       <ImportLink kind={kind} at={true}>
         <ArrowLeft size={20} aria-hidden />
-        {kind === 'franchise' ? t`Import franchises` : t`Import partners`}
+        <span>{kind === 'franchise' ? t`Import franchises` : t`Import partners`}</span>
       </ImportLink>
     </Button>
   )
@@ -60,7 +60,8 @@ function Known({ detail, back }: { detail: ImportDetail; back: ReactNode }) {
     return (
       <Plain title={fileName} back={back} isReady>
         <Note tone="danger" role="alert">
-          <strong>{t`This file cannot be imported.`}</strong> {fault} {t`Nothing was saved.`}
+          <strong>{t`This file cannot be imported.`}</strong> <span>{fault}</span>{' '}
+          {t`Nothing was saved.`}
         </Note>
         <Button variant="primary" asChild marginBlockStart="4">
           <ImportLink kind={detail.kind} at={true}>{t`Choose another file`}</ImportLink>

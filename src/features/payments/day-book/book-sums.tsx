@@ -42,7 +42,10 @@ export function BookSums({ book }: { book: DayBook }) {
               {
                 label: t`Difference`,
                 value: (
-                  <span>{[money(difference), closing.reason].filter(Boolean).join(' · ')}</span>
+                  <>
+                    {money(difference)}
+                    {closing.reason && <span>{` · ${closing.reason}`}</span>}
+                  </>
                 ),
               },
               ...(lateCount > 0

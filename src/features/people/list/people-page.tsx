@@ -41,7 +41,7 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       lines: 2,
       cell: ({ userType, franchiseName }) => (
         <span>
-          {roleLabel(userType)}
+          <span>{roleLabel(userType)}</span>
           {franchiseName && (
             <chakra.span display="block" fontSize="sm" color="fg.muted">
               {franchiseName}

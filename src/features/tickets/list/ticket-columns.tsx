@@ -48,7 +48,7 @@ export function useTicketColumns() {
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
             </Dot>
           )}
-          {ticket.title}
+          <span>{ticket.title}</span>
           <Second>
             <ApplicationNumber>{ticketNumberOf(ticket)}</ApplicationNumber>
           </Second>

@@ -33,7 +33,7 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       lines: 2,
       cell: ({ franchise, phone }) => (
         <span>
-          {franchise.name}
+          <span>{franchise.name}</span>
           {phone && (
             <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
               {phone}
