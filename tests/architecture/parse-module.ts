@@ -18,7 +18,7 @@ export type SourceModule = {
  */
 export type Import = { to: string; local: boolean; typeOnly: boolean; names: string[] }
 
-type Syntax = { type: string; start: number; end: number; [property: string]: unknown }
+export type Syntax = { type: string; start: number; end: number; [property: string]: unknown }
 
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
@@ -27,7 +27,7 @@ const storages = new Set(['localStorage', 'sessionStorage'])
 const keyed = new Set(['getItem', 'setItem', 'removeItem'])
 const keyless = new Set(['clear', 'key', 'length'])
 
-function visit(value: unknown, see: (node: Syntax) => void): void {
+export function visit(value: unknown, see: (node: Syntax) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, see)
   else if (isSyntax(value)) {
     see(value)

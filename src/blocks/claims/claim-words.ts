@@ -135,15 +135,15 @@ export function slipText({ needsPerson }: Claim): string {
       )
 }
 
-/** Files that are not on this device's disk, in the row of their draft. */
+/** Files that neither disk nor page has, in the row of their draft; another tab may have them. */
 export function missingFilesText(names: readonly string[]): string {
   const files = names.join(', ')
   return i18n._(
-    msg`Not saved on this device: ${files}. If the page was closed, choose these again.`,
+    msg`Missing on this device: ${files}. Choose these again, unless another tab has the application open.`,
   )
 }
 
-/** Names the unsaved files below the open form, which still has their bytes. */
+/** Names the files that end with this page, below the form and in the row of their draft. */
 export function keepPageText(names: readonly string[]): string {
   const files = names.join(', ')
   return i18n._(msg`Not saved on this device: ${files}. Keep this page open until it is sent.`)

@@ -68,7 +68,8 @@ function FiltersInForce({ filters }: { filters: readonly FilterInForce[] }) {
     <chakra.ul marginBlockStart="3" aria-label={t`Filters in use`}>
       {filters.map(({ label, value }) => (
         <chakra.li key={label ?? ''} overflowWrap="anywhere">
-          {label ?? t`Search`}: <strong>{value}</strong>
+          <span>{`${label ?? t`Search`}: `}</span>
+          <strong>{value}</strong>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -71,8 +71,7 @@ export function DocumentList({ documents, labelOf }: Props) {
             <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
               <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
               <chakra.p data-figures fontSize="sm" color="fg.muted">
-                {label && `${fileName} · `}
-                {fileSize(bytes)}
+                {label ? `${fileName} · ${fileSize(bytes)}` : fileSize(bytes)}
               </chakra.p>
             </chakra.div>
             <Button asChild variant="quiet">

@@ -25,11 +25,13 @@ export function EventEntry({ title, event: { actorName, at }, changes }: EntryPr
     <chakra.div overflowWrap="anywhere">
       <chakra.p fontWeight="medium">{title}</chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
-        {actorName} · <time dateTime={at}>{formatDateTime(at)}</time>
+        <span>{`${actorName} · `}</span>
+        <time dateTime={at}>{formatDateTime(at)}</time>
       </chakra.p>
       {changes.map(({ field, label, from, to }) => (
         <chakra.p key={field} fontSize="sm">
-          {label}: <ChangedText from={from || null} to={to || null} />
+          <span>{`${label}: `}</span>
+          <ChangedText from={from || null} to={to || null} />
         </chakra.p>
       ))}
     </chakra.div>

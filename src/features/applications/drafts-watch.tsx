@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { mayDo } from '../../../contract/core/access.ts'
-import { useReachability } from '../../offline/connectivity/connection.ts'
+import { createStore } from '../../api/store.ts'
+import { askAgain, askOnReturn } from '../../offline/connectivity/ask-again.ts'
+import type { Asking } from '../../offline/connectivity/asking.ts'
 import { useStorageKind } from '../../offline/device-store/storage-kind.ts'
 import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { setBadgeCount, setWaiting } from '../../offline/outbox/waiting-counts.ts'
@@ -22,7 +24,6 @@ export function DraftsWatch() {
 function Watch() {
   const userId = useUser().userInfo._id
   const { data, count = 0 } = useDrafts()
-  const connection = useReachability()
   const canSign = useCanSign()
 
   const unsent = data ? countStates(data).ready : 0
@@ -42,18 +43,24 @@ function Watch() {
 
   const sendReady = useEffectEvent(async () => {
     const ready = (data?.entries ?? []).filter((entry) => stateOf(entry) === 'ready')
-    if (ready.length === 0) return
     const { sendReadyDrafts } = await import('./create/submission/send-ready.ts')
-    await sendReadyDrafts(userId, ready)
+    return sendReadyDrafts(userId, ready)
   })
   const isLostWithPage = useStorageKind() === 'memory' && count > 0
   useEffect(() => {
     setUnsaved('drafts', isLostWithPage)
     return () => setUnsaved('drafts', false)
   }, [isLostWithPage])
+  const canSend = canSign && unsent > 0
   useEffect(() => {
-    // Without the code there is another try with the next connection.
-    if (canSign) sendReady().catch(() => undefined)
-  }, [canSign, connection, data])
+    if (!canSend) return undefined
+    const sending = askAgain(() => sendReady(), createStore<Asking>('done'))
+    const stopReturns = askOnReturn(sending)
+    void sending.now()
+    return () => {
+      stopReturns()
+      sending.stop()
+    }
+  }, [canSend, data])
   return null
 }

@@ -70,7 +70,7 @@ function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Ser
   const { userType } = useUser().userInfo
   const words = (percent: number) => (
     <span data-figures>
-      {percent}% · {formatMoney(Math.floor((feePaise * percent) / 100))}
+      {`${percent}% · ${formatMoney(Math.floor((feePaise * percent) / 100))}`}
     </span>
   )
   if (userType === 'admin') {
@@ -105,7 +105,7 @@ function AskedFor({ title, none, icon, items, fields, language }: AskedForProps)
           <li key={item.key}>
             {icon}
             <span>
-              {askedText(item, fields, language)}
+              <span>{askedText(item, fields, language)}</span>
               {!item.required && <chakra.span color="fg.muted"> {t`(optional)`}</chakra.span>}
             </span>
           </li>

@@ -79,7 +79,7 @@ export function CentreCard({ number, centre, holidays, distance }: Props) {
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3">
         <Button asChild>
           <a href={`tel:+91${phone}`}>
-            <Phone size={20} /> {t`Call ${phone}`}
+            <Phone size={20} /> <span>{t`Call ${phone}`}</span>
           </a>
         </Button>
         <Button asChild>

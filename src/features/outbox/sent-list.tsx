@@ -25,6 +25,14 @@ const OfficialNumber = chakra(ApplicationNumber, {
 /** Recently sent entries with provisional and official number. */
 export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
   const { t } = useLingui()
+  const words: Partial<Record<SentEnvelope['kind'], string>> = {
+    'application.status': t`Status change`,
+    'application.reupload': t`Requested documents`,
+    payment: t`Payment`,
+    'van.plan-note': t`Note in the van's plan`,
+    'ticket.create': t`New ticket`,
+    'ticket.message': t`Message on a ticket`,
+  }
   if (sent.length === 0) return null
   return (
     <Card title={t`Sent from this device`}>
@@ -53,13 +61,7 @@ export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
               </>
             )}
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
-              {kind === 'application.status' && `${t`Status change`} · `}
-              {kind === 'application.reupload' && `${t`Requested documents`} · `}
-              {kind === 'payment' && `${t`Payment`} · `}
-              {kind === 'van.plan-note' && `${t`Note in the van's plan`} · `}
-              {kind === 'ticket.create' && `${t`New ticket`} · `}
-              {kind === 'ticket.message' && `${t`Message on a ticket`} · `}
-              {formatDateTime(byServerTime(doneAt))}
+              {[words[kind], formatDateTime(byServerTime(doneAt))].filter(Boolean).join(' · ')}
             </chakra.span>
             {wasDiscarded && (
               <chakra.p flexBasis="100%" fontSize="sm" color="warning.fg">

@@ -105,9 +105,11 @@ function Whereto({ isOn, reach }: { isOn: boolean; reach: NonNullable<SecondFact
   return (
     <p>
       {t`With an OTP, someone who learns your password still cannot sign in.`}{' '}
-      {channel === 'sms'
-        ? t`We send the OTP to your mobile number ${maskedAddress}.`
-        : t`We send the OTP to your email address ${maskedAddress}.`}
+      <span>
+        {channel === 'sms'
+          ? t`We send the OTP to your mobile number ${maskedAddress}.`
+          : t`We send the OTP to your email address ${maskedAddress}.`}
+      </span>
     </p>
   )
 }
@@ -172,7 +174,7 @@ function WhileOn({ factor, verified }: WhileOnProps) {
         <p>{left}</p>
       ) : (
         <Note tone="warning" icon={<TriangleAlert size={20} aria-hidden />}>
-          {left} {t`Make new ones before you need them.`}
+          <span>{left}</span> {t`Make new ones before you need them.`}
         </Note>
       )}
       {rememberedBrowsers > 0 && (

@@ -40,8 +40,8 @@ export function ProgressList({ application }: { application: TrackedApplication 
       content: (
         <>
           <chakra.p fontWeight={state === 'now' ? 'semibold' : 'medium'}>
-            {i18n._(STATUS_LABELS[status])}
-            <VisuallyHidden>: {words[state]}</VisuallyHidden>
+            <span>{i18n._(STATUS_LABELS[status])}</span>
+            <VisuallyHidden>{`: ${words[state]}`}</VisuallyHidden>
           </chakra.p>
           {at && (
             <chakra.p fontSize="sm" color="fg.muted">

@@ -86,7 +86,7 @@ export function ComboList(props: ComboListProps) {
             onClick={() => props.onChoose(option)}
           >
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.hint && (
                 <chakra.span display="block" fontSize="sm" color="fg.muted">
                   {option.hint}

@@ -58,7 +58,7 @@ export async function startPage(root: Element): Promise<void> {
     </I18nProvider>,
   )
   startReachability()
-  void startDevice()
+  startDevice().catch(() => undefined)
   startOutbox(() => undefined)
   loadSender().catch(() => undefined)
   setInterval(() => void send(verifySession.path).catch(() => undefined), POLL_MS)

@@ -99,19 +99,9 @@ function Waiting({ accountId, contact, waiting, onChanged }: WaitingProps) {
             {requestedBy} asked for new contact details: {at}
           </Trans>
         </p>
-        {phone !== contact.phone && (
-          <p>
-            {t`Mobile number`}: {phone || t`None`}
-          </p>
-        )}
-        {email !== contact.email && (
-          <p>
-            {t`Email`}: {email || t`None`}
-          </p>
-        )}
-        <p>
-          {t`Reason`}: {reason}
-        </p>
+        {phone !== contact.phone && <p>{`${t`Mobile number`}: ${phone || t`None`}`}</p>}
+        {email !== contact.email && <p>{`${t`Email`}: ${email || t`None`}`}</p>}
+        <p>{`${t`Reason`}: ${reason}`}</p>
         <p>
           {isOwn
             ? t`Another administrator must confirm this by ${until}.`

@@ -140,7 +140,7 @@ function OpenedDraft(opened: OpenedProps) {
     onClose()
   }
   const closeOrAsk = () => {
-    const missing = hasWork(draft) ? unstoredFiles(draft) : []
+    const missing = hasWork(draft) ? unstoredFiles(draft).map(({ name }) => name) : []
     if (missing.length > 0) setFilesToLose(missing)
     else close()
   }

@@ -68,7 +68,7 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
             value && (
               <chakra.div key={label} marginBlockEnd="1mm" data-keep-together>
                 <chakra.dt display="inline" fontWeight="bold">
-                  {label}:{' '}
+                  {`${label}: `}
                 </chakra.dt>
                 <chakra.dd display="inline">{value}</chakra.dd>
               </chakra.div>

@@ -65,8 +65,11 @@ export function makeAutosave(save: () => Promise<void>, afterMs = AFTER_MS) {
     /** Whether all changes are saved. */
     isDone: () => isStopped || savedChanges === changes,
     state: () => state,
-    /** The content was restored from a save at this time. */
-    restored: (at: number) => set({ kind: 'saved', at }),
+    /** All content is stored since this time: it was restored, or is in an envelope. */
+    storedSince(at: number) {
+      savedChanges = changes
+      set({ kind: 'saved', at })
+    },
     /** Stops saving. Resolves when the last save has ended. */
     async stop() {
       isStopped = true

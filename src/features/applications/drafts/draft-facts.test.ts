@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 import { EMPTY_VALUES } from '../create/fields/form-schema.ts'
 import { countDocuments } from './count-documents.ts'
-import { countStates, isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { countStates, filesOfPage, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry, StoredDraft } from './draft-store.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
@@ -20,14 +20,22 @@ test('drafts: ready ones are counted apart from unfinished ones', () => {
   expect(countStates({ entries: all, unreadable: 1 })).toEqual({ unfinished: 1, ready: 2 })
 })
 
-test('draft with a file that is not on the disk: neither complete nor ready, and it is named', () => {
-  const documents = [
-    { key: 'photo', name: 'photo.jpg', isNotStored: true },
-    { key: 'rationCard', name: 'ration.pdf' },
-  ] as StoredDraft['documents']
-  const draft = entry({ isReady: true, documents })
+const documents = [
+  { key: 'photo', name: 'scan.jpg', isNotStored: true },
+  { key: 'rationCard', name: 'scan.jpg' },
+] as StoredDraft['documents']
+
+test('draft with a file that only this page has: neither complete nor ready, and it is named', () => {
+  const draft = { ...entry({ isReady: true, documents }), onlyHere: ['photo'] }
   expect(stateOf(draft)).toBe('file_not_stored')
-  expect(missingFiles(draft)).toEqual(['photo.jpg'])
+  expect([filesOfPage(draft), missingFiles(draft)]).toEqual([['scan.jpg'], []])
+  expect(countStates({ entries: [draft], unreadable: 0 })).toEqual({ unfinished: 1, ready: 0 })
+})
+
+test('draft with a file that ended with an earlier page: this page has nothing more to lose', () => {
+  const draft = entry({ isReady: true, documents })
+  expect(stateOf(draft)).toBe('unfinished')
+  expect([filesOfPage(draft), missingFiles(draft)]).toEqual([[], ['scan.jpg']])
   expect(countStates({ entries: [draft], unreadable: 0 })).toEqual({ unfinished: 1, ready: 0 })
 })
 

@@ -5,15 +5,22 @@ const OLD_MS = 90 * 24 * 60 * 60 * 1000
 
 export type DraftState = Extract<WorkState, 'unfinished' | 'file_not_stored' | 'ready'>
 
-/** Names of the draft's files that are not on this device's disk. */
-export function missingFiles({ draft }: DraftEntry): string[] {
-  return draft.documents.flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
+/** Names of the draft's files that end with this page. */
+export function filesOfPage({ draft, onlyHere = [] }: DraftEntry): string[] {
+  return draft.documents.flatMap(({ key, name }) => (onlyHere.includes(key) ? [name] : []))
+}
+
+/** Names of its files that neither the disk nor this page has: at most another tab has them. */
+export function missingFiles({ draft, onlyHere = [] }: DraftEntry): string[] {
+  return draft.documents.flatMap(({ key, name, isNotStored }) =>
+    isNotStored && !onlyHere.includes(key) ? [name] : [],
+  )
 }
 
 /** The draft's state as it is stored. */
 export function stateOf(entry: DraftEntry): DraftState {
-  if (missingFiles(entry).length > 0) return 'file_not_stored'
-  return entry.draft.isReady ? 'ready' : 'unfinished'
+  if (filesOfPage(entry).length > 0) return 'file_not_stored'
+  return entry.draft.isReady && missingFiles(entry).length === 0 ? 'ready' : 'unfinished'
 }
 
 /** The number of drafts that are sent automatically, and of those that a person continues. */

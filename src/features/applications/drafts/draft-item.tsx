@@ -6,7 +6,12 @@ import { formPageOf } from '../../../../contract/catalogue/form-pages.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { serverDay } from '../../../api/server-time.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
-import { missingFilesText, nextText, placeText } from '../../../blocks/claims/claim-words.ts'
+import {
+  keepPageText,
+  missingFilesText,
+  nextText,
+  placeText,
+} from '../../../blocks/claims/claim-words.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
@@ -16,7 +21,7 @@ import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import { useService } from '../../catalogue/api/queries.ts'
 import { countSteps } from '../questions/question-steps.ts'
 import { countDocuments } from './count-documents.ts'
-import { isOld, missingFiles, stateOf } from './draft-facts.ts'
+import { filesOfPage, isOld, missingFiles, stateOf } from './draft-facts.ts'
 import type { DraftEntry } from './draft-store.ts'
 
 interface Props {
@@ -36,6 +41,7 @@ export function DraftItem({ entry, onRemove }: Props) {
   const name = values.customer.name.trim() || t`No name yet`
   const { required, chosen } = countDocuments(entry, service, today)
   const claim = useClaims()({ state: stateOf(entry), savedAt: entry.savedAt })
+  const unstored = filesOfPage(entry)
   const missing = missingFiles(entry)
   const isStored = entry.savedAt !== null
   const isOnline = useReachability() === 'online'
@@ -43,19 +49,20 @@ export function DraftItem({ entry, onRemove }: Props) {
     service ? nameIn(service, language) : t`No service yet`,
     t`Step ${current} of ${count}`,
     required > 0 && t`${chosen} of ${required} documents`,
-    (!isStored || missing.length === 0) && placeText(claim),
+    (!isStored || unstored.length === 0) && placeText(claim),
     claim.state === 'ready' && nextText(claim, isOnline),
   ]
+  const warnings = [
+    unstored.length > 0 && keepPageText(unstored),
+    missing.length > 0 && missingFilesText(missing),
+    isOld(entry, now) && t`Not changed for more than 90 days. Send it or delete it.`,
+  ].filter((each) => each !== false)
   return (
     <WorkRow
       title={name}
       facts={facts}
       tag={<ClaimTag claim={claim} />}
-      warning={
-        missing.length > 0
-          ? missingFilesText(missing)
-          : isOld(entry, now) && t`Not changed for more than 90 days. Send it or delete it.`
-      }
+      warning={warnings.join(' ')}
     >
       <chakra.div display="flex" gap="2" marginInlineStart="auto">
         <Button variant="quiet" aria-label={t`Delete: ${name}`} onClick={onRemove}>

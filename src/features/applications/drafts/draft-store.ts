@@ -116,6 +116,8 @@ export interface DraftEntry {
   draft: StoredDraft
   /** Epoch milliseconds; null while it is not stored. */
   savedAt: number | null
+  /** Keys of the documents whose files only this page has. */
+  onlyHere?: readonly string[]
 }
 
 export interface DraftEntries {

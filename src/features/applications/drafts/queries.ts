@@ -28,6 +28,11 @@ export function setDraftInCache(userId: string, entry: DraftEntry): void {
   change(userId, entry.draft.id, entry)
 }
 
+/** One of them was written without the list: what that says of it is older. */
+export function rereadDrafts(userId: string): void {
+  void queryClient.invalidateQueries(draftsQuery(userId))
+}
+
 export function removeDraftFromCache(userId: string, id: string): void {
   change(userId, id, null)
 }

@@ -70,7 +70,7 @@ export function HistoryEntry({ entry, application }: Props) {
           </chakra.span>
         )}
         <chakra.span color="fg.muted">
-          {actorRole && ` · ${roleLabel(actorRole)}`}
+          {actorRole && <span>{` · ${roleLabel(actorRole)}`}</span>}
           {!actorRole && !isOfCustomer && <Trans>Automatic</Trans>}
           <br />
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>

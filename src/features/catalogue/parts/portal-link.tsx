@@ -23,7 +23,7 @@ export function PortalLink({ service: { link, portal } }: { service: ServiceForm
   const { t } = useLingui()
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer">
-      {portal || t`Government portal`}
+      <span>{portal || t`Government portal`}</span>
       <ExternalLink size={16} aria-hidden />
       <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
     </Anchor>

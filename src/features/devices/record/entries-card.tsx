@@ -32,7 +32,7 @@ export function EntriesCard({ device }: { device: HeldDetail }) {
       lines: 2,
       cell: ({ capturedAt }) => (
         <span>
-          {relative(Math.min(Date.parse(capturedAt), now), now)}
+          <span>{relative(Math.min(Date.parse(capturedAt), now), now)}</span>
           <chakra.time dateTime={capturedAt} display="block" fontSize="sm" color="fg.muted">
             {formatDateTime(capturedAt)}
           </chakra.time>

@@ -123,7 +123,7 @@ function About({ feedback }: { feedback: CustomerFeedback }) {
       <chakra.span data-figures whiteSpace="nowrap">
         {applicationId}
       </chakra.span>
-      {` · ${nameIn({ name, nameHi, nameMr }, language)}`}
+      <span>{` · ${nameIn({ name, nameHi, nameMr }, language)}`}</span>
     </>
   )
 }

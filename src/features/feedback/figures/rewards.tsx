@@ -71,10 +71,9 @@ function MonthsBest({ month, franchises }: { month: string; franchises: Rewarded
               </chakra.span>
               <chakra.span minWidth="0" overflowWrap="anywhere">
                 <chakra.span fontWeight="medium">{`${index + 1}. ${name}`}</chakra.span>
-                {district && ` · ${district}`}
+                {district && <span>{` · ${district}`}</span>}
                 <chakra.span display="block" fontSize="sm" color="fg.muted">
-                  {t`${starsText(average)} stars`}
-                  {' · '}
+                  <span>{`${t`${starsText(average)} stars`} · `}</span>
                   <Plural value={total} one="# rating" other="# ratings" />
                 </chakra.span>
               </chakra.span>

@@ -44,14 +44,14 @@ export function useRowColumns(kind: OutletKind): ListColumn<ImportRow>[] {
         <Lines>
           {problems.map(({ column, text }) => (
             <li key={`${column} ${text}`}>
-              {column && <strong>{column}: </strong>}
-              {text}
+              {column && <strong>{`${column}: `}</strong>}
+              <span>{text}</span>
             </li>
           ))}
           {changes.map(({ column, from, to }) => (
             <li key={column}>
-              <strong>{column}: </strong>
-              {from || t`empty`} → {to || t`empty`}
+              <strong>{`${column}: `}</strong>
+              <span>{`${from || t`empty`} → ${to || t`empty`}`}</span>
             </li>
           ))}
         </Lines>

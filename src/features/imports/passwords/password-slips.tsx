@@ -51,9 +51,9 @@ export function PasswordSlips({ slips, onClose }: { slips: readonly Slip[]; onCl
             bg="bg.subtle"
             overflowWrap="anywhere"
           >
-            {name}
+            <span>{name}</span>
             <chakra.span display="block" fontFamily="mono" fontWeight="semibold">
-              {userName} · {password}
+              {`${userName} · ${password}`}
             </chakra.span>
           </chakra.li>
         ))}

@@ -20,7 +20,7 @@ export function MapSection<Module>({ instead, ...section }: Props<Module>) {
   if (hasWebGl()) return <LazySection {...section} />
   return (
     <Note tone="info" icon={<MapIcon size={20} />}>
-      {t`This browser cannot show maps.`} {instead}
+      {t`This browser cannot show maps.`} <span>{instead}</span>
     </Note>
   )
 }

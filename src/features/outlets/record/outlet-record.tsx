@@ -145,7 +145,7 @@ function HoursText({ hours }: { hours: OpeningHours }) {
     <>
       {weekLines(hours).map((line) => (
         <span key={line.days} style={{ display: 'block' }} data-figures>
-          {line.days}: {line.hours}
+          {`${line.days}: ${line.hours}`}
         </span>
       ))}
       {hours.closedOnHolidays && (

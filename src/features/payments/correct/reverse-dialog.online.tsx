@@ -61,7 +61,7 @@ export function ReverseDialog({ application, entry, onClose }: Props) {
       onSubmit={() => form.submit((sent) => send({ entry: sent }))}
     >
       <p>
-        {entryText(entry)}
+        <span>{entryText(entry)}</span>
         <br />
         {t`Use this for a wrong entry. For money that is given back, enter a refund.`}
       </p>

@@ -57,8 +57,13 @@ export function BookLines({ book, onReverse }: Props) {
                 )}
               </chakra.p>
               <chakra.p fontSize="sm" color="fg.muted">
-                {line.byName} · {formatDateTime(line.capturedAt)}
-                {late !== null && ` · ${lateText(line, day)}`}
+                {[
+                  line.byName,
+                  formatDateTime(line.capturedAt),
+                  late !== null && lateText(line, day),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </chakra.p>
               {line.reason && <chakra.p fontSize="sm">{line.reason}</chakra.p>}
             </chakra.div>

@@ -15,9 +15,7 @@ export function BookPaper({ book }: { book: DayBook }) {
       <chakra.p fontSize="13pt" fontWeight="bold">
         {t`Day book`}
       </chakra.p>
-      <p>
-        {book.till.name} · {formatDay(book.day)}
-      </p>
+      <p>{`${book.till.name} · ${formatDay(book.day)}`}</p>
       <BookSums book={book} />
       <BookLines book={book} />
     </>,

@@ -44,7 +44,7 @@ export function BookSums({ book }: { book: DayBook }) {
                 value: (
                   <>
                     {money(difference)}
-                    {closing.reason && ` · ${closing.reason}`}
+                    {closing.reason && <span>{` · ${closing.reason}`}</span>}
                   </>
                 ),
               },

@@ -38,9 +38,9 @@ export function ReverseMovement({ line, onClose }: Props) {
       onSubmit={() => form.submit((book) => send({ book }))}
     >
       <p>
-        {lineText(line)}
+        <span>{lineText(line)}</span>
         <br />
-        {entryText(line)}
+        <span>{entryText(line)}</span>
       </p>
       <TextAreaField {...form.field('reason')} rows={2} required />
     </FormDialog>

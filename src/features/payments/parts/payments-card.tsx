@@ -81,9 +81,14 @@ export function PaymentsCard({ application }: { application: ApplicationDetail }
                 {entryText(entry)}
               </chakra.p>
               <chakra.p fontSize="sm" color="fg.muted">
-                {entry.reversesId !== null && `${t`Reversal`} · `}
-                {entry.toName !== null && entry.reversesId === null && `${t`Refund`} · `}
-                {entry.byName} · {formatDateTime(entry.capturedAt)}
+                {[
+                  entry.reversesId !== null && t`Reversal`,
+                  entry.toName !== null && entry.reversesId === null && t`Refund`,
+                  entry.byName,
+                  formatDateTime(entry.capturedAt),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </chakra.p>
               {entry.reason && <chakra.p fontSize="sm">{entry.reason}</chakra.p>}
               {entry.alsoOn.length > 0 && !reversed.has(entry._id) && entry.reversesId === null && (

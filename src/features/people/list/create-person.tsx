@@ -149,7 +149,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         <PasswordWayField {...form.field('way')} ways={PASSWORD_WAYS.toReversed()} isFirst />
       ) : (
         <Note tone="info">
-          {t`We send a link to set the first password.`} {linkHint(true)}
+          {t`We send a link to set the first password.`} <span>{linkHint(true)}</span>
         </Note>
       )}
     </FormDialog>

@@ -83,7 +83,7 @@ export function ResetDialog({ account, reset, onClose }: Props) {
       {userType === 'support' &&
         (isReachable ? (
           <Note tone="info">
-            {t`We send a link to set a new password.`} {linkHint(isFirst)}
+            {t`We send a link to set a new password.`} <span>{linkHint(isFirst)}</span>
           </Note>
         ) : (
           <Note tone="warning">

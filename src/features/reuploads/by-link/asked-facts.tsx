@@ -37,7 +37,7 @@ export function AskedFor({ asked }: { asked: AskedDocuments }) {
       <chakra.span data-figures whiteSpace="nowrap">
         {applicationId}
       </chakra.span>
-      {` · ${nameIn({ name, nameHi, nameMr }, language)}`}
+      <span>{` · ${nameIn({ name, nameHi, nameMr }, language)}`}</span>
     </>
   )
 }

@@ -75,7 +75,7 @@ function CannedList({ onStep, onClose }: { onStep: (step: Step) => void; onClose
         {data?.responses.map((response) => (
           <Line key={response._id}>
             <chakra.span flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
-              {response.name}
+              <span>{response.name}</span>
               <chakra.span display="block" fontSize="sm" color="fg.muted" lineClamp="2">
                 {response.en}
               </chakra.span>

@@ -152,8 +152,7 @@ function Said({ author, role, receivedAt, capturedAt, documents, mark, children 
       <chakra.p fontSize="sm">
         <chakra.span fontWeight="medium">{author}</chakra.span>
         <chakra.span color="fg.muted">
-          {role && ` · ${roleLabel(role)}`}
-          {' · '}
+          <span>{role ? ` · ${roleLabel(role)} · ` : ' · '}</span>
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
           {wasQueued({ capturedAt, receivedAt }) && (
             <>

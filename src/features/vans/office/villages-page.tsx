@@ -46,7 +46,7 @@ export function VillagesPage() {
       lines: 2,
       cell: ({ name, taluka }) => (
         <span>
-          {name ?? t`Village not entered`}
+          <span>{name ?? t`Village not entered`}</span>
           {taluka && (
             <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
               {taluka}

@@ -114,7 +114,7 @@ function Days({ plans, today }: DaysProps) {
           <chakra.ul display="grid" gap="1" fontSize="sm">
             {later.map((plan) => (
               <li key={plan.day}>
-                {formatDay(plan.day)}: {plan.stops.map(({ place }) => place).join('; ')}
+                {`${formatDay(plan.day)}: ${plan.stops.map(({ place }) => place).join('; ')}`}
               </li>
             ))}
           </chakra.ul>

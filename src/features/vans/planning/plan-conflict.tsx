@@ -58,7 +58,7 @@ export function PlanConflict({ opened, now, offered, onTake }: Props) {
 function Change({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li>
-      <chakra.span fontWeight="medium">{label}:</chakra.span> {children}
+      <chakra.span fontWeight="medium">{`${label}:`}</chakra.span> {children}
     </li>
   )
 }

@@ -60,7 +60,7 @@ async function changedDraft({ hasKey, hasDatabase, hasRoom, isPressed, isFileMis
   await autosave.flush()
   return {
     autosave,
-    uploads: { slots: () => new Map(slots as []) },
+    uploads: { slots: () => new Map(slots as []), fileIn: () => new File([], 'a') },
     isReady: isPressed,
   } as unknown as ApplicationDraft
 }

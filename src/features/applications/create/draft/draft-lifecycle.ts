@@ -12,19 +12,19 @@ import {
 } from '../../drafts/draft-lock.ts'
 import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
 import { removeOrRemember } from '../../drafts/finished-drafts.ts'
-import { removeDraftFromCache } from '../../drafts/queries.ts'
+import { removeDraftFromCache, rereadDrafts } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
+import { storeFile, watchFiles } from './draft-files.ts'
 import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
 import {
+  entryOf,
   guardWork,
   hasWork,
   saveDraft,
-  storeFile,
   storedOf,
   updateDraft,
-  watchFiles,
   withDraftStore,
 } from './draft.ts'
 
@@ -88,6 +88,7 @@ export async function findDraft(
 /** Another tab has taken the draft over. */
 function lose(draft: ApplicationDraft): void {
   releaseDraft(draft)
+  rereadDrafts(draft.userId)
   draft.onLost?.()
 }
 
@@ -136,7 +137,7 @@ function restoredDraft(
   const { documents, schemaVersion: _, ...content } = entry.draft
   const draft = Object.assign(makeDraft(userId, content.id), content, facts, { isStored: true })
   if (!draft.isSaved) restoreFiles(draft, documents)
-  if (entry.savedAt !== null) draft.autosave.restored(entry.savedAt)
+  if (entry.savedAt !== null) draft.autosave.storedSince(entry.savedAt)
   trackDraft(draft, release)
   return draft
 }
@@ -182,17 +183,17 @@ function trackDraft(draft: ApplicationDraft, release: Release): void {
   drafts.set(draft.id, draft)
   addOpenDraft(draft.id, {
     userId: draft.userId,
-    entry: () => entryOf(draft),
+    entry: () => presentEntry(draft),
     flush: () => draft.autosave.flush(),
     discard: () => discardDraft(draft),
   })
 }
 
-function entryOf(draft: ApplicationDraft): DraftEntry | null {
+function presentEntry(draft: ApplicationDraft): DraftEntry | null {
   const { autosave } = draft
   const state = autosave.state()
   const savedAt = state.kind === 'saved' && autosave.isDone() ? state.at : null
-  return hasWork(draft) ? { draft: storedOf(draft), savedAt } : null
+  return hasWork(draft) ? entryOf(draft, savedAt) : null
 }
 
 /**

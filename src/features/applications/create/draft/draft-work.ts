@@ -16,10 +16,11 @@ export function useDraftClaim(draft: ApplicationDraft): Claim {
 
 /** Whether the store has the draft as it is now, with its files. */
 export function isStoredWhole({ autosave, uploads }: ApplicationDraft): boolean {
-  const slots = [...uploads.slots().values()]
-  const isComplete = slots.every(
-    ({ isStored, isNotStored, upload, status }) =>
-      !isNotStored && (isStored || upload || ['attached', 'failed'].includes(status)),
+  const isComplete = [...uploads.slots()].every(
+    ([key, { isStored, isNotStored, upload, status }]) =>
+      // What is lost is in no page either.
+      (!isNotStored || uploads.fileIn(key) === undefined) &&
+      (isStored || upload || ['attached', 'failed'].includes(status)),
   )
   return autosave.isDone() && isComplete
 }

@@ -1,15 +1,18 @@
 import type { SubmissionReceipt } from '../../../../../contract/applications/submission.ts'
 import type { EnvelopeBody } from '../../../../../contract/outbox/envelope.ts'
 import type { Entry, EntryFailure } from '../../../../../sw/outbox/entry.ts'
-import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
-import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
-import { quotaLeft, requestPersistence } from '../../../../offline/device-store/persistence.ts'
+import { requestPersistence } from '../../../../offline/device-store/persistence.ts'
 import type { Work } from '../../../../offline/outbox/use-claim.ts'
 import { mayClosePage } from '../../../../offline/outbox/use-claim.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
 import type { Autosave } from '../../drafts/autosave.ts'
-import type { DraftDocument, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
+import type {
+  DraftDocument,
+  DraftEntry,
+  DraftStore,
+  StoredDraft,
+} from '../../drafts/draft-store.ts'
 import { removeDraftFromCache, setDraftInCache } from '../../drafts/queries.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { isTyped } from '../fields/form-schema.ts'
@@ -73,15 +76,20 @@ export function documentsOf({ uploads }: Pick<ApplicationDraft, 'uploads'>): Dra
   })
 }
 
-/** Names of the draft's files that are not on the disk. */
-export function unstoredFiles(draft: Pick<ApplicationDraft, 'uploads'>): string[] {
-  return documentsOf(draft).flatMap(({ name, isNotStored }) => (isNotStored ? [name] : []))
+type WithFiles = Pick<ApplicationDraft, 'uploads'>
+
+/** The draft's files that only this page has. One that is lost has no bytes here: it ends with no page. */
+export function unstoredFiles(draft: WithFiles): DraftDocument[] {
+  return documentsOf(draft).filter(
+    ({ key, isNotStored }) => isNotStored && draft.uploads.fileIn(key) !== undefined,
+  )
 }
 
 /** Where the draft is on its way, and since when all of it is stored as it is now. */
-export function draftWork({ autosave, uploads, isReady }: ApplicationDraft): Work {
+export function draftWork(draft: ApplicationDraft): Work {
+  const { autosave, isReady } = draft
   const save = autosave.state()
-  const isMissingFiles = unstoredFiles({ uploads }).length > 0
+  const isMissingFiles = unstoredFiles(draft).length > 0
   const isWhole = save.kind === 'saved' && autosave.isDone() && !isMissingFiles
   const unsent = isMissingFiles ? 'file_not_stored' : 'unfinished'
   return { state: isReady ? 'ready' : unsent, savedAt: isWhole ? save.at : null }
@@ -96,6 +104,11 @@ export function storedOf(draft: ApplicationDraft): StoredDraft {
     ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
     documents: documentsOf(draft),
   }
+}
+
+/** The draft for the list. `savedAt` is null while this page alone has it as it is. */
+export function entryOf(draft: ApplicationDraft, savedAt: number | null): DraftEntry {
+  return { draft: storedOf(draft), savedAt, onlyHere: unstoredFiles(draft).map(({ key }) => key) }
 }
 
 /** Applies the change, and saves the draft soon unless it is empty. */
@@ -120,7 +133,10 @@ export function guardWork(draft: ApplicationDraft): void {
 /** The envelope is saved in the outbox: closing the page loses nothing. */
 export function markSaved(draft: ApplicationDraft): void {
   draft.isSaved = true
+  draft.isReady = false
   removeDraftFromCache(draft.userId, draft.id)
+  // What the form says of an unsaved draft goes at once.
+  draft.autosave.storedSince(Date.now())
   guardWork(draft)
 }
 
@@ -165,39 +181,6 @@ export async function withDraftStore<T>(
   return act(draftStoreOf(userId))
 }
 
-/**
- * Saves the draft when a file is chosen, removed or uploaded, and deletes the bytes of a removed
- * one. Files that were chosen before the person's key was open are stored as it opens.
- */
-export function watchFiles(draft: ApplicationDraft): () => void {
-  let known = documentsOf(draft)
-  const stopWaiting = onOwnerChange(() => void draft.uploads.storeAgain())
-  const stopWatching = draft.uploads.subscribe(() => {
-    const now = documentsOf(draft)
-    if (JSON.stringify(now) === JSON.stringify(known)) return
-    const removed = known.filter(({ fileId }) => !now.some((one) => one.fileId === fileId))
-    const isOther = removed.length > 0 || now.length > known.length
-    known = now
-    void removeFiles(draft, removed)
-    updateDraft(draft, isOther ? { isReady: false } : {})
-  })
-  return () => {
-    stopWaiting()
-    stopWatching()
-  }
-}
-
-async function removeFiles(
-  { userId }: ApplicationDraft,
-  removed: readonly Pick<DraftDocument, 'fileId'>[],
-): Promise<void> {
-  try {
-    if (removed.length > 0) await withDraftStore(userId, (store) => store.removeFiles(removed))
-  } catch {
-    // The file is sealed for its owner and is deleted with the draft.
-  }
-}
-
 /** Stores the draft as it is now; an emptied one is removed. */
 export async function saveDraft(draft: ApplicationDraft): Promise<void> {
   const stored = storedOf(draft)
@@ -210,34 +193,11 @@ export async function saveDraft(draft: ApplicationDraft): Promise<void> {
     await withDraftStore(draft.userId, (store) => store.save(stored))
   } catch (error) {
     // The page alone has it now: the list must lead back to it.
-    if (hasWork(draft)) setDraftInCache(draft.userId, { draft: stored, savedAt: null })
+    if (hasWork(draft)) setDraftInCache(draft.userId, entryOf(draft, null))
     throw error
   }
   draft.isStored = true
   if (!hasWork(draft)) removeDraftFromCache(draft.userId, draft.id)
-  else setDraftInCache(draft.userId, { draft: stored, savedAt: Date.now() })
+  else setDraftInCache(draft.userId, { ...entryOf(draft, Date.now()), draft: stored })
   void requestPersistence()
-}
-
-/** Stores the bytes of a slot's file. Throws `StorageFullError`. */
-export async function storeFile(
-  draft: ApplicationDraft,
-  { fileId, size }: { fileId: string; size: number },
-  bytes: Uint8Array,
-): Promise<void> {
-  const freeBytes = await quotaLeft()
-  if (size > freeBytes) throw new StorageFullError(freeBytes)
-  // The draft names the file before its bytes are stored, so that none is orphaned.
-  draft.autosave.change()
-  await draft.autosave.flush()
-  if (!draft.autosave.isDone()) throw new Error('The draft could not be kept')
-  try {
-    await withDraftStore(draft.userId, (store) => store.storeFile(fileId, bytes))
-  } catch (error) {
-    const isFull = error instanceof Error && error.name === 'QuotaExceededError'
-    throw isFull ? new StorageFullError(await quotaLeft()) : error
-  }
-  // The file may have left its slot meanwhile.
-  const isWanted = documentsOf(draft).some((one) => one.fileId === fileId)
-  if (!isWanted) await removeFiles(draft, [{ fileId }])
 }

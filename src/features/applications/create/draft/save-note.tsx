@@ -16,8 +16,9 @@ export function SaveNote({ draft }: { draft: ApplicationDraft }) {
   useSyncExternalStore(uploads.subscribe, uploads.slots)
   const claims = useClaims()
   const isStoredNow = useDraftClaim(draft).mayClose
-  if (state.kind === 'none') return null
-  const missing = unstoredFiles({ uploads })
+  // Its envelope is what is stored of it then.
+  if (state.kind === 'none' || draft.isSaved) return null
+  const missing = unstoredFiles(draft).map(({ name }) => name)
   const isSaved = state.kind === 'saved' && missing.length === 0
   // While the press of Submit is being stored, an older save does not speak for it.
   if (isSaved && draft.isReady && !isStoredNow) return null

@@ -86,6 +86,19 @@ test('pressed draft: becomes an envelope of the pressed moment once the device i
   expect(await store().find(ready.draft.id)).toBeUndefined()
 })
 
+test('pressed draft that finds no room on the disk: stays to be tried again, and is sent then', async () => {
+  await register()
+  const ready = await pressedDraft()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await sendReadyDrafts(sunita.id, [ready])).toBe(false)
+  expect((await store().find(ready.draft.id))?.draft.isReady).toBe(true)
+  put.mockRestore()
+  expect(await sendReadyDrafts(sunita.id, [ready])).toBe(true)
+  expect(await waiting()).toHaveLength(1)
+})
+
 test('pressed draft: sent once, however often it is tried', async () => {
   await register()
   const ready = await pressedDraft()
@@ -99,7 +112,7 @@ test('draft that a tab has open, or that was changed after the press: left to it
   const release = await lockDraft(open.draft.id, () => undefined)
   const changed = await pressedDraft()
   await store().save({ ...changed.draft, isReady: false })
-  await sendReadyDrafts(sunita.id, [open, changed])
+  expect(await sendReadyDrafts(sunita.id, [open, changed])).toBe(false)
   expect(await waiting()).toEqual([])
   release?.()
 })

@@ -5,7 +5,7 @@ import { lockDraft } from '../../drafts/draft-lock.ts'
 import type { DraftEntry, DraftStore, StoredDraft } from '../../drafts/draft-store.ts'
 import { draftStoreOf } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
-import { removeDraftFromCache } from '../../drafts/queries.ts'
+import { removeDraftFromCache, rereadDrafts } from '../../drafts/queries.ts'
 import { notifySent } from './notify-sent.ts'
 import type { Pressed } from './send-pressed.ts'
 import { isPostponed, sendPressed } from './send-pressed.ts'
@@ -13,26 +13,34 @@ import { isPostponed, sendPressed } from './send-pressed.ts'
 /**
  * Sends the drafts whose Submit was pressed before this device could make envelopes. A draft that
  * a tab has open is left to its form. Never rejects: what could not be sent stays ready.
+ * @returns whether nothing is left to try again
  */
-export async function sendReadyDrafts(userId: string, ready: readonly DraftEntry[]): Promise<void> {
+export async function sendReadyDrafts(
+  userId: string,
+  ready: readonly DraftEntry[],
+): Promise<boolean> {
+  let isDone = true
   for (const { draft } of ready) {
-    await sendDraft(userId, draft.id).catch(() => undefined)
+    isDone = (await sendDraft(userId, draft.id).catch(() => false)) && isDone
   }
+  return isDone
 }
 
-async function sendDraft(userId: string, id: string): Promise<void> {
+/** Whether the draft needs no other try. */
+async function sendDraft(userId: string, id: string): Promise<boolean> {
   const release = await lockDraft(id, () => undefined)
-  if (!release) return
+  if (!release) return false
   try {
     const store = draftStoreOf(userId)
     // The draft may have been continued or sent since it was listed.
     const draft = (await store.find(id))?.draft
-    if (!draft?.isReady || !draft.sent || draft.token === null) return
+    if (!draft?.isReady || !draft.sent || draft.token === null) return true
     const { sent: body, token } = draft
-    if (await envelopeExists(draft.envelopeId)) return
+    if (await envelopeExists(draft.envelopeId)) return true
     await send(userId, store, draft, { body, token })
     await store.remove(draft)
     removeDraftFromCache(userId, id)
+    return true
   } finally {
     release()
   }
@@ -71,6 +79,7 @@ async function send(
           : { ...document, isNotStored: true as const },
       )
       await store.save({ ...draft, documents, isReady: false })
+      rereadDrafts(userId)
     }
     throw error
   }

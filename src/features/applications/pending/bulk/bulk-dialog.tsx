@@ -48,7 +48,7 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
           <TextLink asChild>
             {/* The list of what failed stays where it is. */}
             <Link to="/applications/$applicationId" params={{ applicationId }} target="_blank">
-              <ApplicationNumber>{number}</ApplicationNumber> {customerName}
+              <ApplicationNumber>{number}</ApplicationNumber> <span>{customerName}</span>
               <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
             </Link>
           </TextLink>
@@ -56,7 +56,7 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
         presentState={({ status, servicePartnerName }) => (
           <>
             <ApplicationStatusTag status={status} />
-            {change === 'assign' && (servicePartnerName ?? t`Nobody`)}
+            {change === 'assign' && <span>{servicePartnerName ?? t`Nobody`}</span>}
           </>
         )}
         onEnded={() => invalidateQueue(client)}

@@ -38,7 +38,7 @@ function EditorRow({ name, index, count, onMove, onRemove, children }: RowProps)
     >
       <chakra.div display="flex" alignItems="center" gap="1">
         <chakra.p flex="1" minWidth="0" fontWeight="semibold" overflowWrap="anywhere">
-          {index + 1}. {name}
+          {`${index + 1}. ${name}`}
         </chakra.p>
         <IconButton
           label={t`Move ${name} up`}

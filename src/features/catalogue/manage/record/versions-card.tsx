@@ -37,8 +37,7 @@ export function VersionsCard({ service }: { service: ManagedService }) {
             </chakra.p>
             <chakra.p fontSize="sm" color="fg.muted">
               <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
-              {publishedByName && ` · ${publishedByName}`}
-              {' · '}
+              <span>{publishedByName ? ` · ${publishedByName} · ` : ' · '}</span>
               <Plural
                 value={openApplications}
                 one="# open application"

@@ -48,7 +48,7 @@ export function WhatChanges({ before, after }: Props) {
         return (
           <li key={part}>
             {i18n._(PART_LABELS[part])}
-            {from !== null && from !== to && `: ${from} → ${to}`}
+            {from !== null && from !== to && <span>{`: ${from} → ${to}`}</span>}
           </li>
         )
       })}

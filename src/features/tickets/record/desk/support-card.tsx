@@ -73,8 +73,7 @@ function MergedList({ merged }: Pick<TicketDeskView, 'merged'>) {
               {ticketNumber ?? _id}
             </ApplicationNumber>
           </TicketLink>
-          {' · '}
-          {requesterName}
+          <span>{` · ${requesterName}`}</span>
         </li>
       ))}
     </ul>
