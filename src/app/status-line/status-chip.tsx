@@ -46,8 +46,7 @@ export function StatusChip({ notes }: { notes: readonly StatusNote[] }) {
             <Icon size={20} />
           </span>
           <span>
-            {word}
-            {notes.length > 1 && ` +${notes.length - 1}`}
+            {notes.length > 1 ? `${word} +${notes.length - 1}` : word}
           </span>
         </Face>
         <VisuallyHidden>{notes.map(({ sentence }) => sentence).join(' ')}</VisuallyHidden>

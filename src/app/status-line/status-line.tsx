@@ -61,7 +61,7 @@ export function StatusLine() {
               <chakra.span color={shown.tone} flex="none">
                 <shown.Icon size={20} aria-hidden />
               </chakra.span>
-              {shown.message}
+              <span>{shown.message}</span>
             </Line>
           )}
         </div>

@@ -60,7 +60,7 @@ export function OutcomeBanner({ label, tone, facts, said, next }: Props) {
             {said.text}
           </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted">
-            {said.by} · <time dateTime={said.at}>{formatDateTime(said.at)}</time>
+            <span>{said.by}</span> · <time dateTime={said.at}>{formatDateTime(said.at)}</time>
           </chakra.p>
         </div>
       )}

@@ -53,7 +53,7 @@ export function Details({ details, toText, title }: Props) {
 function Line({ label, from, to }: DetailText) {
   return (
     <li>
-      <chakra.span color="fg.muted">{label}: </chakra.span>
+      <chakra.span color="fg.muted">{`${label}: `}</chakra.span>
       {from === undefined ? (
         <chakra.span whiteSpace="pre-line">{to}</chakra.span>
       ) : (

@@ -53,7 +53,7 @@ export function ReminderCard({ reminder, role }: { reminder: Reminder; role: Rol
       >
         <Link to={path(role, recordId)}>
           {!isOfTicket && <ApplicationNumber>{number}</ApplicationNumber>}{' '}
-          {isOfTicket ? reminder.title : reminder.customerName}
+          <span>{isOfTicket ? reminder.title : reminder.customerName}</span>
         </Link>
       </chakra.a>
       <p>{text}</p>

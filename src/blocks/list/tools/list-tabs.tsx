@@ -75,7 +75,7 @@ export function ListTabs<L extends ListSearch>({ address, tabs, counted = [] }: 
                 aria-current={holdsTab(address.filters, tab.filters, keys) ? 'true' : undefined}
                 resetScroll={false}
               >
-                {tab.label}
+                <span>{tab.label}</span>
                 {tab.count !== undefined && hasCounts && (
                   <chakra.span data-figures fontWeight="normal">
                     {countText(tab.count)}

@@ -30,7 +30,7 @@ export function useAlertColumns(): ListColumn<Notification>[] {
         const read = isRead(row, pending)
         return (
           <chakra.span fontWeight={read ? 'medium' : 'bold'}>
-            {notificationText(row).title}
+            <span>{notificationText(row).title}</span>
             {!read && (
               <chakra.span marginInlineStart="2">
                 <UnreadMark />

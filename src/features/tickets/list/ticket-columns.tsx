@@ -38,7 +38,7 @@ export function useTicketColumns() {
               <VisuallyHidden>{t`Unread`}</VisuallyHidden>
             </Dot>
           )}
-          {ticket.title}
+          <span>{ticket.title}</span>
         </chakra.span>
       ),
     } satisfies ListColumn<TicketRow>,
