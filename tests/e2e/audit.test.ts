@@ -6,7 +6,7 @@ import { tabTo } from '../support/browser/keyboard.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
 const trailOf = (page: Page) => page.getByRole('table', { name: 'Audit trail' })
