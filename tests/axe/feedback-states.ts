@@ -8,7 +8,7 @@ import type { FeedbackRow } from '../../contract/feedback/feedbacks.ts'
 import { getFeedback, listFeedbacks } from '../../contract/feedback/feedbacks.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { dialog, failing, inDialog, NOBODY, pathOf } from './opening.ts'
 
 const headers = { [SERVER_HEADER]: '1' }

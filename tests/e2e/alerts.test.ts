@@ -9,7 +9,7 @@ import { alertWorker, anAlertDevice } from '../support/browser/alert-device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -10,7 +10,7 @@ import {
 import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 test.use(PHONE)
 

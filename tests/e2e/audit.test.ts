@@ -6,7 +6,7 @@ import { tabTo } from '../support/browser/keyboard.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { rowsOf } from '../support/lists/rows.ts'
 import { filterOf, openTools } from '../support/lists/tools.ts'
 

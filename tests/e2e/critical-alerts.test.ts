@@ -6,7 +6,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Critical alerts' })
 

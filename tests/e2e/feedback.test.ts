@@ -9,6 +9,7 @@ import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { DEMO_FRANCHISE } from '../support/browser/reupload.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const WAY = ['submitted', 'in_progress', 'under_review', 'completed'] as const
 
@@ -44,7 +45,7 @@ async function rateOne(desk: Person, address: string) {
 async function openFeedback(page: Page, number: string) {
   await page.getByRole('searchbox').fill(number)
   await page.getByRole('link', { name: new RegExp(number) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Feedback on ${number}`)
+  await expect(recordNumber(page)).toHaveText(number)
 }
 
 async function speak(page: Page, language: string) {

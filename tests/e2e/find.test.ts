@@ -4,7 +4,7 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Find anything' })

@@ -9,7 +9,7 @@ import {
 } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn } from '../support/lists/rows.ts'
 
 const SERVICE = 'income-certificate'

@@ -3,7 +3,7 @@ import type { Download, Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -81,6 +81,35 @@ test(
     expect(new URL(page.url()).search).toBe('')
   },
 )
+
+test('record: previous and next along the list that it was opened from, none by its address', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/applications')
+  const links = rowsOf(page).getByRole('rowheader').getByRole('link')
+  await expect(links).toHaveCount(20)
+  const [first = '', second = '', third = ''] = await numbersIn(page)
+  await links.nth(1).click()
+  const place = page.getByRole('group', { name: 'In the list' })
+  await expect(recordNumber(page)).toHaveText(second)
+  await expect(place).toContainText('2 of 20')
+  await place.getByRole('button', { name: 'Next in the list' }).click()
+  await expect(recordNumber(page)).toHaveText(third)
+  await page.keyboard.press('k')
+  await expect(recordNumber(page)).toHaveText(second)
+  await page.keyboard.press('k')
+  await expect(recordNumber(page)).toHaveText(first)
+  await expect(place.getByRole('button', { name: 'Previous in the list' })).toBeDisabled()
+  // One step back is the list still, with the focus on the row that was shown last.
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click()
+  await expect(links.first()).toBeFocused()
+  await links.first().click()
+  await expect(place).toBeVisible()
+  await page.reload()
+  await expect(recordNumber(page)).toHaveText(first)
+  await expect(place).toHaveCount(0)
+})
 
 test('saved filters: saved, applied, deleted and restored', async ({ page, portal }) => {
   await portal.openAs('admin', '/applications?status=submitted')

@@ -1,7 +1,7 @@
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { moveOne, registered } from '../support/notifications/news.ts'
 
 /** Long before the refresh by the clock. */

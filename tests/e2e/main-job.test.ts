@@ -8,7 +8,7 @@ import { CUSTOMER, documentFile, takeApplication } from '../support/browser/appl
 import type { Translate } from '../support/browser/messages.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const STATUS: Record<ApplicationStatus, string> = {
   submitted: 'Submitted',

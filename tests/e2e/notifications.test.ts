@@ -6,7 +6,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { filterOf } from '../support/lists/tools.ts'
 import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 

@@ -6,7 +6,7 @@ import { personAt, submitAs } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { openTools } from '../support/lists/tools.ts'
 
 const say = await translatorFor('en')

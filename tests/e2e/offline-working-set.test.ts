@@ -6,7 +6,7 @@ import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const say = await translatorFor('en')
 test.use({ serviceWorkers: 'allow' })

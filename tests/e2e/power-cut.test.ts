@@ -14,7 +14,7 @@ import { formOf, QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { saveForLater } from '../support/browser/outbox-form.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 test.use({
   serviceWorkers: 'allow',

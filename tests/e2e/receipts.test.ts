@@ -4,7 +4,7 @@ import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 async function openFirst(page: Page): Promise<string> {
   const link = page.getByRole('table').getByRole('link').first()

@@ -8,7 +8,7 @@ import { PHONE } from '../support/browser/phone.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { makeDueSoon, openOf, turnsOf } from '../support/factories/due-soon.ts'
 import { registered } from '../support/notifications/news.ts'
 

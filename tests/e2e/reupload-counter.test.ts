@@ -12,7 +12,7 @@ import {
   requestAs,
   withdrawAs,
 } from '../support/browser/reupload.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Documents requested' })
 

@@ -15,7 +15,7 @@ import {
   REASON,
   requestAs,
 } from '../support/browser/reupload.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const DAY_MS = 86_400_000
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name })

@@ -5,7 +5,7 @@ import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
-import { recordNumber } from '../support/checks/record-number.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 // The last seen screen shows before the app has loaded, and to its own person only.
 

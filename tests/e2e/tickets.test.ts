@@ -6,6 +6,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { pressAction } from '../support/checks/record-page.ts'
 import { filterOf } from '../support/lists/tools.ts'
 import { registered } from '../support/notifications/news.ts'
 import {
@@ -38,7 +39,7 @@ async function screenOf(browser: Browser, address: string, userName: string, pat
 }
 
 async function decide(page: Page, status: string, response: string) {
-  await page.getByRole('button', { name: 'Update status' }).click()
+  await pressAction(page, 'Update status')
   const dialog = statusIn(page)
   await dialog.getByRole('radio', { name: status }).check()
   await dialog.getByRole('textbox', { name: 'Response' }).fill(response)
@@ -162,7 +163,7 @@ test(
     await replyAs(desk, _id, 'We have it.', 'open')
     await replyAs(desk, _id, 'Solved.', 'resolved')
     await portal.openAs('partner', `/support/${_id}`)
-    await page.getByRole('button', { name: 'Update status' }).click()
+    await pressAction(page, 'Update status')
     await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
     await expect(statusIn(page).getByText('It is not solved yet.')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -26,6 +26,24 @@ test('record: an action has a button and a key', async ({ page }) => {
   await expect(record.locator('output')).toHaveText('Next')
 })
 
+test('record: what ends something stands last in the menu, and a press copies the number', async ({
+  page,
+}) => {
+  await openGallery(page, 'record-page')
+  const record = stateOf(page, 'fresh')
+  await record.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Full name', 'Rejected'])
+  await page.keyboard.press('Escape')
+  // A page of plain http has no clipboard.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.resolve() },
+    }),
+  )
+  await record.getByRole('button', { name: /^Copy number/ }).click()
+  await expect(record.getByRole('status').filter({ hasText: 'Number copied' })).toBeVisible()
+})
+
 test('timeline: a list in its order, the step at hand is named', async ({ page }) => {
   await openGallery(page, 'timeline')
   await expect(stateOf(page, 'history').getByRole('listitem').first()).toContainText('Completed')

@@ -37,14 +37,15 @@ export function RecordActions({ actions, tools }: Props) {
   const isPhone = useIsPhone()
   const primary = actions.filter(isOf('primary'))
   const secondary = actions.filter(isOf(undefined))
-  // A phone has room for one button beside the tools.
-  const folded = isPhone ? secondary.slice(primary.length > 0 ? 0 : 1) : []
+  // A phone has room for one button beside the tools, and for two without them.
+  const room = (tools ? 1 : 2) - primary.length
+  const folded = isPhone ? secondary.slice(room) : []
   const shown = secondary.filter((action) => !folded.includes(action))
   const menu = [...folded, ...actions.filter(isOf('more'))]
   const ending = actions.filter(isOf('danger'))
   const hasMenu = menu.length + ending.length > 0
   if (actions.length === 0 && !tools) return null
-  const wide = isPhone ? { flex: '1' } : {}
+  const wide = isPhone ? { flex: '1 1 auto' } : {}
   const more = hasMenu && (
     <Menu
       label={t`More actions`}
@@ -88,7 +89,7 @@ export function RecordActions({ actions, tools }: Props) {
 }
 
 const Group = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   variants: {
     isDocked: {
       true: {
@@ -105,7 +106,7 @@ const Group = chakra('div', {
         borderBlockStart: '1px solid {colors.border}',
         bg: 'bg.panel',
       },
-      false: { flexWrap: 'wrap' },
+      false: {},
     },
   },
 })

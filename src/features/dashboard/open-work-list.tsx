@@ -47,13 +47,13 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
       <Link to="/applications" search={search}>{t`Show all`}</Link>
     )
   return (
-    <chakra.div display="grid" gap="6">
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       <ListExcerpt
         {...excerpt}
         title={t`To do next`}
         rows={split?.mine}
         limit={SHOWN.toDo}
-        columns={columns}
+        columns={columns.toDo}
         showAll={showAll({ turn: 'mine' })}
         empty={
           open?.length === 0 ? (
@@ -73,14 +73,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
           title={t`Waiting for others`}
           rows={split.waiting}
           limit={SHOWN.waiting}
-          columns={[
-            ...columns,
-            {
-              key: 'turn',
-              header: t`Whose turn`,
-              cell: (application) => <ApplicationTurn application={application} />,
-            },
-          ]}
+          columns={columns.waiting}
           showAll={showAll({ status: 'pending' })}
           empty={null}
         />
@@ -89,7 +82,8 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
   )
 }
 
-function useColumns(): Column<OpenApplication>[] {
+/** The columns of both lists: one's own have the status, the others whom they wait for. */
+function useColumns(): Record<keyof typeof SHOWN, Column<OpenApplication>[]> {
   const { t } = useLingui()
   const language = useLanguage()
   const { data: catalogue, isError } = useCatalogue()
@@ -99,7 +93,7 @@ function useColumns(): Column<OpenApplication>[] {
     const service = catalogue.services.find(({ _id }) => _id === id)
     return service ? nameIn(service, language) : t`No longer offered`
   }
-  return [
+  const about: Column<OpenApplication>[] = [
     customer,
     {
       key: 'service',
@@ -108,7 +102,11 @@ function useColumns(): Column<OpenApplication>[] {
       cell: ({ serviceId }) => serviceName(serviceId),
     },
     number,
-    status,
-    timeLeft,
   ]
+  const turn: Column<OpenApplication> = {
+    key: 'turn',
+    header: t`Whose turn`,
+    cell: (application) => <ApplicationTurn application={application} />,
+  }
+  return { toDo: [...about, status, timeLeft], waiting: [...about, turn, timeLeft] }
 }

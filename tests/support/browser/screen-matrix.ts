@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Language } from '../../../contract/core/languages.ts'
-import { recordNumber } from '../checks/record-number.ts'
+import { recordNumber } from '../checks/record-page.ts'
 import { chooseService } from './application-form.ts'
 import { findings } from './findings.ts'
 import type { Translate } from './messages.ts'

@@ -84,7 +84,7 @@ export function ApplicationRecord({ application, frame }: Props) {
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
   if (canEdit) {
-    actions.push({ label: t`Edit`, shortcut: 'e', weight: 'more', run: () => setOpen('edit') })
+    actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
   }
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')

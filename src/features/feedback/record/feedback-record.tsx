@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Language } from '../../../../contract/core/languages.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import type { FeedbackRow } from '../../../../contract/feedback/feedbacks.ts'
 import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
@@ -19,6 +20,11 @@ import { ShowDialog } from './show-dialog.tsx'
 
 const DIALOGS = { reply: ReplyDialog, hide: HideDialog, show: ShowDialog }
 
+function serviceOf(feedback: FeedbackRow, language: Language): string {
+  const { serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr } = feedback
+  return nameIn({ name, nameHi, nameMr }, language)
+}
+
 interface Props {
   feedback: FeedbackRow
   frame: RecordFrame
@@ -27,6 +33,7 @@ interface Props {
 /** One feedback on the screen: what was said, of which application, and what was answered. */
 export function FeedbackRecord({ feedback, frame }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const mayReply = useMay('feedback.reply')
   const mayHide = useMay('feedback.hide')
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
@@ -36,7 +43,7 @@ export function FeedbackRecord({ feedback, frame }: Props) {
     actions.push(
       hidden
         ? { label: t`Show again`, shortcut: 'h', run: () => setOpen('show') }
-        : { label: t`Hide`, shortcut: 'h', weight: 'more', run: () => setOpen('hide') },
+        : { label: t`Hide`, shortcut: 'h', run: () => setOpen('hide') },
     )
   }
   if (mayReply) {
@@ -51,7 +58,9 @@ export function FeedbackRecord({ feedback, frame }: Props) {
   return (
     <RecordView
       {...frame}
-      title={t`Feedback on ${applicationId}`}
+      title={`${feedback.customerName}\u00a0· ${serviceOf(feedback, language)}`}
+      description={t`Feedback`}
+      number={applicationId}
       actions={actions}
       facts={<FeedbackTags feedback={feedback} />}
       main={
@@ -70,7 +79,6 @@ function ApplicationCard({ feedback }: { feedback: FeedbackRow }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { _id, applicationId, customerName, franchiseName } = feedback
-  const { serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr } = feedback
   return (
     <Card title={t`Application`}>
       <DefinitionList
@@ -86,7 +94,7 @@ function ApplicationCard({ feedback }: { feedback: FeedbackRow }) {
             ),
           },
           { label: t`Customer`, value: customerName },
-          { label: t`Service`, value: nameIn({ name, nameHi, nameMr }, language) },
+          { label: t`Service`, value: serviceOf(feedback, language) },
           { label: t`Franchise`, value: franchiseName },
         ]}
       />

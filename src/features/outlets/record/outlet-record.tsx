@@ -60,7 +60,7 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
     actions.push({
       label: isInactive ? t`Activate` : t`Deactivate`,
       shortcut: 'd',
-      weight: isInactive ? 'more' : 'danger',
+      ...(!isInactive && { weight: 'danger' }),
       run: () => setOpen('state'),
     })
   }

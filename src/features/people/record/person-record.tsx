@@ -46,7 +46,7 @@ export function PersonRecord({ person, frame }: Props) {
     {
       label: isInactive ? t`Activate` : t`Deactivate`,
       shortcut: 'd',
-      weight: isInactive ? 'more' : 'danger',
+      ...(!isInactive && { weight: 'danger' as const }),
       run: () => setOpen('state'),
     },
     { label: t`Edit`, shortcut: 'e', weight: 'primary', run: () => setOpen('edit') },
