@@ -95,11 +95,9 @@ export const STATES: MatrixScreen[] = [
     what: 'saved filters',
     async open(page, say) {
       const open = async () => {
-        await press('More tools')(page, say)
-        await page
-          .getByRole('menuitem', { name: /^(Save|Delete|.*…$)/ })
-          .first()
-          .click()
+        await press('List tools')(page, say)
+        const names = [say('Save these filters'), say('Save or delete…')]
+        await page.getByRole('menuitem', { name: new RegExp(names.join('|')) }).click()
       }
       await open()
       await dialog(page).getByRole('textbox').fill('माझे')

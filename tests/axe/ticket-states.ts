@@ -59,7 +59,15 @@ export const TICKET_STATES: MatrixScreen[] = [
   record('franchise', '/support', 'reply', refused('Reply', 'Send message')),
   { as: 'support', path: '/support' },
   { as: 'admin', path: '/ticket-admin' },
-  { as: 'admin', path: '/ticket-admin', what: 'saved answers', open: button('Saved answers') },
+  {
+    as: 'admin',
+    path: '/ticket-admin',
+    what: 'saved answers',
+    async open(page, say) {
+      await button('List tools')(page, say)
+      await page.getByRole('menuitem', { name: say('Saved answers') }).click()
+    },
+  },
   record('admin', '/ticket-admin', 'ticket'),
   record('support', '/support', 'status', refused('Update status', 'Update status')),
   record('support', '/support', 'merge', refused('Merge into another ticket', 'Merge ticket')),

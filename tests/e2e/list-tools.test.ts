@@ -113,7 +113,7 @@ test('record: previous and next along the list that it was opened from, none by 
 
 test('saved filters: saved, applied, deleted and restored', async ({ page, portal }) => {
   await portal.openAs('admin', '/applications?status=submitted')
-  const menu = page.getByRole('button', { name: 'More tools' })
+  const menu = page.getByRole('button', { name: 'List tools' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Save these filters' }).click()
   await dialogOf(page).getByLabel('Filter name').fill('All done')
@@ -150,7 +150,7 @@ test(
     expect(total).toBeGreaterThan(20)
     await portal.openAs('admin', '/applications?status=completed', 'mr')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'आणखी टूल' }).click()
+    await page.getByRole('button', { name: 'यादीचे टूल' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)

@@ -2,6 +2,7 @@ import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { rowOf } from '../support/lists/rows.ts'
 import { moveOne, registered } from '../support/notifications/news.ts'
 
 /** Long before the refresh by the clock. */
@@ -29,7 +30,7 @@ test('a decision at one desk: list and record of others who may see it follow wi
   for (let round = 0; round < 5; round += 1) {
     const { number, status } = await moveOne(counter, portal.address, decider)
     const decidedAt = Date.now()
-    const row = page.locator('tbody tr').filter({ hasText: number })
+    const row = rowOf(page, number)
     await expect(row).toContainText(words[status] ?? '', AT_ONCE)
     took.push(Date.now() - decidedAt)
   }

@@ -7,6 +7,7 @@ import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { rowOf } from '../support/lists/rows.ts'
 import { filterOf } from '../support/lists/tools.ts'
 import { moveOne, readEverything, registered } from '../support/notifications/news.ts'
 
@@ -35,7 +36,7 @@ test('a decision at one desk: appears at the other by itself, and leads to its r
   await expect(popup).toBeVisible(AT_ONCE)
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread', AT_ONCE)
   // The list follows too, without a reload.
-  const row = page.locator('tbody tr').filter({ hasText: number })
+  const row = rowOf(page, number)
   await expect(row).toContainText(
     status === 'in_progress' ? 'In progress' : 'Under review',
     AT_ONCE,

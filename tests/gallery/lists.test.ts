@@ -75,7 +75,7 @@ test('list: quick filters tell which holds, and their counts', async ({ page }) 
 
 test('list: saved filters put themselves in the place of those in force', async ({ page }) => {
   await openGallery(page, 'list-page')
-  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('button', { name: 'List tools' }).click()
   await page.getByRole('menuitem', { name: 'Completed' }).click()
   await expect(page).toHaveURL(/status=completed/)
 })
@@ -84,7 +84,7 @@ test('list: filters are saved by the one button, and a typed name is not lost', 
   page,
 }) => {
   await openGallery(page, 'list-page', { search: '&status=submitted' })
-  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('button', { name: 'List tools' }).click()
   await page.getByRole('menuitem', { name: 'Save or delete…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Saved filters' })
   await dialog.getByLabel('Filter name').fill('Done this month')
@@ -151,7 +151,7 @@ test('list: columns and the height of rows are chosen, and stay chosen', async (
       .first()
       .evaluate((row) => row.getBoundingClientRect().height)
   const usual = await height()
-  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('button', { name: 'List tools' }).click()
   const status = page.getByRole('menuitemcheckbox', { name: 'Status' })
   await status.click()
   await expect(status).toHaveAttribute('aria-checked', 'false')
@@ -161,7 +161,7 @@ test('list: columns and the height of rows are chosen, and stay chosen', async (
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Fee' })).toBeVisible()
   await expect(head).toHaveCount(0)
-  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('button', { name: 'List tools' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
   await expect(head).toBeVisible()
 })

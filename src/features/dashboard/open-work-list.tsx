@@ -106,6 +106,7 @@ function useColumns(): Record<keyof typeof SHOWN, Column<OpenApplication>[]> {
   const turn: Column<OpenApplication> = {
     key: 'turn',
     header: t`Whose turn`,
+    phone: 'bottom',
     cell: (application) => <ApplicationTurn application={application} />,
   }
   return { toDo: [...about, status, timeLeft], waiting: [...about, turn, timeLeft] }

@@ -1,16 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { stretchedLink } from './stretched-link.ts'
+import { FROM_MEDIUM, FROM_WIDE, MEDIUM, WIDE } from './table-widths.ts'
 
 // Below `sm` (640 px) each row has its name and two lines below at the start, the most important at the end.
 // The table itself is the base, because breakpoints count on screens only and paper gets the base.
-
-/** Widths of the table, not of the window, from which a column stands for itself. */
-export type TableWidth = 'wide' | 'medium' | 'phone'
-const MEDIUM = '@container (width < 56rem)'
-const WIDE = '@container (width < 70rem)'
-const FROM_MEDIUM = '@container (width >= 56rem)'
-const FROM_WIDE = '@container (width >= 70rem)'
-const FROM_FULL = '@container (width >= 75rem)'
 
 export const Wrap = chakra('div', {
   base: {
@@ -52,7 +45,10 @@ export const HeadRow = chakra('tr')
 const gone = { display: 'none' }
 const columnVariants = {
   numeric: { true: { textAlign: 'end', whiteSpace: 'nowrap' } },
-  nowrap: { true: { sm: { [FROM_MEDIUM]: { whiteSpace: 'nowrap' } } } },
+  // Narrow tables and paper may break such words between, but not within.
+  nowrap: {
+    true: { overflowWrap: 'break-word', sm: { [FROM_MEDIUM]: { whiteSpace: 'nowrap' } } },
+  },
   isOnScreenOnly: { true: { _print: gone } },
   hidesBelow: {
     phone: { smDown: gone },
@@ -71,7 +67,6 @@ export const HeadCell = chakra('th', {
     height: '8',
     paddingInline: '3',
     lineHeight: 'tight',
-    sm: { [FROM_FULL]: { whiteSpace: 'nowrap' } },
     borderBlockEnd: '1px solid',
     borderColor: 'border',
     bg: 'bg.subtle',
@@ -174,8 +169,8 @@ export const Cell = chakra('td', {
         fontWeight: 'semibold',
         sm: {
           minWidth: '9rem',
-          [FROM_MEDIUM]: { minWidth: '12rem' },
-          [FROM_FULL]: { minWidth: '14rem' },
+          [FROM_MEDIUM]: { minWidth: '10rem' },
+          [FROM_WIDE]: { minWidth: '13rem' },
         },
         smDown: {
           display: 'block',
@@ -216,96 +211,5 @@ export const Cell = chakra('td', {
       },
       none: { smDown: gone },
     },
-  },
-})
-
-const cutAfter = (lines: string) => ({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  lineClamp: lines,
-  overflowWrap: 'anywhere',
-})
-
-/** Words of a cell, on two lines at most; on paper whole. */
-export const Lines = chakra('span', {
-  base: {
-    sm: { ...cutAfter('2'), minWidth: '4rem', [FROM_MEDIUM]: { minWidth: '5rem' } },
-    smDown: { display: 'block' },
-  },
-})
-
-/** The row's name, above what folds below it. */
-export const Title = chakra('span', {
-  base: {
-    display: 'block',
-    smDown: {
-      gridColumn: '1 / -1',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      lineHeight: '1.4',
-    },
-  },
-  variants: { lines: { one: { sm: cutAfter('1') }, two: { sm: cutAfter('2') } } },
-})
-
-/**
- * What stands below the row's name: on phones a line for each part, else one after the other. Each part begins
- * with its dot; that of the first one lies outside the box, which hides it, whichever part is first at this width.
- */
-export const Second = chakra('span', {
-  base: {
-    display: 'block',
-    fontSize: 'sm',
-    fontWeight: 'normal',
-    color: 'fg.muted',
-    sm: { ...cutAfter('2'), textIndent: '-1em', [FROM_WIDE]: { lineClamp: '1' } },
-    smDown: {
-      gridColumn: '1',
-      gridRow: '2 / -1',
-      minWidth: '0',
-      fontSize: 'xs',
-      lineHeight: '1.45',
-    },
-  },
-})
-
-/** Words of another column below the row's name. */
-export const Part = chakra('span', {
-  base: {
-    // The dot is not read out.
-    '&::before': {
-      content: '"·" / ""',
-      display: 'inline-block',
-      width: '1em',
-      textAlign: 'center',
-      textIndent: '0',
-    },
-    _print: { '&::before': gone },
-    sm: { '& span': { display: 'inline' } },
-    smDown: {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '&::before': gone,
-      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    },
-  },
-  variants: {
-    below: {
-      always: { smDown: { display: 'block' } },
-      phone: { display: 'none', smDown: { display: 'block' } },
-      medium: {
-        display: 'none',
-        smDown: { display: 'block' },
-        sm: { [MEDIUM]: { display: 'inline' } },
-      },
-      wide: {
-        display: 'none',
-        smDown: { display: 'block' },
-        sm: { [WIDE]: { display: 'inline' } },
-      },
-    },
-    isOffPhone: { true: { smDown: gone } },
   },
 })

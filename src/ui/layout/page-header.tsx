@@ -78,7 +78,7 @@ export function PageHeader(props: PageHeaderProps) {
           )}
         </chakra.div>
         {action && (
-          <chakra.div flex="none" maxWidth="full" css={isDense ? SHORT : undefined}>
+          <chakra.div data-no-print flex="none" maxWidth="full" css={isDense ? SHORT : undefined}>
             {action}
           </chakra.div>
         )}

@@ -4,7 +4,6 @@ const Line = chakra('span', {
   base: {
     display: 'block',
     sm: { lineClamp: '1', minWidth: '5rem', overflowWrap: 'anywhere' },
-    lg: { minWidth: '6rem' },
     smDown: { truncate: true },
   },
   variants: {

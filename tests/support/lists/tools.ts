@@ -12,5 +12,5 @@ export async function filterOf(page: Page, name: string): Promise<Locator> {
 
 /** Opens the menu of what is done with the list as a whole. */
 export async function openTools(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('button', { name: 'List tools' }).click()
 }

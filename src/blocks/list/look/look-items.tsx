@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { MenuCheck } from '../../../ui/overlays/menu-check.tsx'
-import { MenuChoice } from '../../../ui/overlays/menu-choice.tsx'
+import { MenuCheck, MenuChoice } from '../../../ui/overlays/menu-choice.tsx'
 import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import type { ListColumn } from '../list-columns.tsx'
 import { hideable, useListLook } from './list-look.ts'

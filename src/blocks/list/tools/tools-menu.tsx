@@ -41,11 +41,11 @@ export function ToolsMenu<L extends ListSearch, Row>(props: Props<L, Row>) {
   return (
     <>
       <Menu
-        label={t`More tools`}
+        label={t`List tools`}
         align="end"
         trigger={(menu) => (
           <IconButton
-            label={t`More tools`}
+            label={t`List tools`}
             {...(!saved && !exportCsv && !more && { hideBelow: 'sm' })}
             {...menu}
           >

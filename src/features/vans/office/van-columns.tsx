@@ -55,7 +55,7 @@ export function useVanColumns(): ListColumn<VanRow>[] {
       header: t`Applications today`,
       sort: 'today',
       numeric: true,
-      phone: 'none',
+      hidesBelow: 'medium',
       cell: ({ today }) => formatCount(today),
     },
     {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { CreateLink } from '../../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../../blocks/list/list-page.tsx'
+import { View, Views } from '../../../../blocks/list/tools/views.tsx'
 import { useListSearch } from '../../../../blocks/list/use-list-search.ts'
 import { useLocalPages } from '../../../../blocks/list/use-local-pages.ts'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -40,6 +41,18 @@ function WorkingList({ say }: { say: Say }) {
       action={<CreateLink create={create} />}
       expectedRows={3}
       empty={<EmptyState title={say('sentence')} />}
+      views={
+        <Views label={say('open')}>
+          <View>
+            <a href="#list" aria-current="true">
+              {say('applications')}
+            </a>
+          </View>
+          <View>
+            <a href="#map">{say('open')}</a>
+          </View>
+        </Views>
+      }
       tabs={[
         { key: 'all', label: say('applications'), filters: {}, count: 23 },
         { key: 'open', label: say('submitted'), filters: { status: 'submitted' }, count: null },

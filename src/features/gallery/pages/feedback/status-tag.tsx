@@ -5,13 +5,26 @@ import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Pause from 'lucide-react/icons/pause'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { StatusTag } from '../../../../ui/feedback/status-tag.tsx'
+import { StatusTag, TagPair } from '../../../../ui/feedback/status-tag.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 export const page: GalleryPage = {
   states: [
+    {
+      name: 'two of one row',
+      Show: ({ say }) => (
+        <TagPair>
+          <StatusTag tone="success" icon={<CircleCheck />}>
+            {say('completed')}
+          </StatusTag>
+          <StatusTag tone="warning" icon={<TriangleAlert />}>
+            {say('overdue')}
+          </StatusTag>
+        </TagPair>
+      ),
+    },
     {
       name: 'tones',
       Show: ({ say }) => (

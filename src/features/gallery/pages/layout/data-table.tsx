@@ -3,6 +3,8 @@ import Clock from 'lucide-react/icons/clock'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx'
 import { type Column, DataTable } from '../../../../ui/layout/data-table.tsx'
+import { Lines } from '../../../../ui/layout/row-text.tsx'
+import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 
 interface Row {
@@ -26,7 +28,18 @@ const columns = (say: Say): Column<Row>[] => [
     ),
   },
   { key: 'fee', header: say('fee'), numeric: true, phone: 'top', cell: (row) => row.fee },
-  { key: 'wide', header: say('updated'), hidesBelow: 'medium', cell: () => '17 May 2026' },
+  {
+    key: 'wide',
+    header: say('updated'),
+    hidesBelow: 'medium',
+    cell: () => <TwoLines first="17 May 2026" second={say('longPerson')} />,
+  },
+  {
+    key: 'more',
+    header: say('service'),
+    hidesBelow: 'wide',
+    cell: () => <Lines>{say('sentence')}</Lines>,
+  },
 ]
 
 const rows = (say: Say): Row[] => [
