@@ -37,6 +37,12 @@ const form = (what: string, then: MatrixScreen['open']): MatrixScreen => ({
   },
 })
 
+/** All places: from the bar on a desk, from the bottom bar on a phone. */
+const more: MatrixScreen['open'] = async (page, say) => {
+  const bar = page.getByRole('navigation', { name: say('Main menu') })
+  await bar.getByRole('button', { name: say('More') }).click()
+}
+
 async function signedInElsewhere(page: Page) {
   const other = await request.newContext()
   await other.post(new URL('/auth/login', page.url()).href, {
@@ -58,7 +64,7 @@ export const STATES: MatrixScreen[] = [
   ...TICKET_STATES,
   ...PAYMENT_STATES,
   ...FEEDBACK_STATES,
-  { as: 'admin', path: '/applications', what: 'menu', open: button('More') },
+  { as: 'admin', path: '/applications', what: 'menu', open: more },
   { as: 'admin', path: '/no-such-page' },
   { as: 'admin', path: `/applications/${NOBODY}`, what: 'not found' },
   { as: 'support', path: '/gramone-seva', what: 'no permission' },

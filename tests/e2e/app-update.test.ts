@@ -13,9 +13,9 @@ import {
   usable,
 } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { inStatusLine } from '../support/browser/status-line.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
+import { inStatusLine } from '../support/notifications/status-line.ts'
 import type { GatedServer } from '../support/servers/gated-server.ts'
 import { gatedServer } from '../support/servers/gated-server.ts'
 import { isOlder, olderName, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'

@@ -14,7 +14,7 @@ import {
   saveOffline,
 } from '../support/browser/outbox-form.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { inStatusLine } from '../support/browser/status-line.ts'
+import { inStatusLine } from '../support/notifications/status-line.ts'
 
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
 const sentFrom = (page: Page) => page.getByRole('region', { name: 'Sent from this device' })
