@@ -24,7 +24,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlockStart: '24',
     '--foot-room':
       'calc(var(--foot-height, 0px) + var(--notices-height, 0px) + var(--stack-height, 0px))',
-    scrollPaddingBlockEnd: 'var(--foot-room)',
+    scrollPaddingBlockEnd:
+      'calc(var(--foot-room) + var(--bottom-bar, 0px) + var(--dock-height, 0px))',
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },
     // Vowel signs above and below the line need the room; tight headings would clip them.

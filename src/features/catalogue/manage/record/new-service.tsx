@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import { ListError } from '../../../../blocks/list/list-states.tsx'
+import { BackToList } from '../../../../blocks/record/back-to-list.tsx'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { managedQuery, useCreateService } from '../api.ts'
-import { EditorCard } from '../editor/editor-card.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { serviceAddress } from '../manage-search.ts'
 
@@ -39,12 +40,13 @@ export function NewService({
       <PageHeader
         title={t`Add service`}
         description={t`Nobody can apply for it before you publish it.`}
+        back={<BackToList to="/service-management">{t`Service management`}</BackToList>}
       />
       {error && !managed ? (
         <ListError error={error} isFetching={query.isFetching} retry={() => void query.refetch()} />
       ) : (
         managed && (
-          <EditorCard
+          <EditorPage
             form={form}
             categories={managed.categories}
             sending={sending}
