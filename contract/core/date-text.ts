@@ -7,9 +7,39 @@ export function dateFormatOf(locale: string, timeZone: string): Intl.DateTimeFor
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month, year: 'numeric' })
 }
 
-/** "2:05 pm" by `timeFormatOf`: Marathi's own pattern writes AM and PM large, Hindi's small. */
+/** The parts of a day as people name them with a time, each from this hour on. */
+const DAY_PARTS: Partial<Record<string, readonly (readonly [from: number, name: string])[]>> = {
+  hi: [
+    [0, 'रात'],
+    [4, 'सुबह'],
+    [12, 'दोपहर'],
+    [16, 'शाम'],
+    [20, 'रात'],
+  ],
+  mr: [
+    [0, 'रात्री'],
+    [4, 'पहाटे'],
+    [6, 'सकाळी'],
+    [12, 'दुपारी'],
+    [16, 'संध्याकाळी'],
+    [20, 'रात्री'],
+  ],
+}
+
+/** "2:05 pm", "दोपहर 2:05", "दुपारी 2:05", by the format of `timeFormatOf`. */
 export function timeText(format: Intl.DateTimeFormat, at: Date): string {
-  return format.format(at).toLowerCase()
+  const [language = ''] = format.resolvedOptions().locale.split('-')
+  const parts = DAY_PARTS[language]
+  if (!parts) return format.format(at).toLowerCase()
+  const {
+    hour = '',
+    minute,
+    dayPeriod = '',
+  } = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const isAfternoon = dayPeriod.toLowerCase().startsWith('p')
+  const hours = (Number(hour) % 12) + (isAfternoon ? 12 : 0)
+  const name = parts.findLast(([from]) => from <= hours)?.[1]
+  return `${name} ${hour}:${minute}`
 }
 
 /** The format that `timeText` needs. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatCount, formatMoney } from '../../contract/core/money.ts'
-import { formatDate, formatDateTime, formatDay, relative } from './dates.ts'
+import { formatDate, formatDateTime, formatDay, formatTime, relative } from './dates.ts'
 import { timeLeft } from './time-left.ts'
 import { setTimeZone } from './time-zone.ts'
 
@@ -55,8 +55,25 @@ test('how long ago, by the largest unit that fills', () => {
 })
 
 test.each([
-  ['hi', '22 नवंबर 2026', '22 नवंबर 2026, 12:15 am'],
-  ['mr', '22 नोव्हेंबर 2026', '22 नोव्हेंबर 2026, 12:15 am'],
+  [0, '12:15 am', 'रात 12:15', 'रात्री 12:15'],
+  [5, '5:15 am', 'सुबह 5:15', 'पहाटे 5:15'],
+  [9, '9:15 am', 'सुबह 9:15', 'सकाळी 9:15'],
+  [12, '12:15 pm', 'दोपहर 12:15', 'दुपारी 12:15'],
+  [18, '6:15 pm', 'शाम 6:15', 'संध्याकाळी 6:15'],
+  [23, '11:15 pm', 'रात 11:15', 'रात्री 11:15'],
+])('hour %i is written as people name the part of the day', (hour, ...texts) => {
+  setTimeZone('UTC')
+  const at = Date.UTC(2026, 10, 21, hour, 15)
+  const read = ['en', 'hi', 'mr'].map((locale) => {
+    speak(locale)
+    return formatTime(at)
+  })
+  expect(read).toEqual(texts)
+})
+
+test.each([
+  ['hi', '22 नवंबर 2026', '22 नवंबर 2026, रात 12:15'],
+  ['mr', '22 नोव्हेंबर 2026', '22 नोव्हेंबर 2026, रात्री 12:15'],
 ])('%s writes Latin digits and its month in full', (locale, date, dateTime) => {
   speak(locale)
   expect(formatDate(NOW)).toBe(date)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyPage } from '../app/lazy-page.tsx'
 import { OutletDevices } from '../features/devices/parts/outlet-devices.tsx'
 import { OutletRatings } from '../features/feedback/parts/outlet-ratings.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
@@ -8,6 +9,13 @@ export const Route = createFileRoute('/franchises/$franchiseId')({ component: Sc
 
 function Screen() {
   const { franchiseId } = Route.useParams()
+  if (franchiseId === 'new') {
+    return (
+      <LazyPage name="new-outlet" load={() => import('../features/outlets/form/create-outlet.tsx')}>
+        {({ CreateOutlet }) => <CreateOutlet kind="franchise" />}
+      </LazyPage>
+    )
+  }
   return (
     <OutletPage
       kind="franchise"

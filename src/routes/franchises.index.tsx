@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LazyPage } from '../app/lazy-page.tsx'
 import { useImportAddress } from '../features/imports/import-address.ts'
-import { CreateOutlet } from '../features/outlets/form/create-outlet.tsx'
 import { OutletsPage } from '../features/outlets/list/outlets-page.tsx'
 
 export const Route = createFileRoute('/franchises/')({ component: Screen })
@@ -15,10 +14,5 @@ function Screen() {
       </LazyPage>
     )
   }
-  return (
-    <>
-      <OutletsPage kind="franchise" />
-      <CreateOutlet kind="franchise" />
-    </>
-  )
+  return <OutletsPage kind="franchise" />
 }

@@ -28,11 +28,11 @@ export const OUTLET_STATES: MatrixScreen[] = [
   { as: 'franchise', path: '/franchises', what: 'no permission' },
   {
     as: 'admin',
-    path: '/franchises?new=true',
+    path: '/franchises/new',
     what: 'problems',
     async open(page, say) {
-      await inDialog(page, say('Create franchise')).click()
-      await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+      await press('Create franchise')(page, say)
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
   found(FRANCHISE, 'record'),

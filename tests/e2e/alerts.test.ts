@@ -21,7 +21,7 @@ test('alerts: turned on with the keyboard, they come during work and lead to the
   portal,
 }) => {
   const device = await anAlertDevice(context, portal.address)
-  await portal.openAs('franchise', '/settings', 'hi')
+  await portal.openAs('franchise', '/settings#notifications', 'hi')
   await waitForController(page)
   // The browser asks for nothing and sends nothing before the switch is pressed.
   expect(device.counts).toEqual({ asked: 0, subscribed: 0, unsubscribed: 0 })
@@ -70,7 +70,7 @@ test(
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
     const device = await anAlertDevice(context, portal.address)
-    await portal.openAs('support', '/settings')
+    await portal.openAs('support', '/settings#notifications')
     await waitForController(page)
     const onOff = page.getByRole('switch', { name: /^Alerts are/ })
     await Promise.all([saved(page), onOff.click()])
@@ -81,7 +81,10 @@ test(
     await expect(page.locator('input[name=password]')).toBeVisible()
     expect(device.counts).toEqual({ asked: 1, subscribed: 1, unsubscribed: 1 })
 
-    const [again] = await Promise.all([saved(page), portal.openAs('support', '/settings')])
+    const [again] = await Promise.all([
+      saved(page),
+      portal.openAs('support', '/settings#notifications'),
+    ])
     expect(again.status()).toBe(200)
     await expect(page.getByText('Alerts are on')).toBeVisible()
     expect(device.counts.asked).toBe(1)

@@ -11,7 +11,7 @@ test('authenticator app: scanned or typed in the settings, asked for at the fron
 }) => {
   portal.expectedErrors.push(/422/)
   await page.setViewportSize({ width: 360, height: 740 })
-  await portal.openAs('support-snehal', '/settings')
+  await portal.openAs('support-snehal', '/settings#security')
   const card = page.getByRole('region', { name: 'Sign-in with OTP' })
   const open = () => card.getByRole('button', { name: 'Use an authenticator app' }).click()
   const sent = await nextCode({ request: page.request, address: portal.address, send: open })

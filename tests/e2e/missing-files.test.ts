@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const SERVICES = chunkOf('src/routes/services.tsx?tsr-split=component')
 const PANEL = chunkOf('src/features/notifications/panel/notification-panel.tsx')
-const UPI = chunkOf('src/features/payments/upi/upi-id-dialog.online.tsx')
+const CONTACT = chunkOf('src/features/accounts/settings/online/contact-dialog.online.tsx')
 
 for (const how of FILE_FAULTS) {
   test(
@@ -65,18 +65,18 @@ test('dialog whose file is gone from the server: what was typed beside it stays,
   context,
   portal,
 }) => {
-  const { asked, heal } = await failFile(context, (path) => path.endsWith(UPI), '404')
+  const { asked, heal } = await failFile(context, (path) => path.endsWith(CONTACT), '404')
   await portal.openAs('franchise', '/settings')
   const name = page.locator('[name=firstName]')
   await name.fill('Typed before the dialog')
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  await page.getByRole('button', { name: /UPI/ }).first().click()
+  await page.getByRole('button', { name: 'Change email address' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await heal()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(dialog.getByLabel('UPI ID')).toBeVisible()
+  await expect(dialog.getByLabel('New email address')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(name).toHaveValue('Typed before the dialog')

@@ -140,7 +140,7 @@ test(
       },
     })
     await signInOnDevice(page, server.address, 'franchise')
-    await page.goto(`${server.address}/settings`)
+    await page.goto(`${server.address}/settings#security`)
     const card = page.getByRole('region', { name: 'Working offline' })
     await card.getByRole('button', { name: 'Set a PIN' }).click()
     const dialog = page.getByRole('dialog', { name: 'PIN for this device' })

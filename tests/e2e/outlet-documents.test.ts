@@ -147,7 +147,7 @@ test(
     await expect(card(page)).toContainText('Expired')
     await expect(card(page).getByRole('button')).toHaveCount(0)
 
-    await portal.openAs('partner', '/settings')
+    await portal.openAs('partner', '/settings#documents')
     const own = page.getByRole('region', { name: 'Your documents' })
     await expect(own).toContainText('PAN card')
     await expect(own).toContainText('Expired')
@@ -155,11 +155,11 @@ test(
     await own.getByRole('link', { name: 'Download PAN card' }).click()
     expect((await download).suggestedFilename()).toContain('acknowledgement')
 
-    await portal.openAs('franchise', '/settings')
+    await portal.openAs('franchise', '/settings#documents')
     await expect(page.getByRole('region', { name: 'Your documents' })).toContainText(
       'No documents yet.',
     )
-    await portal.openAs('gramvan', '/settings')
+    await portal.openAs('gramvan', '/settings#documents')
     await expect(heading(page)).toHaveText('Profile settings')
     await expect(page.getByRole('region', { name: 'Your documents' })).toHaveCount(0)
   },

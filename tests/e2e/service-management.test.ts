@@ -32,7 +32,7 @@ test('service: changed, published as the next version, and offered to a franchis
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('link', { name: /Both shares together/ })).toBeVisible()
   await page.getByLabel('Partner share').fill('10')
-  await page.getByLabel('Fee').fill('375')
+  await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('375')
   await page.getByRole('button', { name: 'Add question' }).click()
   const question = page.getByRole('listitem').filter({ hasText: /\. Question \d+/ })
   await question.getByLabel('Question in English').fill('Ward of the couple')
@@ -58,7 +58,7 @@ test('service: changed, published as the next version, and offered to a franchis
     .getByRole('button', { name: 'Publish again' })
     .click()
   await expect(page.getByText('Version 3, offered now')).toBeVisible()
-  await expect(page.getByLabel('Fee')).toHaveValue('350')
+  await expect(page.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('350')
 })
 
 test(

@@ -67,7 +67,7 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   playwright,
 }) => {
   portal.expectedErrors.push(/403/)
-  await portal.openAs('support-farida', '/settings')
+  await portal.openAs('support-farida', '/settings#security')
   const card = cardOf(page)
   await expect(card).toContainText('Off')
   const turnOn = card.getByRole('button', { name: 'Turn on sign-in with OTP' })
@@ -96,7 +96,10 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   expect((await elsewhere.post('/auth/login', { data: signIn })).status()).toBe(202)
   await elsewhere.dispose()
 
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await sections.getByRole('link', { name: 'Profile' }).click()
   await changePhone({ page, portal, from: '9890000203', to: '98220 55667' })
+  await sections.getByRole('link', { name: 'Security' }).click()
   await expect(card).toContainText('•••5667')
 
   await card.getByRole('button', { name: 'New recovery codes' }).click()
@@ -135,7 +138,7 @@ test('a screen that was left open: asks for the password, and then goes on', asy
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   portal.expectedErrors.push(/403/, /422/)
-  await portal.openAs('support-rohit', '/settings')
+  await portal.openAs('support-rohit', '/settings#devices')
   let isLeft = true
   // As the server answers once the password was typed too long ago.
   await page.route('**/api/account/sessions/end-others', async (route) => {
@@ -171,7 +174,7 @@ test(
   async ({ page, portal }) => {
     const say = await translatorFor('hi')
     await page.setViewportSize({ width: 360, height: 740 })
-    await portal.openAs('gramvan-kudal', '/settings', 'hi')
+    await portal.openAs('gramvan-kudal', '/settings#notifications', 'hi')
     const sms = page.getByRole('switch', { name: say('SMS') })
     await tabTo(page, sms)
     await expect(sms).toHaveAttribute('aria-checked', 'true')

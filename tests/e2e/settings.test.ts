@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
@@ -6,13 +7,15 @@ import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
+const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Settings' })
+
 test('change of password: in the words of rules.md, Errors, with the keyboard alone', async ({
   page,
   portal,
   playwright,
 }) => {
   portal.expectedErrors.push(/4(00|22)/)
-  await portal.openAs('gramvan-shirpur', '/settings')
+  await portal.openAs('gramvan-shirpur', '/settings#security')
   const current = page.getByLabel('Current password')
   const next = page.getByLabel(/^New password/)
   const confirmation = page.getByLabel('Confirm new password')
@@ -61,6 +64,8 @@ test(
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('button', { name: 'Account: Asha Patil' })).toBeVisible()
 
+    await sectionsOf(page).getByRole('link', { name: 'Preferences' }).click()
+    await expect(page).toHaveURL(/\/settings#preferences$/)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('mr')
     await page.getByLabel('Time zone').selectOption('UTC')
     await page.getByRole('button', { name: 'Save preferences' }).click()
@@ -88,6 +93,7 @@ test(
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Profile settings' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile settings')
+    await sectionsOf(page).getByRole('link', { name: 'Devices' }).click()
     const devices = page.getByRole('region', { name: 'Your devices' })
     await expect(devices.getByRole('listitem').first()).toContainText('Chrome on Linux')
     await expect(devices.getByRole('listitem').first()).toContainText('This device')

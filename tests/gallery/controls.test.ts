@@ -165,3 +165,27 @@ test('search box: it searches when typing rests, clears, and "/" brings the focu
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox').first()).toBeFocused()
 })
+
+test('date field: typed as people write it, told in words, and marked when it is no date', async ({
+  page,
+}) => {
+  await openGallery(page, 'date-field')
+  const state = stateOf(page, 'working')
+  const field = state.getByLabel('Last change')
+  await field.fill('26 nov 26')
+  await expect(field).toHaveAccessibleDescription('Thursday, 26 Nov 2026')
+  await expect(state.locator('output')).toHaveText('2026-11-26')
+  await field.blur()
+  await expect(field).toHaveValue('26/11/2026')
+  await field.fill('२६/११/२०२७')
+  await expect(state.locator('output')).toHaveText('2027-11-26')
+  await field.fill('31/04/2026')
+  await field.blur()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription('This is not a date. Write it like 26/11/2026.')
+  await expect(field).toHaveValue('31/04/2026')
+  const calendar = state.getByRole('button', { name: 'Open the calendar' })
+  await expect(calendar).toHaveAccessibleDescription('Last change')
+  await state.locator('input[type=date]').fill('2026-05-01')
+  await expect(field).toHaveValue('01/05/2026')
+})

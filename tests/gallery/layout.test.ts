@@ -99,3 +99,18 @@ test('data table: a name of 200 letters without a blank, in a tag too, makes it 
     expect(beyond, `at ${each}`).toBeLessThanOrEqual(0)
   }
 })
+
+test('section list: on phones a menu to jump by, elsewhere a list that says what is to be corrected', async ({
+  page,
+}) => {
+  await openGallery(page, 'section-list')
+  const state = stateOf(page, 'one with problems')
+  await expect(state.getByText('Section 2 of 4')).toBeVisible()
+  await state.getByRole('combobox').selectOption('documents')
+  await expect(state.getByText('Section 3 of 4')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const list = state.getByRole('navigation')
+  await expect(list.locator('[aria-current]')).toHaveText(/^Documents.*2 problems$/)
+  await list.getByRole('link', { name: 'Customer' }).click()
+  await expect(list.locator('[aria-current]')).toHaveText('Customer')
+})

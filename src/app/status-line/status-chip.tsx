@@ -45,9 +45,7 @@ export function StatusChip({ notes }: { notes: readonly StatusNote[] }) {
           <span>
             <Icon size={20} />
           </span>
-          <span>
-            {notes.length > 1 ? `${word} +${notes.length - 1}` : word}
-          </span>
+          <span>{notes.length > 1 ? `${word} +${notes.length - 1}` : word}</span>
         </Face>
         <VisuallyHidden>{notes.map(({ sentence }) => sentence).join(' ')}</VisuallyHidden>
       </Button>

@@ -7,7 +7,13 @@ import type { FieldError } from '../../../contract/core/field-errors.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { ErrorSummaryProps } from '../../ui/feedback/error-summary.tsx'
 import type { FieldProblem, ProblemTexts, SchemaFit } from './field-problem.ts'
-import { codedSchema, decodeProblem, encodeProblem, problemTexts } from './field-problem.ts'
+import {
+  codedSchema,
+  decodeProblem,
+  encodeProblem,
+  ownTexts,
+  problemTexts,
+} from './field-problem.ts'
 
 /** Marks an error whose message is a sentence, not an encoded problem. */
 const SENTENCE = 'sentence'
@@ -82,11 +88,11 @@ export function useContractForm<Values extends FieldValues, Checked>(
     const error: { type?: unknown; message?: unknown } | undefined = get(errors, path)
     const message = error?.message
     if (typeof message !== 'string') return undefined
-    const own = error?.type === SENTENCE ? message : textOf?.({ path, ...decodeProblem(message) })
+    const label = labels[path] ?? path
+    if (error?.type === SENTENCE) return ownTexts(message, label)
+    const own = textOf?.({ path, ...decodeProblem(message) })
     if (typeof own === 'object') return own
-    return own === undefined
-      ? problemTexts(message, labels[path] ?? path)
-      : { short: own, full: own }
+    return own === undefined ? problemTexts(message, label) : ownTexts(own, label)
   }
 
   function show(path: FieldPath<Values>, error: { message: string; type?: string }) {

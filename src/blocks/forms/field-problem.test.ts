@@ -1,7 +1,13 @@
 import { i18n } from '@lingui/core'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { codedSchema, decodeProblem, encodeProblem, problemTexts } from './field-problem.ts'
+import {
+  codedSchema,
+  decodeProblem,
+  encodeProblem,
+  ownTexts,
+  problemTexts,
+} from './field-problem.ts'
 
 const Person = v.object({
   name: v.pipe(v.string('required'), v.nonEmpty('required')),
@@ -31,6 +37,11 @@ test('an empty field is told in its own words, at the field and in the summary a
   expect(problemTexts('too_large 120', 'Age', 'Enter the age.')).toEqual(
     texts('Enter a number that is 120 or less.', 'Age: Enter a number that is 120 or less.'),
   )
+})
+
+test('a form’s own words have the field’s name before them in the summary', () => {
+  const own = 'Enter a number between 6 and 38, like 18.5204.'
+  expect(ownTexts(own, 'Latitude')).toEqual({ short: own, full: `Latitude: ${own}` })
 })
 
 test('a coded schema checks what the form hands it, and answers codes with their bound', () => {

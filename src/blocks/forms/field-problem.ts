@@ -54,6 +54,11 @@ export function problemTexts(encoded: string, label: string, missing?: string): 
   return { short: text, full: own ?? `${label}: ${text}` }
 }
 
+/** A form's own words at the field; the summary has the field's name before them. */
+export function ownTexts(own: string, label: string): ProblemTexts {
+  return { short: own, full: `${label}: ${own}` }
+}
+
 /** How a form's values differ from what its schema checks. */
 export interface SchemaFit<Values> {
   /** The part of the values that the schema is asked about. */

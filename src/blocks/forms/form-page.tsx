@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import type { FormFacts } from './contract-form.ts'
+import { DockedBar } from './docked-bar.tsx'
 import type { FormBodyProps } from './form-body.tsx'
 import { FormBody } from './form-body.tsx'
 import { UnsavedGuard, useUnsavedGuard } from './unsaved-guard.tsx'
@@ -11,6 +13,10 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form' | 'submitLabel'> {
   submitLabel: string
   /** One of several forms of its screen: the primary action is another one's. */
   isSecondary?: boolean
+  /** A form longer than the window: its buttons stay at the window's foot. */
+  isDocked?: boolean
+  /** More buttons before those of the form. */
+  actions?: ReactNode
   /** Public screens are used with large buttons. */
   size?: 'md' | 'lg'
   /** Shows Cancel, which asks first when something was typed. */
@@ -18,25 +24,38 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form' | 'submitLabel'> {
 }
 
 /** A form that stands in a page, alone or in a card, with its buttons below the fields. */
-export function FormPage({ isSecondary, size = 'md', onCancel, children, ...body }: Props) {
+export function FormPage(props: Props) {
+  const { isSecondary, isDocked, actions, size = 'md', onCancel, children, ...body } = props
   const { t } = useLingui()
   const { form, sending, submitLabel } = body
   const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onCancel })
+  const submit = (
+    <Button
+      type="submit"
+      variant={isSecondary ? 'secondary' : 'primary'}
+      size={size}
+      loading={sending.isSending}
+    >
+      {submitLabel}
+    </Button>
+  )
+  const cancel = onCancel && <Button onClick={guard.askOrLeave}>{t`Cancel`}</Button>
   return (
     <>
       <FormBody {...body}>
         {children}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button
-            type="submit"
-            variant={isSecondary ? 'secondary' : 'primary'}
-            size={size}
-            loading={sending.isSending}
-          >
-            {submitLabel}
-          </Button>
-          {onCancel && <Button onClick={guard.askOrLeave}>{t`Cancel`}</Button>}
-        </chakra.div>
+        {isDocked ? (
+          <DockedBar>
+            {cancel}
+            {actions}
+            {submit}
+          </DockedBar>
+        ) : (
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {submit}
+            {cancel}
+          </chakra.div>
+        )}
       </FormBody>
       <UnsavedGuard {...guard.question}>
         <Trans>What you entered here will be lost.</Trans>

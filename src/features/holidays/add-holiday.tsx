@@ -7,9 +7,9 @@ import { FilterDay } from '../../../contract/core/primitives.ts'
 import type { HolidayChange } from '../../../contract/holidays/holidays.ts'
 import { isOver, NewHoliday, yearOf } from '../../../contract/holidays/holidays.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
+import { DateField } from '../../blocks/forms/date-field.tsx'
 import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
 import { useSending } from '../../blocks/forms/sending.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { useAddHoliday } from './api.ts'
 import { EffectText } from './effect-text.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -65,7 +65,7 @@ export function AddHoliday({ today, onAdded, onClose }: Props) {
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <TextField {...form.field('day')} type="date" width="medium" min={today} required />
+      <DateField {...form.field('day')} min={today} required />
       {isWorthAsking && <EffectText day={day} act="add" />}
       <NameFields field={form.field} />
     </FormDialog>

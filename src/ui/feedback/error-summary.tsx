@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { reveal } from '../layout/use-reveal.ts'
 
 export interface FieldError {
   /** The field's id: its `id`, else its `name`. */
@@ -33,6 +34,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
     if (!field) return
     // The address stays as it is: a router would take a changed hash for a new place.
     event.preventDefault()
+    reveal(field)
     const control = field.matches('fieldset') ? field.querySelector('input') : field
     control?.focus()
     field.closest('fieldset, div')?.scrollIntoView({ block: 'center' })

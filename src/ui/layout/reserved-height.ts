@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  */
 export function useReservedHeight(
   element: RefObject<HTMLElement | null>,
-  property: '--foot-height' | '--notices-height' | '--stack-height',
+  property: '--foot-height' | '--notices-height' | '--stack-height' | '--dock-height',
 ): void {
   useEffect(() => {
     const covering = element.current

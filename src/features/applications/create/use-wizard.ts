@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { get, useWatch } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../api/server-time.ts'
 import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
@@ -18,7 +18,7 @@ import type { FormValues } from './fields/form-schema.ts'
 import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
-import { asksDocumentsOutright } from './steps/documents-first.ts'
+import { asksDocumentsOutright, documentsFirst } from './steps/documents-first.ts'
 import type { StepKind } from './steps/use-form-steps.ts'
 import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { checkValues } from './submission/check-values.ts'
@@ -57,20 +57,33 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const slotOf = useUploadSlots(draft.uploads)
   const asked = useAsked(form, service)
-  const steps = useFormSteps({ service, asked, asksFranchise, isFixed })
+  const usualSteps = useFormSteps({ service, asked, asksFranchise, isFixed })
+  // With shared files, or at the camera, the papers are at hand before the customer is named.
+  const [hasPapersFirst] = useState(
+    () =>
+      draft.documentsFirst ??
+      ((hasShared || camera === true) && draft.values.customer.name.trim() === ''),
+  )
+  const isDocumentsFirst = hasPapersFirst && asksDocumentsOutright(service)
+  const steps = isDocumentsFirst ? documentsFirst(usualSteps) : usualSteps
   const placeOf = (kind: StepKind) => steps.findIndex((each) => each.kind === kind) + 1
   useWatch({ control: form.control, name: 'reused' })
   const reusedKeys = () => reusedIn(form.getValues()).map(({ kind }) => kind)
   const [ended, setEnded] = useState<readonly string[]>([])
   const documents = useDocumentErrors(asked, slotOf, reusedKeys(), ended)
   const fee = useSeenFee(draft, service)
-  const [wantedStep, setStep] = useState(first.isAtDocuments ? placeOf('documents') : first.step)
+  const [wantedStep, setStep] = useState(() => {
+    const isNamed = draft.values.customer.name.trim() !== ''
+    const isAtDocuments = first.isAtDocuments && (isNamed || isDocumentsFirst)
+    return isAtDocuments ? placeOf('documents') : first.step
+  })
   const [attempt, setAttempt] = useState(0)
   // Every later step needs a service: a withdrawn one leads back to the choice.
   const step = service ? Math.min(wantedStep, steps.length) : 1
   const present = steps[step - 1] ?? steps[0]
-  // Problems as of the last press of Next: the list must not move while the person corrects them.
+  // Problems as of the last press of Next: none is added while the person corrects them.
   const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
+  const { errors: presentErrors } = useFormState({ control: form.control })
   const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
@@ -87,7 +100,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   function show(next: number, attempts: (count: number) => number) {
     setStep(next)
     setAttempt(attempts)
-    updateDraft(draft, { step: next })
+    updateDraft(draft, { step: next, documentsFirst: hasPapersFirst })
   }
   const fail = (at: number) => {
     setProblems(fieldErrors(form, steps[at - 1]?.fields ?? []))
@@ -107,29 +120,14 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
       reusedKeys(),
     )
 
-  /**
-   * With shared files or at the camera the documents come first and the customer after them. What the
-   * camera has taken is not asked for a second time.
-   */
-  function stepAfter(at: number): number {
-    const documentsAt = placeOf('documents')
-    const isAtCamera = camera && asksDocumentsOutright(service)
-    if (form.getValues('customer.name').trim() !== '') {
-      const isTaken = isAtCamera && at + 1 === documentsAt && problemsOfDocuments().length === 0
-      return isTaken ? at + 2 : at + 1
-    }
-    if (at === documentsAt) return placeOf('customer')
-    return at === 1 && (hasShared || isAtCamera) ? documentsAt : at + 1
-  }
-
   async function next() {
     if (present.kind === 'documents') {
       if (problemsOfDocuments().length > 0) fail(step)
-      else goTo(stepAfter(step))
+      else goTo(step + 1)
       return
     }
     const names = present.fields.map(({ name }) => name as FieldPath<FormValues>)
-    if (await form.trigger(names)) goTo(stepAfter(step))
+    if (await form.trigger(names)) goTo(step + 1)
     else fail(step)
   }
 
@@ -223,7 +221,9 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     isResumed: first.isResumed,
     summary: {
       title: isAtDocuments ? documents.title : undefined,
-      errors: isAtDocuments ? documents.summary : problems,
+      errors: isAtDocuments
+        ? documents.summary
+        : problems.filter(({ fieldId }) => get(presentErrors, fieldId)),
     },
     slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
     goTo,

@@ -58,6 +58,8 @@ export const StoredDraft = v.object({
   id: v.string(),
   values: Values,
   step: v.number(),
+  /** Whether the documents come before the customer, which decides which step the number means. */
+  documentsFirst: v.optional(v.boolean()),
   seenFee: v.nullable(v.object({ serviceId: v.string(), paise: v.number() })),
   /**
    * Id of the envelope that the next press of Submit makes, or of the last one made. At first it is

@@ -63,7 +63,8 @@ function Known({ detail, back }: { detail: ImportDetail; back: ReactNode }) {
     return (
       <Plain title={fileName} back={back} isReady>
         <Note tone="danger" role="alert">
-          <strong>{t`This file cannot be imported.`}</strong> <span>{fault}</span> {t`Nothing was saved.`}
+          <strong>{t`This file cannot be imported.`}</strong> <span>{fault}</span>{' '}
+          {t`Nothing was saved.`}
         </Note>
         <Button variant="primary" asChild marginBlockStart="4">
           <ImportLink kind={detail.kind} at={true}>{t`Choose another file`}</ImportLink>

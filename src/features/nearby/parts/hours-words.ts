@@ -19,19 +19,28 @@ export function weekdayName(index: number): string {
   return weekdayOf(new Date(MONDAY + index * DAY_MS).toISOString().slice(0, 10))
 }
 
+const shortWeekday = cached(
+  (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+)
+
+/** "Mon", of a place in the week's plan. */
+export function shortWeekdayName(index: number): string {
+  return shortWeekday(intlLocale()).format(MONDAY + index * DAY_MS)
+}
+
 /** "9:30 am", of a plan's `09:30`. */
 export function clockText(clock: string): string {
   return timeOf(Date.parse(`2024-01-01T${clock}:00+05:30`))
 }
 
-/** "9:30 am to 6:30 pm", or that it is closed. */
+/** "9:30 am–6:30 pm", or that it is closed. */
 export function dayHoursText(hours: DayHours): string {
   if (!hours) return i18n._(msg`Closed`)
   const [opens, closes] = [clockText(hours.opens), clockText(hours.closes)]
-  return i18n._(msg`${opens} to ${closes}`)
+  return `${opens}–${closes}`
 }
 
-/** The week's plan in lines, days of the same hours together: "Monday to Saturday", "9:30 am to 6:30 pm". */
+/** The week's plan in lines, days of the same hours together: "Mon–Sat", "9:30 am–6:30 pm". */
 export function weekLines({ week }: Pick<OpeningHours, 'week'>): { days: string; hours: string }[] {
   const lines: { first: number; last: number; hours: string }[] = []
   for (const [index, day] of week.entries()) {
@@ -41,8 +50,8 @@ export function weekLines({ week }: Pick<OpeningHours, 'week'>): { days: string;
     else lines.push({ first: index, last: index, hours })
   }
   return lines.map(({ first, last, hours }) => {
-    const [from, to] = [weekdayName(first), weekdayName(last)]
-    return { days: first === last ? from : i18n._(msg`${from} to ${to}`), hours }
+    const [from, to] = [shortWeekdayName(first), shortWeekdayName(last)]
+    return { days: first === last ? from : `${from}–${to}`, hours }
   })
 }
 

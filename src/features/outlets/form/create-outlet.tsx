@@ -1,37 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewOutlet } from '../../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { outletPath } from '../../../../contract/outlets/outlet-path.ts'
 import { passwordWaysOf } from '../../../../contract/people/first-password.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { FormPage } from '../../../blocks/forms/form-page.tsx'
+import { FormSections } from '../../../blocks/forms/form-sections.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
-import { useNewForm } from '../../../blocks/list/use-new-form.ts'
+import { BackToList } from '../../../blocks/record/back-link.tsx'
+import { useMay } from '../../../session/user.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { NoPermission } from '../../../ui/feedback/no-permission.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { newSlipPassword } from '../../people/parts/new-password.ts'
 import type { Slip } from '../../people/parts/password-slip.tsx'
 import { PasswordSlip } from '../../people/parts/password-slip.tsx'
 import { PasswordWayField } from '../../people/parts/password-way-field.tsx'
 import { sentText } from '../../people/parts/sent-texts.ts'
 import { useCreateOutlet } from '../api/changes.ts'
+import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
-import { ContactFields, TermsFields } from './outlet-fields.tsx'
 import { atOwnFields, outletLabels, outletProblem } from './outlet-form-texts.ts'
+import { useOutletSections } from './outlet-sections.tsx'
 import type { OutletValues } from './outlet-values.ts'
 import { contactOf, EMPTY_OUTLET, hoursOf, termsOf } from './outlet-values.ts'
 import { useOutletForm } from './use-outlet-form.ts'
 
-/** The form for a new franchise or partner over its list; open while the address has `new`. */
+/** The page with the form for a new franchise or partner. */
 export function CreateOutlet({ kind }: { kind: OutletKind }) {
-  const { isOpen, close } = useNewForm()
-  return isOpen ? <CreateDialog kind={kind} onClose={close} /> : null
+  return useMay('outlet.manage') ? <NewOutletForm kind={kind} /> : <NoPermission />
 }
 
-function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void }) {
+function NewOutletForm({ kind }: { kind: OutletKind }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  useUsable(true)
   const [password] = useState(newSlipPassword)
   const [made, setMade] = useState<{ id: string; slip: Slip | null } | null>(null)
   const form = useContractForm({
@@ -45,7 +53,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       firstPassword: values.way === 'slip' ? { way: 'slip', password } : { way: 'link' },
     }),
     adjust: atOwnFields,
-    labels: { userName: t`Username`, ...outletLabels(), way: t`First password` },
+    labels: { ...outletLabels(), userName: t`Username`, way: t`First password` },
     textOf(problem) {
       const { path, code } = problem
       if (path === 'userName' && code === 'invalid')
@@ -59,7 +67,7 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
       'franchise.unavailable': kind === 'franchise' ? 'partnerId' : 'franchiseIds',
     },
   })
-  const fields = useOutletForm(form)
+  const sections = useOutletSections({ kind, form: useOutletForm(form), mayManage: true })
   const { send, sending } = useSending(useCreateOutlet(), {
     remembersAs: `new ${kind}`,
     onDone({ _id: id, sent }) {
@@ -78,33 +86,49 @@ function CreateDialog({ kind, onClose }: { kind: OutletKind; onClose: () => void
   }
   // The page changes only after the form is gone: an open form would ask before it is left.
   if (made) return <Navigate to={outletPath(kind, made.id)} replace />
+  const account = {
+    id: 'account',
+    title: t`Account`,
+    fields: ['userName', 'way'],
+    content: (
+      <>
+        <TextField
+          {...form.field('userName')}
+          hint={t`Used to sign in. It cannot be changed later.`}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordWayField
+          {...form.field('way')}
+          ways={passwordWaysOf('franchise', { email: '', phone: 'always' })}
+          isFirst
+        />
+      </>
+    ),
+  }
+  const list = LIST_PATHS[kind]
   return (
-    <FormDialog
-      title={outletWord(kind, 'create')}
-      size="wide"
-      form={form}
-      submitLabel={outletWord(kind, 'submit')}
-      sending={sending}
-      attempts="creation"
-      offline="says"
-      onSubmit={() => form.submit(send)}
-      onClose={onClose}
-    >
-      <TermsFields kind={kind} form={fields} />
-      <ContactFields kind={kind} form={fields} />
-      <TextField
-        {...form.field('userName')}
-        hint={t`Used to sign in. It cannot be changed later.`}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        required
+    <>
+      <PageHeader
+        title={outletWord(kind, 'create')}
+        back={<BackToList to={list}>{outletWord(kind, 'title')}</BackToList>}
       />
-      <PasswordWayField
-        {...form.field('way')}
-        ways={passwordWaysOf('franchise', { email: '', phone: 'always' })}
-        isFirst
-      />
-    </FormDialog>
+      <chakra.div maxWidth="64rem">
+        <FormPage
+          form={form}
+          submitLabel={outletWord(kind, 'submit')}
+          sending={sending}
+          attempts="creation"
+          offline="says"
+          isDocked
+          onSubmit={() => form.submit(send)}
+          onCancel={() => void navigate({ to: list })}
+        >
+          <FormSections sections={[...sections, account]} errors={form.errors} />
+        </FormPage>
+      </chakra.div>
+    </>
   )
 }

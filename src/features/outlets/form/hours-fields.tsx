@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
-import type { DayHours, OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
-import { formatDay } from '../../../i18n/dates.ts'
+import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { clockText, weekdayName } from '../../nearby/parts/hours-words.ts'
-
-const USUAL = { opens: '09:30', closes: '18:30' }
+import { shortWeekdayName, weekdayName, weekLines } from '../../nearby/parts/hours-words.ts'
+import { ClosedDays } from './closed-days.tsx'
+import { TimeRange } from './time-range.tsx'
+import type { OpenHours } from './week-plan.ts'
+import { isSameEveryDay, usualHours, withDay, withSameHours, withUsualHours } from './week-plan.ts'
 
 const Choice = chakra('label', {
   base: {
@@ -26,10 +22,29 @@ const Choice = chakra('label', {
   },
 })
 
-const MINUTES = ['00', '30']
-const HALF_HOURS = Array.from({ length: 24 }, (_, hour) =>
-  MINUTES.map((minutes) => `${String(hour).padStart(2, '0')}:${minutes}`),
-).flat()
+/** A day of the week as a button that stays pressed. */
+const DayChip = chakra('label', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    position: 'relative',
+    minWidth: 'touch',
+    minHeight: 'touch',
+    paddingInline: '3',
+    borderRadius: 'md',
+    border: '1px solid {colors.border.strong}',
+    cursor: 'pointer',
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
+    '&:has(:checked)': {
+      bg: 'accent.subtle',
+      color: 'accent.fg',
+      borderColor: 'accent.solid',
+      fontWeight: 'semibold',
+      '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+    },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  },
+})
 
 interface Props {
   hours: OpeningHours
@@ -37,153 +52,131 @@ interface Props {
   onChange: (hours: OpeningHours) => void
 }
 
-/** The plan of a centre's week, and the days on which it is closed all the same. */
+/** When a centre is open, in words; what it takes to change them unfolds. */
 export function HoursFields({ hours, error, onChange }: Props) {
   const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   const hint = t`Customers see these times. If the closing time is earlier than the opening time, it means the next day.`
   const texts = { label: t`Opening hours`, hint, error }
   const ids = useFieldIds({ ...texts, id: 'openingHours' })
   const { week, closedOnHolidays } = hours
-  const setDay = (index: number, day: DayHours) =>
-    onChange({ ...hours, week: week.with(index, day) })
+  const days = weekLines(hours).map((line) => `${line.days} ${line.hours}`)
+  const isShown = isOpen || error !== undefined
   return (
     <Field as="group" role="group" ids={ids} {...texts}>
-      {week.map((day, index) => (
-        <DayRow key={weekdayName(index)} index={index} day={day} onChange={setDay} />
-      ))}
-      <Choice>
-        <input
-          type="checkbox"
-          checked={closedOnHolidays}
-          onChange={({ target }) => onChange({ ...hours, closedOnHolidays: target.checked })}
-        />
-        {t`Closed on public holidays`}
-      </Choice>
-      <ClosedDays
-        days={hours.closedDays}
-        onChange={(closedDays) => onChange({ ...hours, closedDays })}
-      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.p role="status" fontWeight="medium" data-figures>
+          {days.join('; ')}
+        </chakra.p>
+        {!isShown && <Button onClick={() => setOpen(true)}>{t`Change`}</Button>}
+      </chakra.div>
+      {isShown && (
+        <chakra.div display="grid" gap="4" marginBlockStart="4">
+          <WeekPlan week={week} onChange={(next) => onChange({ ...hours, week: next })} />
+          <Choice>
+            <input
+              type="checkbox"
+              checked={closedOnHolidays}
+              onChange={({ target }) => onChange({ ...hours, closedOnHolidays: target.checked })}
+            />
+            {t`Closed on public holidays`}
+          </Choice>
+          <ClosedDays
+            days={hours.closedDays}
+            onChange={(closedDays) => onChange({ ...hours, closedDays })}
+          />
+        </chakra.div>
+      )}
     </Field>
   )
 }
 
-interface DayProps {
-  index: number
-  day: DayHours
-  onChange: (index: number, day: DayHours) => void
+interface WeekProps {
+  week: OpeningHours['week']
+  onChange: (week: OpeningHours['week']) => void
 }
 
-function DayRow({ index, day, onChange }: DayProps) {
+/** The days of the week as one group with one time; days with a time of their own stand below it. */
+function WeekPlan({ week, onChange }: WeekProps) {
   const { t } = useLingui()
-  const name = weekdayName(index)
+  const [isVaried, setVaried] = useState(!isSameEveryDay(week))
+  const usual = usualHours(week)
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }}
-      alignItems="center"
-      columnGap="4"
-      borderBlockEnd="1px solid {colors.border}"
-      paddingBlock="1"
-    >
+    <>
+      <chakra.div role="group" aria-label={t`Open on`} display="flex" flexWrap="wrap" gap="2">
+        {week.map((day, index) => (
+          <DayChip key={weekdayName(index)}>
+            <input
+              type="checkbox"
+              aria-label={weekdayName(index)}
+              checked={day !== null}
+              onChange={({ target }) => onChange(withDay(week, index, target.checked))}
+            />
+            <span aria-hidden>{shortWeekdayName(index)}</span>
+          </DayChip>
+        ))}
+      </chakra.div>
+      {!isVaried && (
+        <TimeRange
+          opensLabel={t`Opens at`}
+          closesLabel={t`Closes at`}
+          hours={usual}
+          onChange={(hours) => onChange(withUsualHours(week, hours))}
+        />
+      )}
       <Choice>
         <input
           type="checkbox"
-          checked={day !== null}
-          onChange={({ target }) => onChange(index, target.checked ? USUAL : null)}
+          checked={isVaried}
+          onChange={({ target }) => {
+            setVaried(target.checked)
+            if (!target.checked) onChange(withSameHours(week))
+          }}
         />
-        {name}
+        {t`Different hours on some days`}
       </Choice>
-      {day ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <TimeChoice
-            label={t`${name}, opens at`}
-            value={day.opens}
-            onChange={(opens) => onChange(index, { ...day, opens })}
-          />
-          {t({ message: 'to', context: 'between two times' })}
-          <TimeChoice
-            label={t`${name}, closes at`}
-            value={day.closes}
-            onChange={(closes) => onChange(index, { ...day, closes })}
-          />
-        </chakra.div>
-      ) : (
-        <chakra.span color="fg.muted">{t`Closed`}</chakra.span>
+      {isVaried && (
+        <div>
+          {week.map(
+            (day, index) =>
+              day && (
+                <DayRow
+                  key={weekdayName(index)}
+                  name={weekdayName(index)}
+                  day={day}
+                  onChange={(next) => onChange(week.with(index, next))}
+                />
+              ),
+          )}
+        </div>
       )}
-    </chakra.div>
-  )
-}
-
-interface TimeProps {
-  label: string
-  value: string
-  onChange: (clock: string) => void
-}
-
-/** Half hours, and what is saved; one stop of the Tab key, where a time field has four. */
-function TimeChoice({ label, value, onChange }: TimeProps) {
-  const clocks = [...new Set([...HALF_HOURS, value])].toSorted()
-  return (
-    <SelectField
-      hideLabel
-      label={label}
-      options={clocks.map((clock) => ({ value: clock, label: clockText(clock) }))}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
-interface ClosedProps {
-  days: readonly string[]
-  onChange: (days: string[]) => void
-}
-
-function ClosedDays({ days, onChange }: ClosedProps) {
-  const { t } = useLingui()
-  const [day, setDay] = useState('')
-  const [today] = useState(() => indiaDay(new Date()))
-  const add = () => {
-    if (day !== '') onChange([...new Set([...days, day])].toSorted())
-    setDay('')
-  }
-  return (
-    <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        gap="3"
-        // A date's parts take the focus one by one, the last of them without a ring around the field.
-        css={{
-          '& input:focus-within': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-        }}
-      >
-        <TextField
-          type="date"
-          label={t`Also closed on`}
-          min={today}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-        <Button onClick={add}>{t`Add day`}</Button>
-      </chakra.div>
-      <chakra.ul>
-        {days.map((each) => {
-          const name = formatDay(each)
-          return (
-            <chakra.li key={each} display="flex" alignItems="center" gap="2">
-              {name}
-              <IconButton
-                label={t`Remove ${name}`}
-                onClick={() => onChange(days.filter((other) => other !== each))}
-              >
-                <X size={20} />
-              </IconButton>
-            </chakra.li>
-          )
-        })}
-      </chakra.ul>
     </>
+  )
+}
+
+interface DayProps {
+  name: string
+  day: OpenHours
+  onChange: (day: OpenHours) => void
+}
+
+function DayRow({ name, day, onChange }: DayProps) {
+  const { t } = useLingui()
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '8rem 1fr' }}
+      alignItems="center"
+      columnGap="4"
+      paddingBlock="1"
+    >
+      <span>{name}</span>
+      <TimeRange
+        opensLabel={t`${name}, opens at`}
+        closesLabel={t`${name}, closes at`}
+        hours={day}
+        onChange={onChange}
+      />
+    </chakra.div>
   )
 }

@@ -12,8 +12,6 @@ import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
 import { FranchisesField } from './franchises-field.tsx'
-import { HoursFields } from './hours-fields.tsx'
-import { LocationPicker } from './location-picker.tsx'
 import type { OutletValues } from './outlet-values.ts'
 
 type Chosen = Pick<
@@ -95,23 +93,15 @@ export function TermsFields({ kind, form, saved }: Props) {
   )
 }
 
-/** How the outlet is reached, and where it is. */
-export function ContactFields({ kind, form }: Pick<Props, 'kind' | 'form'>) {
-  const { field, errorAt, chosen, onChange } = form
+/** How the outlet is reached. */
+export function ContactFields({ form }: Pick<Props, 'form'>) {
+  const { field } = form
   return (
     <>
       <TextField {...field('phone')} type="tel" width="medium" autoComplete="off" required />
       <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" />
       <TextAreaField {...field('address')} required />
       <TextField {...field('district')} autoComplete="off" />
-      <LocationPicker field={field} typed={chosen} onFound={onChange} />
-      {kind === 'franchise' && (
-        <HoursFields
-          hours={chosen.openingHours}
-          error={errorAt('openingHours')}
-          onChange={(openingHours) => onChange({ openingHours })}
-        />
-      )}
     </>
   )
 }

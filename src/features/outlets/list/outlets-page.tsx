@@ -15,6 +15,7 @@ import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { outletPageQuery } from '../api/queries.ts'
 import { MapNav, MapView } from '../map/map-view.tsx'
 import { OutletLink } from '../outlet-link.tsx'
+import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
 import { ExportWorkbook } from './export-workbook.tsx'
 import { outletSearch } from './list-search.ts'
@@ -29,7 +30,10 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
   const mayManage = useMay('outlet.manage')
   const columns = useOutletColumns(kind)
   const filters = useOutletFilters(kind)
-  const create = mayManage && { label: outletWord(kind, 'create'), search: { new: true } }
+  const create = mayManage && {
+    label: outletWord(kind, 'create'),
+    to: `${LIST_PATHS[kind]}/new`,
+  }
   const { filters: inForce, sort } = address
   return (
     <ListPage

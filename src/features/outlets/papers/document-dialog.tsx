@@ -15,6 +15,7 @@ import { CaptureSlot } from '../../../blocks/documents/capture/capture-slot.tsx'
 import { useUploads } from '../../../blocks/documents/upload/use-uploads.ts'
 import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
+import { DateField } from '../../../blocks/forms/date-field.tsx'
 import type { FieldProblem } from '../../../blocks/forms/field-problem.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -127,10 +128,8 @@ export function DocumentDialog({ outlet, replaced, onClose }: Props) {
         error={form.errorAt(SLOT)}
         required
       />
-      <TextField
+      <DateField
         {...form.field('validUntil')}
-        type="date"
-        width="medium"
         hint={t`Leave it empty if the document does not expire.`}
       />
     </FormDialog>

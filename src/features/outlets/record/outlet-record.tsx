@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
@@ -39,14 +40,14 @@ interface Props {
 
 // The form library loads with the first dialog.
 const loadDialogs = () => import('./outlet-dialogs.tsx')
-const loadEdit = () => import('../form/edit-outlet.tsx')
 
-type Opened = 'edit' | 'reset' | 'state' | 'bank'
+type Opened = 'reset' | 'state' | 'bank'
 
 /** One franchise or partner on the screen: its month, who and where it is, and what was done. */
 export function OutletRecord({ outlet, cards, frame }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const mayManage = useMay('outlet.manage')
   const mayAssist = useMay('outlet.assist')
   const [open, setOpen] = useState<Opened | null>(null)
@@ -65,7 +66,9 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
     })
   }
   if (mayAssist) {
-    actions.push({ label: t`Edit`, shortcut: 'e', weight: 'primary', run: () => setOpen('edit') })
+    const edit = () =>
+      void navigate({ to: '.', search: { edit: true } as never, state: { fromList: true } })
+    actions.push({ label: t`Edit`, shortcut: 'e', weight: 'primary', run: edit })
   }
   const close = () => setOpen(null)
   const refresh = () =>
@@ -121,16 +124,10 @@ export function OutletRecord({ outlet, cards, frame }: Props) {
         </>
       }
       dialog={
-        open === 'edit' ? (
-          <LazyDialog name="edit-outlet" load={loadEdit} title={name} onClose={close}>
-            {({ EditOutlet }) => <EditOutlet outlet={outlet} onClose={close} />}
+        open && (
+          <LazyDialog name="outlet-dialogs" load={loadDialogs} title={name} onClose={close}>
+            {({ OutletDialog }) => <OutletDialog is={open} outlet={outlet} onClose={close} />}
           </LazyDialog>
-        ) : (
-          open && (
-            <LazyDialog name="outlet-dialogs" load={loadDialogs} title={name} onClose={close}>
-              {({ OutletDialog }) => <OutletDialog is={open} outlet={outlet} onClose={close} />}
-            </LazyDialog>
-          )
         )
       }
     />

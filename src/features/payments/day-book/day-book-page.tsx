@@ -8,6 +8,7 @@ import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { DayBook, DayLine } from '../../../../contract/payments/day-book.ts'
 import { mayClose } from '../../../../contract/payments/till-days.ts'
 import { serverDay } from '../../../api/server-time.ts'
+import { DateField } from '../../../blocks/forms/date-field.tsx'
 import { BackLink } from '../../../blocks/record/back-link.tsx'
 import { Freshness } from '../../../blocks/record/freshness.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
@@ -15,7 +16,6 @@ import { formatDay } from '../../../i18n/dates.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -75,11 +75,10 @@ export function DayBookPage() {
             />
           </chakra.div>
         )}
-        <TextField
+        <DateField
           label={t`Day`}
           name="day"
-          type="date"
-          width="medium"
+          isWhole
           value={day}
           max={serverDay()}
           onChange={({ target }) => v.is(FilterDay, target.value) && show({ day: target.value })}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { awaitsDocuments } from '../../../../contract/applications/status-machine.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
+import { DateField } from '../../../blocks/forms/date-field.tsx'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useRequestForm } from '../record/request-form.ts'
 
 interface Props {
@@ -53,10 +53,8 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
         hint={t`The customer reads this. Write what is wrong and what is needed.`}
         required
       />
-      <TextField
+      <DateField
         {...form.field('until')}
-        type="date"
-        width="medium"
         min={days.first}
         max={days.last}
         hint={t`The customer gets a link by email and SMS. It works until the end of this day.`}

@@ -15,10 +15,14 @@ import { SessionItem } from '../../parts/session-item.tsx'
 import { useEndSessions } from '../mutations.ts'
 import { sessionsQuery } from '../queries.ts'
 
+/** As many devices as most people have; more of them come when they are asked for. */
+const FIRST = 5
+
 /** Where the person is signed in, and the way to end it there. */
 export function SessionList() {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const [isWhole, setWhole] = useState(false)
   const [toEnd, setToEnd] = useState<OwnSession | 'others' | null>(null)
   const end = useEndSessions(() => setToEnd(null))
   const sessions = data?.sessions ?? []
@@ -36,10 +40,15 @@ export function SessionList() {
         />
       )}
       <chakra.ul>
-        {sessions.map((session) => (
+        {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
           <SessionItem key={session._id} session={session} onEnd={() => setToEnd(session)} />
         ))}
       </chakra.ul>
+      {!isWhole && sessions.length > FIRST && (
+        <Button marginBlockStart="4" marginInlineEnd="3" onClick={() => setWhole(true)}>
+          {t`Show all ${sessions.length}`}
+        </Button>
+      )}
       {hasOthers && (
         <Button marginBlockStart="4" onClick={() => setToEnd('others')}>
           {t`Sign out everywhere else`}

@@ -35,6 +35,8 @@ export interface ApplicationDraft {
   values: FormValues
   /** The current step, from 1. */
   step: number
+  /** The documents come before the customer; absent until a step is left. */
+  documentsFirst?: boolean | undefined
   /** The service's fee as the person saw it; null until a service is chosen. */
   seenFee: { serviceId: string; paise: number } | null
   /** Id of the envelope that the next press of Submit makes, or of the last one made. */
@@ -98,10 +100,12 @@ export function draftWork(draft: ApplicationDraft): Work {
 /** The draft as it is stored. */
 export function storedOf(draft: ApplicationDraft): StoredDraft {
   const { id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt } = draft
+  const { documentsFirst } = draft
   return {
     // The type compares it with `DRAFT_VERSION`, whose module loads later than the form.
     schemaVersion: 1,
     ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
+    ...(documentsFirst !== undefined && { documentsFirst }),
     documents: documentsOf(draft),
   }
 }

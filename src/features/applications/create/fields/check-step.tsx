@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { nameIn } from '../../../../../contract/core/languages.ts'
@@ -16,14 +17,30 @@ import { ConsentField } from './consent-field.tsx'
 import { FeeField } from './fee-field.tsx'
 import { useBind } from './use-application-form.ts'
 
+/** The line that opens a section; its end leaves room for the button over it. */
+const Fold = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '14',
+    paddingBlock: '1',
+    paddingInlineEnd: '20',
+    cursor: 'pointer',
+    borderRadius: 'md',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+
 interface Props extends Summarised {
   /** Goes back to a step; absent while nothing may be changed. */
   onChange?: ((step: number) => void) | undefined
 }
 
 /**
- * A summary of all that will be sent, each section with a link back to its step, and the customer's
- * consent.
+ * What is decided at the counter comes first: payment and the customer's consent. Below it stands all
+ * that will be sent, folded, each section with a link back to its step.
  */
 export function CheckStep(props: Props) {
   const { form, steps, service, onChange } = props
@@ -37,21 +54,7 @@ export function CheckStep(props: Props) {
   const hasBook = useMay('customer.read')
 
   return (
-    <chakra.div display="grid" gap="5">
-      {summary.map(({ key, title, step, items }) => (
-        <Part key={key} title={title} onChange={onChange && (() => onChange(step))}>
-          <DefinitionList items={items} />
-        </Part>
-      ))}
-      <Button
-        icon={<Printer size={20} />}
-        justifySelf="start"
-        disabled={!onChange}
-        onClick={() => window.print()}
-      >
-        {t`Print to sign`}
-      </Button>
-      <SummaryPaper title={serviceName} parts={summary} />
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       {reference && service.feePaise > 0 && (
         <FeeField form={form} paise={service.feePaise} reference={reference} isLocked={!onChange} />
       )}
@@ -75,35 +78,79 @@ export function CheckStep(props: Props) {
           </Trans>
         </ConsentField>
       )}
+      <div>
+        {summary.map(({ key, title, step, gist, items }) => (
+          <Part key={key} title={title} gist={gist} onChange={onChange && (() => onChange(step))}>
+            <DefinitionList items={items} />
+          </Part>
+        ))}
+      </div>
+      <Button
+        icon={<Printer size={20} />}
+        justifySelf="start"
+        disabled={!onChange}
+        onClick={() => window.print()}
+      >
+        {t`Print to sign`}
+      </Button>
+      <SummaryPaper title={serviceName} parts={summary} />
     </chakra.div>
   )
 }
 
 interface PartProps {
   title: string
+  gist: string
   onChange: (() => void) | undefined
   children: ReactNode
 }
 
-function Part({ title, onChange, children }: PartProps) {
+/** One step's answers: their gist, and folded below it all of them. */
+function Part({ title, gist, onChange, children }: PartProps) {
   return (
-    <section>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="4"
-        borderBlockEnd="2px solid {colors.border}"
-      >
-        <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
-        {onChange && (
-          <Button variant="quiet" color="accent.fg" marginInlineEnd="-4" onClick={onChange}>
-            <Trans>Change</Trans>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
-        )}
-      </chakra.div>
-      {children}
-    </section>
+    <chakra.section
+      position="relative"
+      borderBlockEnd="1px solid {colors.border}"
+      _first={{ borderBlockStart: '1px solid {colors.border}' }}
+    >
+      <details>
+        <Fold>
+          <chakra.span
+            flex="none"
+            color="fg.muted"
+            css={{ '[open] > summary &': { transform: 'rotate(90deg)' } }}
+          >
+            <ChevronRight size={20} aria-hidden />
+          </chakra.span>
+          <chakra.div flex="1" minWidth="0">
+            <chakra.h4 fontWeight="semibold">{title}</chakra.h4>
+            <chakra.p
+              overflow="hidden"
+              textOverflow="ellipsis"
+              whiteSpace="nowrap"
+              fontSize="sm"
+              color="fg.muted"
+              title={gist}
+            >
+              {gist}
+            </chakra.p>
+          </chakra.div>
+        </Fold>
+        {children}
+      </details>
+      {onChange && (
+        <Button
+          variant="quiet"
+          position="absolute"
+          insetBlockStart="1.5"
+          insetInlineEnd="-4"
+          color="accent.fg"
+          onClick={onChange}
+        >
+          <Trans>Change</Trans>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      )}
+    </chakra.section>
   )
 }

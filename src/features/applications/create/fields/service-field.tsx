@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Control, UseFormRegisterReturn } from 'react-hook-form'
 import { Controller } from 'react-hook-form'
 import { dayOf } from '../../../../../contract/catalogue/service-fields.ts'
 import type { ServiceField as Definition } from '../../../../../contract/catalogue/services.ts'
 import { textIn } from '../../../../../contract/core/languages.ts'
 import { formatCount } from '../../../../../contract/core/money.ts'
+import { DateField } from '../../../../blocks/forms/date-field.tsx'
 import { DevanagariNameField } from '../../../../blocks/forms/devanagari-name-field.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
@@ -19,13 +19,9 @@ import type { CheckedValues, FormValues } from './form-schema.ts'
 const MOST_RADIOS = 4
 const MOST_IN_SELECT = 30
 
-interface Bound {
-  name: string
+interface Bound extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
   label: string
   error: string | undefined
-  onChange: ChangeEventHandler
-  onBlur: FocusEventHandler
-  ref: Ref<never>
 }
 
 interface Props {
@@ -59,16 +55,7 @@ export function ServiceField({ definition, bound, control, today }: Props) {
         <TextField {...shared} type="tel" inputMode="numeric" autoComplete="off" width="medium" />
       )
     case 'date':
-      return (
-        <TextField
-          {...shared}
-          type="date"
-          autoComplete="off"
-          width="medium"
-          min={day(definition.earliest)}
-          max={day(definition.latest)}
-        />
-      )
+      return <DateField {...shared} min={day(definition.earliest)} max={day(definition.latest)} />
     case 'number': {
       const { min = 0, max } = definition
       const range =

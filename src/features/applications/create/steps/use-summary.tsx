@@ -16,6 +16,9 @@ import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { slotStateText } from '../fields/use-document-errors.ts'
 import type { Asked, FormStep, StepKind } from './use-form-steps.ts'
 
+/** As many answers fit on the line of a folded section. */
+const GIST_ANSWERS = 3
+
 export interface Summarised {
   form: ApplicationFormApi
   steps: readonly FormStep[]
@@ -38,6 +41,8 @@ export interface SummaryPart {
   title: string
   /** The step where it was filled in, from 1. */
   step: number
+  /** What the folded section says. */
+  gist: string
   items: Item[]
 }
 
@@ -97,11 +102,28 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
       }),
     check: () => [],
   }
+  const taken = asked.documents.filter(({ key }) => slotOf(key).file || reused.has(key))
+  const gists: Record<StepKind, (step: FormStep) => string> = {
+    service: () => `${nameIn(service, language)} · ${feeText}`,
+    customer: () => `${customer.name} · ${customer.phone}`,
+    questions: ({ questions }) =>
+      questions
+        .flatMap((field) => {
+          const answer = answers[field.key]
+          return answer ? [answerText(field, answer, language)] : []
+        })
+        .slice(0, GIST_ANSWERS)
+        .join(' · '),
+    documents: () =>
+      t`${taken.length} of ${asked.documents.length}: ${taken.map(({ label }) => textIn(label, language)).join(', ')}`,
+    check: () => '',
+  }
   return steps
     .map((step, index) => ({
       key: step.fields[0]?.name ?? step.kind,
       title: step.kind === 'service' ? t`Service` : step.title,
       step: index + 1,
+      gist: gists[step.kind](step),
       items: contents[step.kind](step),
     }))
     .filter(({ items }) => items.length > 0)

@@ -10,7 +10,7 @@ import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
 import { newDocument } from './editor-values.ts'
 import { ImageField } from './image-field.tsx'
-import { ThreeLanguages } from './three-languages.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
 const PRESETS = Object.keys(DOCUMENT_PRESETS) as DocumentPresetName[]
@@ -24,7 +24,7 @@ const PRESET_LABELS: Record<DocumentPresetName, MessageDescriptor> = {
 
 /** The documents that customers bring: name, what kind of photo, and a sample. */
 export function DocumentRows({ form }: { form: EditorForm }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <EditorList
       form={form}
@@ -32,6 +32,9 @@ export function DocumentRows({ form }: { form: EditorForm }) {
       unnamed={(number) => t`Document ${number}`}
       newRow={newDocument}
       addLabel={t`Add document`}
+      gist={({ preset, required }) =>
+        [i18n._(PRESET_LABELS[preset]), required ? t`Required` : t`Optional`].join(' · ')
+      }
       row={(index) => <DocumentRow form={form} index={index} />}
     />
   )
@@ -44,11 +47,15 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
   const [required, sampleId] = useWatch({ control, name: [`${at}.required`, `${at}.sampleId`] })
   return (
     <>
-      <ThreeLanguages
-        fields={[
-          { ...form.field(`${at}.label.en`), label: t`Name in English` },
-          { ...form.field(`${at}.label.hi`), label: t`Name in Hindi` },
-          { ...form.field(`${at}.label.mr`), label: t`Name in Marathi` },
+      <LanguageTabs
+        texts={[
+          {
+            fields: [
+              { ...form.field(`${at}.label.en`), label: t`Name in English` },
+              { ...form.field(`${at}.label.hi`), label: t`Name in Hindi` },
+              { ...form.field(`${at}.label.mr`), label: t`Name in Marathi` },
+            ],
+          },
         ]}
       />
       <SelectField

@@ -66,3 +66,14 @@ test.each([
   )
   expect(paths.map((problem) => problem.path)).toContain(path)
 })
+
+test('choices without any words are left out, and the words of the others are trimmed', () => {
+  const [row] = valuesOf({
+    ...content,
+    fields: [question('kind', { type: 'choice', choices })],
+  }).fields
+  if (!row) throw new Error('there is no row')
+  const typed = [...row.choices, words(' Lost '), words(' '), words('')]
+  const [asked] = questionsOf([{ ...row, choices: typed }], null)
+  expect(asked?.choices?.map(({ label }) => label.en)).toEqual(['A new card', 'A old card', 'Lost'])
+})

@@ -8,7 +8,7 @@ import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
 
-/** A question as it is edited; bounds are texts, and so are choices, one on each line. */
+/** A question as it is edited; bounds are texts. */
 export interface FieldRow {
   key: string
   type: ServiceField['type']
@@ -17,7 +17,7 @@ export interface FieldRow {
   required: boolean
   low: string
   high: string
-  choices: string
+  choices: Texts[]
   /** Text alone: a name in Devanagari, of the customer or of somebody else. */
   isDevanagari: boolean
   isCustomer: boolean
@@ -55,25 +55,32 @@ export interface EditorValues {
   logoId: string | null
 }
 
-const NONE: Texts = { en: '', hi: '', mr: '' }
+export const NO_TEXTS: Texts = { en: '', hi: '', mr: '' }
 
 /** A key that no other question or document has; people never see it. */
 const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 
 export const newField = (): FieldRow => ({
-  ...{ key: newKey(), type: 'text', label: NONE, hint: NONE, required: true },
-  ...{ low: '', high: '', choices: '', isDevanagari: false, isCustomer: false },
+  ...{ key: newKey(), type: 'text', label: NO_TEXTS, hint: NO_TEXTS, required: true },
+  ...{ low: '', high: '', choices: [], isDevanagari: false, isCustomer: false },
   isReusable: false,
   ...{ step: undefined, askedWhen: undefined, format: undefined },
 })
 
 export const newDocument = (): DocumentRow => ({
-  ...{ key: newKey(), label: NONE, required: true, preset: 'paper', sampleId: null },
+  ...{ key: newKey(), label: NO_TEXTS, required: true, preset: 'paper', sampleId: null },
   askedWhen: undefined,
 })
 
 export const EMPTY_SERVICE: EditorValues = {
-  ...{ categoryId: '', name: NONE, tagline: NONE, description: NONE, link: '', portal: '' },
+  ...{
+    categoryId: '',
+    name: NO_TEXTS,
+    tagline: NO_TEXTS,
+    description: NO_TEXTS,
+    link: '',
+    portal: '',
+  },
   ...{ fee: '', franchiseShare: '', partnerShare: '', slaHours: '', slaClock: 'working' },
   ...{ fields: [], documents: [], logoId: null },
 }
@@ -95,15 +102,13 @@ function rowOf(field: ServiceField): FieldRow {
   return {
     ...{ key: field.key, type: field.type, label: field.label, required: field.required },
     ...{ step: field.step, askedWhen: field.askedWhen, format: field.format },
-    hint: field.hint ?? NONE,
+    hint: field.hint ?? NO_TEXTS,
     isDevanagari: field.script !== undefined,
     isCustomer: field.isCustomer ?? false,
     isReusable: field.isReusable ?? false,
     low: textOf(bounds ? field[bounds[0]] : undefined),
     high: textOf(bounds ? field[bounds[1]] : undefined),
-    choices: (field.choices ?? [])
-      .map(({ label: { en, hi, mr } }) => [en, hi, mr].join(' | ').replace(/( \| )+$/, ''))
-      .join('\n'),
+    choices: (field.choices ?? []).map(({ label }) => label),
   }
 }
 
@@ -139,13 +144,18 @@ function numberOf(typed: string): unknown {
 }
 
 function choicesOf(row: FieldRow, known: ServiceField | undefined) {
-  const lines = row.choices.split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => {
-    const [en = '', hi = '', mr = ''] = line.split('|').map((part) => part.trim())
-    // Answers that were given name the choice by its value: it stays while its English words stay.
-    const same = known?.choices?.find((choice) => choice.label.en === en)
-    return { value: same?.value ?? choiceValue(en), label: { en, hi, mr } }
-  })
+  const given = row.choices.map(({ en, hi, mr }) => ({
+    en: en.trim(),
+    hi: hi.trim(),
+    mr: mr.trim(),
+  }))
+  return given
+    .filter((label) => Object.values(label).some(Boolean))
+    .map((label) => {
+      // Answers that were given name the choice by its value: it stays while its English words stay.
+      const same = known?.choices?.find((choice) => choice.label.en === label.en)
+      return { value: same?.value ?? choiceValue(label.en), label }
+    })
 }
 
 /** A value of the words themselves, so that saving twice changes nothing. */

@@ -6,13 +6,14 @@ import type { ServiceField } from '../../../../../contract/catalogue/services.ts
 import { SERVICE_FIELD_TYPES } from '../../../../../contract/catalogue/services.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
 import { BOUNDS, newField } from './editor-values.ts'
+import { LanguageTabs } from './language-tabs.tsx'
 import { StepField } from './step-field.tsx'
-import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
+import { ThreeColumns } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
 const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
@@ -26,7 +27,7 @@ const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
 
 /** The questions of a service: what is asked, of which type, within which bounds. */
 export function FieldRows({ form }: { form: EditorForm }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <EditorList
       form={form}
@@ -34,6 +35,9 @@ export function FieldRows({ form }: { form: EditorForm }) {
       unnamed={(number) => t`Question ${number}`}
       newRow={newField}
       addLabel={t`Add question`}
+      gist={({ type, required }) =>
+        [i18n._(TYPE_LABELS[type]), required ? t`Required` : t`Optional`].join(' · ')
+      }
       row={(index) => <FieldRow form={form} index={index} />}
     />
   )
@@ -73,8 +77,9 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const dayHint = type === 'date' ? t`A day like 2026-01-31, or today` : undefined
   return (
     <>
-      <ThreeLanguages fields={words('label')} />
-      <ThreeLanguages fields={words('hint')} isOptional />
+      <LanguageTabs
+        texts={[{ fields: words('label') }, { fields: words('hint'), isOptional: true }]}
+      />
       <ThreeColumns>
         <SelectField
           {...form.field(`${at}.type`)}
@@ -96,15 +101,7 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
           </>
         )}
       </ThreeColumns>
-      {type === 'choice' && (
-        <TextAreaField
-          {...form.field(`${at}.choices`)}
-          label={t`Choices`}
-          hint={t`One on each line: English | Hindi | Marathi`}
-          rows={4}
-          required
-        />
-      )}
+      {type === 'choice' && <ChoiceRows form={form} index={index} />}
       {type === 'text' && (
         <SwitchField
           label={t`A name in Devanagari`}

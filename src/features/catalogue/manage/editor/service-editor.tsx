@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts'
 import type { ManagedCategory } from '../../../../../contract/catalogue/service-management.ts'
+import type { Language } from '../../../../../contract/core/languages.ts'
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { FormPage } from '../../../../blocks/forms/form-page.tsx'
+import type { FormSection } from '../../../../blocks/forms/form-sections.tsx'
+import { FormSections } from '../../../../blocks/forms/form-sections.tsx'
 import type { Sending } from '../../../../blocks/forms/sending.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
@@ -14,10 +17,14 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { ImageField } from './image-field.tsx'
-import { ThreeColumns, ThreeLanguages } from './three-languages.tsx'
+import { EditorLanguage, LanguageTabs } from './language-tabs.tsx'
+import { ThreeColumns } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
-interface Props extends Pick<ComponentProps<typeof FormPage>, 'attempts'> {
+interface Props extends Pick<
+  ComponentProps<typeof FormPage>,
+  'attempts' | 'actions' | 'isSecondary'
+> {
   form: EditorForm
   categories: readonly ManagedCategory[]
   sending: Sending
@@ -27,98 +34,122 @@ interface Props extends Pick<ComponentProps<typeof FormPage>, 'attempts'> {
   onCancel?: () => void
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.section display="grid" gap="4" paddingBlockStart="2">
-      <chakra.h2 fontSize="lg" fontWeight="semibold">
-        {title}
-      </chakra.h2>
-      {children}
-    </chakra.section>
-  )
-}
-
-/** The form of a service, section by section; texts in three languages side by side. */
+/** The form of a service, section by section; one question or document is open at a time. */
 export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const pageLanguage = useLanguage()
+  const [language, choose] = useState<Language>('en')
   const { control, setValue } = form.api
   const logoId = useWatch({ control, name: 'logoId' })
   const texts = (name: 'name' | 'tagline' | 'description') =>
     (['en', 'hi', 'mr'] as const).map((each) => form.field(`${name}.${each}`))
-  return (
-    <FormPage {...frame} form={form} offline="says" onSubmit={() => form.submit(onSubmit)}>
-      <Section title={t`Name and description`}>
-        <ThreeLanguages fields={texts('name')} />
-        <ThreeLanguages fields={texts('tagline')} isOptional />
-        <ThreeLanguages fields={texts('description')} control={TextAreaField} />
-        <SelectField
-          {...form.field('categoryId')}
-          required
-          emptyLabel={t`Choose a category`}
-          options={categories.map((category) => ({
-            value: category._id,
-            label: nameIn(category, language),
-          }))}
-        />
-        <ImageField
-          label={t`Logo`}
-          name="logoId"
-          error={form.errorAt('logoId')}
-          imageId={logoId}
-          onChange={(id) => setValue('logoId', id, { shouldDirty: true })}
-        />
-      </Section>
-      <Section title={t`Fee, shares and time`}>
-        <ThreeColumns>
-          <TextField
-            {...form.field('fee')}
-            prefix="₹"
-            inputMode="decimal"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...form.field('franchiseShare')}
-            inputMode="decimal"
-            prefix="%"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...form.field('partnerShare')}
-            inputMode="decimal"
-            prefix="%"
-            required
-            autoComplete="off"
-          />
-          <TextField {...form.field('slaHours')} inputMode="numeric" required autoComplete="off" />
-          <SelectField
-            {...form.field('slaClock')}
-            options={[
-              { value: 'working', label: t`Working hours only` },
-              { value: '24x7', label: t`Around the clock` },
+  const sections: FormSection[] = [
+    {
+      id: 'name',
+      title: t`Name and description`,
+      fields: ['name', 'tagline', 'description', 'categoryId', 'logoId'],
+      content: (
+        <>
+          <LanguageTabs
+            texts={[
+              { fields: texts('name') },
+              { fields: texts('tagline'), isOptional: true },
+              { fields: texts('description'), control: TextAreaField },
             ]}
           />
-        </ThreeColumns>
-      </Section>
-      <Section title={t`Government portal`}>
-        <TextField
-          {...form.field('link')}
-          type="url"
-          inputMode="url"
-          hint={t`It opens beside our form.`}
-          required
-          autoComplete="off"
-        />
-        <TextField {...form.field('portal')} width="medium" autoComplete="off" />
-      </Section>
-      <Section title={t`Documents to bring`}>
-        <DocumentRows form={form} />
-      </Section>
-      <Section title={t`Questions of the form`}>
-        <FieldRows form={form} />
-      </Section>
-    </FormPage>
+          <SelectField
+            {...form.field('categoryId')}
+            required
+            emptyLabel={t`Choose a category`}
+            options={categories.map((category) => ({
+              value: category._id,
+              label: nameIn(category, pageLanguage),
+            }))}
+          />
+          <ImageField
+            label={t`Logo`}
+            name="logoId"
+            error={form.errorAt('logoId')}
+            imageId={logoId}
+            onChange={(id) => setValue('logoId', id, { shouldDirty: true })}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'fee',
+      title: t`Fee, shares and time`,
+      fields: ['fee', 'franchiseShare', 'partnerShare', 'slaHours', 'slaClock'],
+      content: <FeeFields form={form} />,
+    },
+    {
+      id: 'portal',
+      title: t`Government portal`,
+      fields: ['link', 'portal'],
+      content: (
+        <>
+          <TextField
+            {...form.field('link')}
+            type="url"
+            inputMode="url"
+            hint={t`It opens beside our form.`}
+            required
+            autoComplete="off"
+          />
+          <TextField {...form.field('portal')} width="medium" autoComplete="off" />
+        </>
+      ),
+    },
+    {
+      id: 'documents',
+      title: t`Documents to bring`,
+      fields: ['documents'],
+      content: <DocumentRows form={form} />,
+    },
+    {
+      id: 'questions',
+      title: t`Questions of the form`,
+      fields: ['fields'],
+      content: <FieldRows form={form} />,
+    },
+  ]
+  return (
+    <EditorLanguage value={{ language, choose }}>
+      <FormPage
+        {...frame}
+        form={form}
+        offline="says"
+        isDocked
+        onSubmit={() => form.submit(onSubmit)}
+      >
+        <FormSections sections={sections} errors={form.errors} />
+      </FormPage>
+    </EditorLanguage>
+  )
+}
+
+function FeeFields({ form }: { form: EditorForm }) {
+  const { t } = useLingui()
+  const share = { inputMode: 'decimal', prefix: '%', required: true, autoComplete: 'off' } as const
+  return (
+    <ThreeColumns>
+      <TextField
+        {...form.field('fee')}
+        prefix="₹"
+        inputMode="decimal"
+        required
+        autoComplete="off"
+      />
+      <TextField {...form.field('franchiseShare')} {...share} />
+      <TextField {...form.field('partnerShare')} {...share} />
+      <TextField {...form.field('slaHours')} inputMode="numeric" required autoComplete="off" />
+      <SelectField
+        {...form.field('slaClock')}
+        options={[
+          { value: 'working', label: t`Working hours only` },
+          { value: '24x7', label: t`Around the clock` },
+        ]}
+      />
+    </ThreeColumns>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { ThreeLanguages } from './three-languages.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
 /** Whether a new step of the form begins with the question, and the step's title. */
@@ -21,11 +21,15 @@ export function StepField({ form, index }: { form: EditorForm; index: number }) 
         }
       />
       {step && (
-        <ThreeLanguages
-          fields={[
-            { ...form.field(`${name}.en`), label: t`Title of the step in English` },
-            { ...form.field(`${name}.hi`), label: t`Title of the step in Hindi` },
-            { ...form.field(`${name}.mr`), label: t`Title of the step in Marathi` },
+        <LanguageTabs
+          texts={[
+            {
+              fields: [
+                { ...form.field(`${name}.en`), label: t`Title of the step in English` },
+                { ...form.field(`${name}.hi`), label: t`Title of the step in Hindi` },
+                { ...form.field(`${name}.mr`), label: t`Title of the step in Marathi` },
+              ],
+            },
           ]}
         />
       )}

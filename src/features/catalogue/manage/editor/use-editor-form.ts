@@ -16,44 +16,36 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function useEditorForm(content: ServiceContent | null) {
   const { t } = useLingui()
   const [empty] = useState(EMPTY_SERVICE)
-  const rows = (list: 'fields' | 'documents', most: number) =>
-    Object.fromEntries(
-      range(most).flatMap((index) => {
-        const number = index + 1
-        const name =
-          list === 'fields' ? t`Question ${number} in English` : t`Document ${number} in English`
-        const when =
-          list === 'fields'
-            ? t`Condition of question ${number}`
-            : t`Condition of document ${number}`
-        return [
-          [`${list}.${index}.label.en`, name],
-          [`${list}.${index}.askedWhen`, when],
-        ]
-      }),
-    )
-  const bounds = Object.fromEntries(
-    range(MOST_FIELDS).flatMap((index) => {
-      const number = index + 1
-      return [
-        [`fields.${index}.step.en`, t`Step of question ${number} in English`],
-        [`fields.${index}.low`, t`Smallest value for question ${number}`],
-        [`fields.${index}.high`, t`Largest value for question ${number}`],
-        [`fields.${index}.choices`, t`Choices of question ${number}`],
-      ]
-    }),
-  )
+  // In the order of the screen, row by row.
+  const documents = range(MOST_DOCUMENTS).flatMap((index) => {
+    const number = index + 1
+    return [
+      [`documents.${index}.label.en`, t`Document ${number} in English`],
+      [`documents.${index}.askedWhen`, t`Condition of document ${number}`],
+    ]
+  })
+  const questions = range(MOST_FIELDS).flatMap((index) => {
+    const number = index + 1
+    return [
+      [`fields.${index}.label.en`, t`Question ${number} in English`],
+      [`fields.${index}.low`, t`Smallest value for question ${number}`],
+      [`fields.${index}.high`, t`Largest value for question ${number}`],
+      [`fields.${index}.choices`, t`Choices of question ${number}`],
+      [`fields.${index}.askedWhen`, t`Condition of question ${number}`],
+      [`fields.${index}.step.en`, t`Step of question ${number} in English`],
+    ]
+  })
   const labels: Record<string, string> = {
     'name.en': t`Name in English`,
     'name.hi': t`Name in Hindi`,
     'name.mr': t`Name in Marathi`,
-    categoryId: t`Category`,
     'tagline.en': t`Short description in English`,
     'tagline.hi': t`Short description in Hindi`,
     'tagline.mr': t`Short description in Marathi`,
     'description.en': t`Description in English`,
     'description.hi': t`Description in Hindi`,
     'description.mr': t`Description in Marathi`,
+    categoryId: t`Category`,
     logoId: t`Logo`,
     fee: t`Fee`,
     franchiseShare: t`Franchise share`,
@@ -62,9 +54,8 @@ export function useEditorForm(content: ServiceContent | null) {
     slaClock: t`How SLA hours count`,
     link: t`Web address of the service`,
     portal: t`Name of the portal`,
-    ...rows('fields', MOST_FIELDS),
-    ...bounds,
-    ...rows('documents', MOST_DOCUMENTS),
+    ...Object.fromEntries(documents),
+    ...Object.fromEntries(questions),
   }
   const form = useContractForm<EditorValues, Draft>({
     schema: ServiceDraft,

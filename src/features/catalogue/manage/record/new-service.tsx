@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { managedQuery, useCreateService } from '../api.ts'
-import { EditorCard } from '../editor/editor-card.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { serviceAddress } from '../manage-search.ts'
 
@@ -50,7 +50,7 @@ export function NewService({
         <ListError error={error} isFetching={query.isFetching} retry={() => void query.refetch()} />
       ) : (
         managed && (
-          <EditorCard
+          <EditorPage
             form={form}
             categories={managed.categories}
             sending={sending}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -9,13 +10,15 @@ import type { ServiceContent } from '../../../../../contract/catalogue/services.
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
-import type { RecordAction } from '../../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../../blocks/record/record-view.tsx'
-import { RecordView } from '../../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useShortcut } from '../../../../ui/controls/use-shortcut.ts'
 import { notify } from '../../../../ui/feedback/notices.ts'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { KeyboardHelp } from '../../../../ui/overlays/keyboard-help.tsx'
 import { useSaveDraft } from '../api.ts'
-import { EditorCard } from '../editor/editor-card.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { ServiceStateTags } from '../service-state-tag.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -57,57 +60,87 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const hasChanged = form.isDirty && service.version !== seen.version
   if (!form.isDirty && service.version !== seen.version) setSeen(service)
   const before = contentOf(seen)
-  const actions: RecordAction[] = []
-  if (service.publishedVersion > 0) {
-    const label = service.active ? t`Deactivate` : t`Activate`
-    const weight = service.active ? 'danger' : 'more'
-    actions.push({ label, shortcut: 'd', weight, run: () => setOpen('state') })
-    if (service.draft) {
-      const label = t`Delete unpublished changes`
-      actions.push({ label, shortcut: 'x', weight: 'danger', run: () => setOpen('discard') })
-    }
-  }
-  if (service.draft) {
-    actions.push({ label: t`Publish`, shortcut: 'p', run: () => setOpen('publish') })
-  }
+  const { draft, active, publishedVersion } = service
+  const isOffered = publishedVersion > 0
+  const presses = [
+    isOffered && { keys: 'd', does: active ? t`Deactivate` : t`Activate`, opens: 'state' as const },
+    isOffered &&
+      draft && { keys: 'x', does: t`Delete unpublished changes`, opens: 'discard' as const },
+  ].filter((press) => press !== false && press !== null)
+  // What is typed is saved first; only then is there something whole to publish.
+  const mayPublish = draft !== null && !form.isDirty
+  const publish = () => setOpen('publish')
   return (
-    <RecordView
-      {...frame}
-      title={content ? nameIn(content, language) : ''}
-      description={t`Service`}
-      actions={actions}
-      facts={<ServiceStateTags active={service.active} hasDraft={service.draft !== null} />}
-      main={
-        <EditorCard
-          form={form}
-          categories={categories}
-          sending={sending}
-          submitLabel={t`Save changes`}
-          preview={preview}
-          onSubmit={(draft) => send({ ...draft, version: service.version })}
-          notice={
-            hasChanged && (
-              <ConflictNotice
-                title={<Trans>Someone else changed this service while you were editing</Trans>}
-                changes={before && content && <WhatChanges before={before} after={content} />}
-              >
-                <Trans>
-                  Your changes are still here. The rest shows the latest details. Check them and
-                  save again.
-                </Trans>
-              </ConflictNotice>
-            )
-          }
-        />
-      }
-      side={<VersionsCard service={service} />}
-      dialog={
-        <>
-          {open === 'publish' && <PublishDialog service={service} onClose={() => setOpen(null)} />}
-          {open === 'discard' && <DiscardDialog service={service} onClose={() => setOpen(null)} />}
-          {open === 'state' && <StateDialog service={service} onClose={() => setOpen(null)} />}
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={content ? nameIn(content, language) : ''}
+        description={t`Service`}
+        back={frame.back}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {presses.map(({ does, opens }) => (
+              <Button key={opens} onClick={() => setOpen(opens)}>
+                {does}
+              </Button>
+            ))}
+          </chakra.div>
+        }
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-2" marginBlockEnd="6">
+        <ServiceStateTags active={active} hasDraft={draft !== null} />
+      </chakra.div>
+      {frame.freshness}
+      <EditorPage
+        form={form}
+        categories={categories}
+        sending={sending}
+        submitLabel={t`Save changes`}
+        isSecondary={mayPublish}
+        actions={
+          draft && (
+            <Button
+              variant={mayPublish ? 'primary' : 'secondary'}
+              disabled={!mayPublish}
+              onClick={publish}
+            >
+              {t`Publish`}
+            </Button>
+          )
+        }
+        preview={preview}
+        onSubmit={(changed) => send({ ...changed, version: service.version })}
+        notice={
+          hasChanged && (
+            <ConflictNotice
+              title={<Trans>Someone else changed this service while you were editing</Trans>}
+              changes={before && content && <WhatChanges before={before} after={content} />}
+            >
+              <Trans>
+                Your changes are still here. The rest shows the latest details. Check them and save
+                again.
+              </Trans>
+            </ConflictNotice>
+          )
+        }
+      >
+        <VersionsCard service={service} />
+      </EditorPage>
+      {open === 'publish' && <PublishDialog service={service} onClose={() => setOpen(null)} />}
+      {open === 'discard' && <DiscardDialog service={service} onClose={() => setOpen(null)} />}
+      {open === 'state' && <StateDialog service={service} onClose={() => setOpen(null)} />}
+      {presses.map(({ keys, opens }) => (
+        <PressKey key={keys} keys={keys} run={() => setOpen(opens)} />
+      ))}
+      {mayPublish && <PressKey keys="p" run={publish} />}
+      <KeyboardHelp
+        hasSearch={false}
+        more={[...presses, ...(mayPublish ? [{ keys: 'p', does: t`Publish` }] : [])]}
+      />
+    </>
   )
+}
+
+function PressKey({ keys, run }: { keys: string; run: () => void }) {
+  useShortcut(keys, run)
+  return null
 }

@@ -74,18 +74,6 @@ export const page: GalleryPage = {
       ),
     },
     {
-      name: 'date',
-      Show: ({ say }) => (
-        <TextField
-          label={say('updated')}
-          name="date"
-          type="date"
-          width="medium"
-          defaultValue="2026-05-17"
-        />
-      ),
-    },
-    {
       name: 'long texts',
       Show: ({ say }) => (
         <TextField

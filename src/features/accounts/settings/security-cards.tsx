@@ -3,16 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { AlertsCard } from '../../notifications/parts/alerts-card.tsx'
 import { UnlockCard } from '../../sessions/parts/unlock-card.tsx'
 import { ChangePasswordForm } from '../change-password/change-password-form.tsx'
 import { sessionsQuery } from './queries.ts'
 
 const loadSecondFactor = () => import('../../second-factor/parts/second-factor-card.online.tsx')
-const loadSessions = () => import('./online/session-list.online.tsx')
 
-/** Password, second factor, alerts, opening without a connection, and the person's sessions. */
-export function SecurityColumn({ isReached }: { isReached: boolean }) {
+/** Password, second factor, and opening the portal without a connection. */
+export function SecurityCards({ isReached }: { isReached: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   return (
@@ -36,17 +34,7 @@ export function SecurityColumn({ isReached }: { isReached: boolean }) {
       >
         {({ SecondFactorCard }) => <SecondFactorCard />}
       </OnlineSection>
-      <AlertsCard />
       <UnlockCard />
-      <OnlineSection
-        isReached={isReached}
-        name="session-list"
-        title={t`Your devices`}
-        load={loadSessions}
-        height="12rem"
-      >
-        {({ SessionList }) => <SessionList />}
-      </OnlineSection>
     </>
   )
 }

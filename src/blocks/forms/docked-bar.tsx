@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
+
+/**
+ * The buttons of a long form, always in sight: at the window's foot while the form goes on below it.
+ * `--bottom-bar` is the height of the phone's own bar.
+ */
+export function DockedBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useReservedHeight(bar, '--dock-height')
+  return (
+    <chakra.div
+      ref={bar}
+      position="sticky"
+      insetBlockEnd="calc(var(--bottom-bar, 0px) + var(--foot-height, 0px))"
+      zIndex="2"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      gap="3"
+      paddingBlock="3"
+      paddingInline={{ base: '4', md: '5' }}
+      borderRadius="md"
+      border="1px solid {colors.border}"
+      bg="bg.panel"
+      boxShadow="floating"
+      data-no-print
+    >
+      {children}
+    </chakra.div>
+  )
+}
