@@ -1,4 +1,9 @@
-import { dateFormatOf, dateText, timeFormatOf, timeText } from '../../contract/core/date-text.ts'
+import {
+  dateFormatOf,
+  dateText,
+  timeFormatOf,
+  timeText,
+} from '../../contract/core/text/date-text.ts'
 import { cached, intlLocale } from './intl.ts'
 import { timeZone } from './time-zone.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { momentText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES, localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'

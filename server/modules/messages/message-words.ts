@@ -1,5 +1,5 @@
 // The words of every message in one table, each made by one short function.
-import { momentText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'

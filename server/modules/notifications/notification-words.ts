@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
-import { momentText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'

@@ -1,5 +1,5 @@
 import { isFinal } from '../../../contract/applications/application-status.ts'
-import { momentText } from '../../../contract/core/date-text.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits, nameIn, textIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'

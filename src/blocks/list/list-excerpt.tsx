@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import type { Column } from '../../ui/layout/data-table.tsx'
-import { DataTable } from '../../ui/layout/data-table.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
+import type { Column } from '../../ui/layout/table/data-table.tsx'
+import { DataTable } from '../../ui/layout/table/data-table.tsx'
 
 interface Props<Row> {
   title: string

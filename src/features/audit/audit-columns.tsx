@@ -7,7 +7,7 @@ import { ApplicationNumber } from '../../blocks/applications/application-number.
 import type { ListColumn } from '../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { roleLabel } from '../../session/role-label.ts'
-import { TwoLines } from '../../ui/layout/two-lines.tsx'
+import { TwoLines } from '../../ui/layout/table/two-lines.tsx'
 import { Details } from './details.tsx'
 import { doerLabel, eventLabel } from './event-labels.ts'
 import { useDetailText } from './use-detail-text.ts'

@@ -8,7 +8,7 @@ import { formatDay } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { weekdayOf } from '../../i18n/weekday.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import type { Column } from '../../ui/layout/data-table.tsx'
+import type { Column } from '../../ui/layout/table/data-table.tsx'
 
 interface Options {
   today: string | undefined

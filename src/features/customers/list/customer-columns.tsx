@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { formatDate } from '../../../i18n/dates.ts'
-import type { Column } from '../../../ui/layout/data-table.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
 
 /** Name, number, last visit, and how many documents may be used again. */
 export function useCustomerColumns(): Column<KnownCustomer>[] {

@@ -7,7 +7,7 @@ import { formatDateTime, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { Column } from '../../../ui/layout/data-table.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { kindLabel } from '../holding-words.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { MonthOfRatings } from '../../../../contract/feedback/rating-figures.ts'
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
-import { DataTable } from '../../../ui/layout/data-table.tsx'
+import { DataTable } from '../../../ui/layout/table/data-table.tsx'
 import { monthText, narrowMonth, shareText, shortMonth, starsText } from './figure-texts.ts'
 
 const HEIGHT_REM = 7

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { timeFormatOf, timeText } from '../../../../contract/core/date-text.ts'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
+import { timeFormatOf, timeText } from '../../../../contract/core/text/date-text.ts'
 import type { DayHours, Opening, OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
 import { cached, intlLocale } from '../../../i18n/intl.ts'
 import { weekdayOf } from '../../../i18n/weekday.ts'

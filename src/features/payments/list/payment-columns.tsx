@@ -5,8 +5,8 @@ import type { PaymentRow } from '../../../../contract/payments/payment-list.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Column } from '../../../ui/layout/data-table.tsx'
-import { TwoLines } from '../../../ui/layout/two-lines.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
+import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
 import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
-import type { Column } from '../../../ui/layout/data-table.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { ReceiptMenu } from './receipt-menu.tsx'
 
 /** The receipt in each row of a list. */

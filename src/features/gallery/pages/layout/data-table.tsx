@@ -2,9 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { StatusTag } from '../../../../ui/feedback/status-tag.tsx'
-import { type Column, DataTable } from '../../../../ui/layout/data-table.tsx'
-import { Lines } from '../../../../ui/layout/row-text.tsx'
-import { TwoLines } from '../../../../ui/layout/two-lines.tsx'
+import { type Column, DataTable } from '../../../../ui/layout/table/data-table.tsx'
+import { Lines } from '../../../../ui/layout/table/row-text.tsx'
+import { TwoLines } from '../../../../ui/layout/table/two-lines.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { BackLink } from '../../../../blocks/record/back-link.tsx'
+import { BackLink, BackToList } from '../../../../blocks/record/back-link.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 export const page: GalleryPage = {
@@ -17,5 +17,6 @@ export const page: GalleryPage = {
         </BackLink>
       ),
     },
+    { name: 'long name', Show: ({ say }) => <BackToList to="/">{say('longPerson')}</BackToList> },
   ],
 }

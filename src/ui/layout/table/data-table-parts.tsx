@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { stretchedLink } from './stretched-link.ts'
+import { stretchedLink } from '../stretched-link.ts'
 import { FROM_MEDIUM, FROM_WIDE, MEDIUM, WIDE } from './table-widths.ts'
 
 // Below `sm` (640 px) each row has its name and two lines below at the start, the most important at the end.

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
-import { Skeleton } from '../feedback/loading.tsx'
+import { Skeleton } from '../../feedback/loading.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
 import { Lines, Part, Second, Title } from './row-text.tsx'
 import type { TableWidth } from './table-widths.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column<Item> {
   key: string
