@@ -34,6 +34,7 @@ test('reminders once seen: folded into the bell, also after a reload; what is ne
     .getByRole('button', { name: `Dismiss the reminder for ${first.applicationId}` })
     .click()
   await expect(bell).toHaveAccessibleName(/, 1 reminder$/)
+  await expect(kept.getByRole('button', { name: /^Dismiss/ })).toBeFocused()
   await kept.getByRole('link', { name: second.customerName }).click()
   await expect(page).toHaveURL(`${portal.address}/applications/${second._id}`)
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toHaveCount(0)

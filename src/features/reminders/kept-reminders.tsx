@@ -12,6 +12,14 @@ import { ReminderCard, useReminderNames } from './reminder-card.tsx'
 /** The panel is 400 px high: its notifications are not pushed out of sight. */
 const FIRST = 1
 
+/** Leaves the focus at the next reminder, or in the panel, when the one of this button goes. */
+function focusBeside(button: HTMLElement): void {
+  const card = button.closest('li')
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling
+  const rest = beside?.querySelector('button') ?? button.closest<HTMLElement>('[role=dialog]')
+  rest?.focus()
+}
+
 interface Props {
   reminders: readonly Reminder[]
   role: Role
@@ -36,7 +44,10 @@ export function KeptReminders({ reminders, role }: Props) {
               label={names(reminder).dismissLabel}
               margin="1"
               alignSelf="start"
-              onClick={() => dismiss(reminder.id)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget)
+                dismiss(reminder.id)
+              }}
             >
               <X size={20} />
             </IconButton>
