@@ -8,7 +8,7 @@ import { useStore } from '../../api/use-store.ts'
 import { IconButton } from '../controls/icon-button.tsx'
 import { moveIfCovering } from './free-place.ts'
 import type { Popup } from './popups.ts'
-import { dismissPopup, POPUP_MS, popups } from './popups.ts'
+import { dismissPopup, POPUP_MS, popups, seenPopups } from './popups.ts'
 import { A_THIRD, SMALL_WINDOW } from './small-window.ts'
 import { useSwipe } from './swipe.ts'
 import { useHasDialog } from './top-layer.ts'
@@ -88,7 +88,7 @@ export function PopupRegion({ label, isHidden }: Props) {
   const [isHeld, setHeld] = useState(false)
   const isCovered = useHasDialog()
   const isShown = queue.length > 0 && !isHidden && !isCovered
-  useFreePlace(region, isShown ? queue.length : 0)
+  useFreePlace(region, isShown ? seenPopups(queue).length : 0)
   useLeaving(queue[0]?.id, isCovered || (isShown && isHeld))
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function PopupRegion({ label, isHidden }: Props) {
       onBlur={() => setHeld(false)}
     >
       <ol aria-live="polite">
-        {(isShown ? queue : []).map((popup) => (
+        {(isShown ? seenPopups(queue) : []).map((popup) => (
           <PopupCard key={popup.id} popup={popup} onGone={() => setHeld(false)} />
         ))}
       </ol>

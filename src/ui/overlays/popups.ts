@@ -12,20 +12,20 @@ export interface Popup {
 export const POPUP_MS = 5000
 export const SWIPE_PX = 50
 
-/** More at once would cover the screen: the oldest makes room. */
+/** More at once would cover the screen: the others wait until one has gone. */
 export const MOST_POPUPS = 3
 
 export const popups = createStore<readonly Popup[]>([])
 
-/** The queue with another one, the newest last. */
-export function withPopup(queue: readonly Popup[], popup: Popup): readonly Popup[] {
-  if (queue.some(({ id }) => id === popup.id)) return queue
-  return [...queue, popup].slice(-MOST_POPUPS)
+/** Those that are seen now, the oldest first. */
+export function seenPopups(queue: readonly Popup[]): readonly Popup[] {
+  return queue.slice(0, MOST_POPUPS)
 }
 
-/** Shows a popup after those that are there. */
+/** Shows a popup after those that are there, once there is room for it. */
 export function showPopup(popup: Popup): void {
-  popups.set(withPopup(popups.get(), popup))
+  const queue = popups.get()
+  if (queue.every(({ id }) => id !== popup.id)) popups.set([...queue, popup])
 }
 
 export function dismissPopup(id: string): void {
