@@ -54,7 +54,7 @@ test('screens without a server: they show their data with its age and refuse wha
   await expect(asOf(page)).toBeHidden()
   await rowsOf(page).getByRole('link', { name: applicationId }).click()
   await usable(page)
-  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  const number = await recordNumber(page).innerText()
   await page.waitForFunction(hasStatusDialog, STATUS_DIALOG)
   await page.goBack()
   await usable(page)

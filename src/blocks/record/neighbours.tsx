@@ -50,6 +50,7 @@ function Steps({ place: { position, count, previous, next } }: { place: Place })
     <chakra.div
       role="group"
       aria-label={t`In the list`}
+      marginInlineEnd="-2.5"
       display="flex"
       alignItems="center"
       fontSize="sm"
