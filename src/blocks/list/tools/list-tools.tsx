@@ -39,7 +39,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
-    marginBlockEnd: '3',
+    marginBlockEnd: '2',
   },
 })
 
