@@ -33,7 +33,7 @@ test('list: a filter is added, changed and taken away in the row of tools, and n
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openGallery(page, 'list-page')
-  const day = page.getByLabel('Submitted from')
+  const day = page.getByLabel('Submitted from', { exact: true })
   await expect(day).toHaveCount(0)
   const add = page.getByRole('button', { name: 'Filter', exact: true })
   await add.press('Enter')
@@ -51,11 +51,11 @@ test('list: a filter is added, changed and taken away in the row of tools, and n
   await expect(day).toHaveCount(0)
   await expect(page).not.toHaveURL(/from=/)
   await add.click()
-  await page.getByRole('menuitem', { name: 'Status' }).click()
-  await page.getByLabel('Status').selectOption('submitted')
-  await expect(page).toHaveURL(/status=submitted/)
+  await page.getByRole('menuitem', { name: 'Service' }).click()
+  await page.getByLabel('Service', { exact: true }).selectOption('income')
+  await expect(page).toHaveURL(/service=income/)
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(page.getByLabel('Status')).toHaveCount(0)
+  await expect(page.getByLabel('Service', { exact: true })).toHaveCount(0)
 })
 
 test('list: an address beyond the last page becomes that of the last one', async ({ page }) => {

@@ -23,7 +23,7 @@ export function useAuditColumns(): ListColumn<AuditRecord>[] {
       key: 'event',
       header: t`What happened`,
       primary: true,
-      width: '13rem',
+      width: '16rem',
       cell: eventLabel,
     },
     {

@@ -55,12 +55,15 @@ interface Props<L extends ListSearch> {
   tabs: readonly ListTab<FiltersOf<L>>[]
   /** Filters that the counts take into account; with any other they would not be true, and are left out. */
   counted?: readonly (keyof FiltersOf<L>)[] | undefined
+  /** How many rows match now: the count of the tab in force while the others have none. */
+  total: number | null
 }
 
 /** The usual ways to narrow the list, each with its count. */
-export function ListTabs<L extends ListSearch>({ address, tabs, counted = [] }: Props<L>) {
+export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], total }: Props<L>) {
   const { t } = useLingui()
   const keys = tabKeys(tabs)
+  const isCurrent = ({ filters }: ListTab<FiltersOf<L>>) => holdsTab(address.filters, filters, keys)
   const hasCounts = countsHold(address.filters, [...keys, ...counted.map(String)])
   return (
     <Nav aria-label={t`Quick filters`}>
@@ -72,13 +75,13 @@ export function ListTabs<L extends ListSearch>({ address, tabs, counted = [] }: 
                 to="."
                 search={address.toChange(toTab(tab.filters, keys) as never) as never}
                 activeOptions={{ exact: true }}
-                aria-current={holdsTab(address.filters, tab.filters, keys) ? 'true' : undefined}
+                aria-current={isCurrent(tab) ? 'true' : undefined}
                 resetScroll={false}
               >
                 <span>{tab.label}</span>
-                {tab.count !== undefined && hasCounts && (
+                {tab.count !== undefined && (hasCounts || isCurrent(tab)) && (
                   <chakra.span data-figures fontWeight="normal">
-                    {countText(tab.count)}
+                    {countText(hasCounts ? tab.count : total)}
                   </chakra.span>
                 )}
               </Link>

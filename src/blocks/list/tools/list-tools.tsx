@@ -39,7 +39,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
-    marginBlockEnd: '3',
+    marginBlockEnd: '2',
   },
 })
 
@@ -63,7 +63,7 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
     <>
       <Bar data-no-print>
         {views && <chakra.div flex={{ base: '1 0 100%', md: 'none' }}>{views}</chakra.div>}
-        {tabs && <ListTabs address={address} tabs={tabs} counted={tabsCount} />}
+        {tabs && <ListTabs address={address} tabs={tabs} counted={tabsCount} total={total} />}
         <chakra.div
           flex={{ base: '1 1 7rem', md: '1 1 12rem' }}
           minWidth="0"

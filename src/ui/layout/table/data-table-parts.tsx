@@ -126,6 +126,8 @@ const AT_THE_END = {
   '&::before': gone,
   paddingBlock: '0',
   whiteSpace: 'nowrap',
+  // The track grows to its limit and no further, whatever one word is long.
+  overflow: 'hidden',
   fontSize: 'xs',
   lineHeight: '1.45',
   '& span, & time': { fontSize: 'xs' },
