@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
 
-/**
- * The buttons of a long form, always in sight: at the window's foot while the form goes on below it.
- * `--bottom-bar` is the height of the phone's own bar.
- */
+/** The buttons of a long form, always in sight: at the window's foot while the form goes on below it. */
 export function DockedBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useReservedHeight(bar, '--dock-height')
@@ -14,7 +11,7 @@ export function DockedBar({ children }: { children: ReactNode }) {
     <chakra.div
       ref={bar}
       position="sticky"
-      insetBlockEnd="calc(var(--bottom-bar, 0px) + var(--foot-height, 0px))"
+      insetBlockEnd="var(--foot)"
       zIndex="2"
       display="flex"
       flexWrap="wrap"

@@ -95,14 +95,13 @@ const Group = chakra('div', {
       true: {
         position: 'sticky',
         // The reminders stand a little off the foot.
-        insetBlockEnd:
-          'calc(var(--foot-room) + min(1rem, var(--stack-height, 0px)) + var(--bottom-bar, 0px))',
+        insetBlockEnd: 'calc(var(--foot-room) + min(1rem, var(--stack-height, 0px)))',
         zIndex: '1',
         marginBlockStart: '4',
         marginInline: '-4',
         paddingInline: '4',
         paddingBlockStart: '2',
-        paddingBlockEnd: 'calc(0.5rem + env(safe-area-inset-bottom))',
+        paddingBlockEnd: 'calc(0.5rem + max(0px, env(safe-area-inset-bottom) - var(--bottom-bar)))',
         borderBlockStart: '1px solid {colors.border}',
         bg: 'bg.panel',
       },
