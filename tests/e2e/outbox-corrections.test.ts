@@ -116,7 +116,7 @@ test('decision without a connection: shown as waiting, and accepted when it is b
 
   await context.setOffline(false)
   await expect(page.getByText('Your change to “Under review”')).toHaveCount(0)
-  await expect(page.locator('main').getByText(COMMENT)).toBeVisible()
+  await expect(page.locator('main').getByText(COMMENT).first()).toBeVisible()
   const { status, history } = await detailAs(colleague, row?._id ?? '')
   expect(status).toBe('under_review')
   expect(history.filter(({ comment }) => comment === COMMENT)).toHaveLength(1)
