@@ -30,8 +30,8 @@ test('script in text fields: it is text on every screen', async ({ page, portal,
   await expect(page.getByText(applicationId)).toBeVisible()
   await page.goto(`${portal.address}/applications/${_id}`)
   await usable(page)
-  // Address, remark and the comment of the decision, each as it was typed.
-  await expect(page.getByText(SCRIPT)).toHaveCount(3)
+  // Address, remark and the comment of the decision, in the outcome and in the history, each as it was typed.
+  await expect(page.getByText(SCRIPT)).toHaveCount(4)
   expect(await wasHacked(page)).toBe(false)
 
   await page.goto(`${portal.address}/applications?search=${encodeURIComponent(SCRIPT)}`)

@@ -84,7 +84,8 @@ function Place({ to, isMiddle }: { to: MorePlace; isMiddle?: true }) {
   const [word, label] = [i18n._(shortLabel(to)), i18n._(navigationLabel(to))]
   return (
     <BottomBarItem asChild data-middle={isMiddle}>
-      <NavigationLink to={to} aria-label={word === label ? undefined : label}>
+      {/* Who speaks to the screen says the word that is seen, so the name has to hold it. */}
+      <NavigationLink to={to} aria-label={label.includes(word) ? label : undefined}>
         <Face of={to}>{word}</Face>
       </NavigationLink>
     </BottomBarItem>

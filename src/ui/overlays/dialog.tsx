@@ -17,6 +17,7 @@ const Sheet = chakra('dialog', {
     '--sticky-top': '0px',
     '--bottom-bar': '0px',
     '--foot-room': '0px',
+    '--foot': '0px',
     border: 'none',
     bg: 'bg.panel',
     color: 'fg',
