@@ -54,7 +54,11 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   const question = page.getByRole('dialog', { name: 'The fee has changed' })
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialogOf(page).getByText(`₹${feePaise / 100} (was ₹1)`).first()).toBeVisible()
+  await expect(
+    dialogOf(page)
+      .getByText(`₹${feePaise / 100} (was ₹1)`)
+      .first(),
+  ).toBeVisible()
   await expect(dialogOf(page).getByText(CUSTOMER.name).first()).toBeVisible()
   await pressSubmit(page)
   await question

@@ -15,6 +15,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { saveForLater } from '../support/browser/outbox-form.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -104,7 +105,7 @@ test('record that was open for a moment: kept', { tag: NIGHTLY }, async ({ page,
   await page.goto(`${server.address}/applications?status=completed`)
   await usable(page)
   const link = page.getByRole('main').locator('tbody').getByRole('link').first()
-  const number = await link.innerText()
+  const number = await numberIn(rowsOf(page).first())
   await link.click()
   await expect(recordNumber(page)).toHaveText(number)
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()

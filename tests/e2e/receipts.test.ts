@@ -5,10 +5,11 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { actualText, trackingLink } from '../support/checks/read-receipt.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 async function openFirst(page: Page): Promise<string> {
   const link = page.getByRole('table').getByRole('link').first()
-  const number = await link.innerText()
+  const number = await numberIn(rowsOf(page).first())
   await link.click()
   await expect(recordNumber(page)).toHaveText(number)
   return number

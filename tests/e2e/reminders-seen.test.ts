@@ -1,6 +1,6 @@
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { makeDueSoon, openOf } from '../support/factories/due-soon.ts'
+import { makeDueSoon, turnsOf } from '../support/factories/due-soon.ts'
 
 test('reminders once seen: folded into the bell, also after a reload; what is new unfolds again', async ({
   page,
@@ -9,8 +9,9 @@ test('reminders once seen: folded into the bell, also after a reload; what is ne
   playwright,
 }) => {
   const franchise = await personAt(playwright, portal.address, 'franchise')
-  const [first, second, third] = await openOf(franchise, 'franchise')
-  if (!first || !second || !third) throw new Error('the franchise has too few open applications')
+  const [first, second, third] = await turnsOf(franchise, 'franchise')
+  if (!first || !second || !third)
+    throw new Error('the franchise has too few applications to work on')
   await makeDueSoon(server.dataDir, [first, second])
   await portal.openAs('franchise')
   const stack = page.getByRole('region', { name: /^\d+ reminders?$/ })

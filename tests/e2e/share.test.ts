@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import { numberIn, rowsOf } from '../support/lists/rows.ts'
 
 /** What the page hands to the phone's share sheet, in a browser that has one. */
 async function withShareSheet(
@@ -25,7 +26,7 @@ test('application: number and link to the customer by WhatsApp, in Marathi', asy
 }) => {
   await portal.openAs('franchise', '/applications')
   const link = page.getByRole('table').getByRole('link').first()
-  const number = await link.innerText()
+  const number = await numberIn(rowsOf(page).first())
   await link.click()
   await page.getByRole('button', { name: 'Share with the customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share with the customer' })
@@ -54,7 +55,7 @@ test(
     const shared = await withShareSheet(page)
     await portal.openAs('gramvan', '/gramone-seva')
     const link = page.getByRole('table').getByRole('link').first()
-    const number = await link.innerText()
+    const number = await numberIn(rowsOf(page).first())
     await link.click()
     await page.getByRole('button', { name: 'Share with the customer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share with the customer' })

@@ -310,7 +310,7 @@ const KINDS: Kind[] = [
     async fill({ page, portal }) {
       await portal.openAs('admin', '/service-management?search=passport')
       await page.getByRole('link', { name: 'Passport application' }).click()
-      await page.getByLabel('Fee').fill('78')
+      await page.getByRole('textbox', { name: 'Fee' }).fill('78')
       return 'Save changes'
     },
     shows: 'Changes saved. Publish them when they are complete.',

@@ -3,8 +3,8 @@ import type { Screen } from '../../contract/core/access.ts'
 import { DAY_BOOK, mayOpen, SCREENS } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { nightlyUnless } from '../runner/nightly.ts'
-import { firstRowTop, frameHeight, layoutFaults } from '../support/checks/layout-faults.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { firstRowTop, frameHeight, layoutFaults } from '../support/checks/layout-faults.ts'
 
 const ACCOUNTS: Record<Role, string> = {
   admin: 'admin',
