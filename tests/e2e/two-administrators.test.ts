@@ -8,7 +8,6 @@ import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { pressAction } from '../support/checks/record-page.ts'
 
 // Two administrators at two computers, one of them a phone, change the same thing.
 
@@ -80,11 +79,11 @@ test('one service: each is told what the other changed, and both changes are sav
   const after: ManagedService = await (await office.get(url)).json()
   expect(after.draft).toMatchObject({ feePaise: 7700, slaHours: 41, partnerSharePercent: 11 })
 
-  await pressAction(page, 'Delete unpublished changes')
+  await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the unpublished changes?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-  await pressAction(page, 'Delete unpublished changes')
+  await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
   await question.getByRole('button', { name: 'Delete changes' }).click()
   await expect(page.getByText('Unpublished changes deleted')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'SLA hours' })).not.toHaveValue('41')
