@@ -83,7 +83,7 @@ export function Frame({ navigation, bottom, tools, children }: Props) {
       <Bar data-no-print>
         <Row>
           <Brand asChild>
-            <Link to="/">
+            <Link to="/" title="GramOne">
               <BrandMark size={32} />
               GramOne
             </Link>

@@ -43,10 +43,11 @@ interface Props {
 export function TurnChip({ isMine, other }: Props) {
   const { t } = useLingui()
   const Icon = isMine ? CircleArrowRight : Hourglass
+  const words = isMine ? t`Your turn` : other
   return (
-    <Chip isMine={isMine}>
+    <Chip isMine={isMine} title={words}>
       <Icon size={16} aria-hidden />
-      <span>{isMine ? t`Your turn` : other}</span>
+      <span>{words}</span>
     </Chip>
   )
 }

@@ -76,7 +76,7 @@ function Moment(record: AuditRecord) {
   const { capturedAt, receivedAt } = record
   return (
     <span>
-      <chakra.time dateTime={receivedAt} whiteSpace="nowrap">
+      <chakra.time dateTime={receivedAt} title={formatDateTime(receivedAt)} whiteSpace="nowrap">
         {formatDateTime(receivedAt)}
       </chakra.time>
       {wasQueued(record) && (

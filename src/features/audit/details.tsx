@@ -52,7 +52,11 @@ export function Details({ details, toText, title }: Props) {
 
 function Line({ label, from, to }: DetailText) {
   return (
-    <li>
+    <li
+      title={[`${label}:`, ...(from === undefined ? [] : [from, '→']), to]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <chakra.span color="fg.muted">{`${label}: `}</chakra.span>
       {from === undefined ? (
         <chakra.span whiteSpace="pre-line">{to}</chakra.span>

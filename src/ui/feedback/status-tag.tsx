@@ -51,7 +51,7 @@ export interface StatusTagProps {
 /** A status: icon, word, colour. */
 export function StatusTag({ tone, icon, children }: StatusTagProps) {
   return (
-    <Tag tone={tone}>
+    <Tag tone={tone} {...(typeof children === 'string' && { title: children })}>
       {icon}
       <span>{children}</span>
     </Tag>

@@ -12,35 +12,46 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true })
     }
-    const hasOwnText = (element: Element) =>
-      [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    const hides = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
+    }
+    /** Whether a line of the text, or its end, lies outside the box. */
+    const isOutside = (text: Text, box: DOMRect) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].some(
+        ({ right, top, bottom, width }) =>
+          width > 0 && (right > box.right + 2 || (top + bottom) / 2 > box.bottom),
       )
-    /** The whole text is to be had by pointing at it, or the person is typing it. */
-    const canBeRead = (element: Element) =>
-      element.closest('[title]') !== null || element.matches('input, textarea, select')
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const style = getComputedStyle(element)
-      const hides = [style.overflowX, style.overflowY].some(
-        (each) => each === 'hidden' || each === 'clip',
-      )
-      if (!hides || !isSeen(element) || canBeRead(element)) continue
-      const isCut =
-        element.scrollWidth > element.clientWidth + 1 ||
-        (style.webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + 1)
-      const text = element.textContent?.trim() ?? ''
-      const holdsText = hasOwnText(element) || style.webkitLineClamp !== 'none'
-      if (isCut && holdsText && text !== '')
-        faults.push(`cut without a title: ${text.slice(0, 60)}`)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!(node instanceof Text) || !node.data.trim() || !parent || !isSeen(parent)) continue
+      // The whole text is to be had by pointing at it, or the person is typing it.
+      if (parent.closest('[title], input, textarea, select, option')) continue
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        if (!hides(box) || !isSeen(box) || !isOutside(node, box.getBoundingClientRect())) continue
+        faults.push(`cut without a title: ${node.data.trim().slice(0, 60)}`)
+        break
+      }
     }
     return faults
   })
 }
 
-/** Where a list's first row begins, from the window's top in px; null where the screen has none. */
+/** Where the first row of the list begins after which the screen is named, from the window's top in px; else null. */
 export async function firstRowTop(page: Page): Promise<number | null> {
   return page.evaluate(() => {
-    const row = document.querySelector('main table tbody tr')
+    const title = document.querySelector('main h1')?.textContent ?? ''
+    const table = document.querySelector('main table[aria-label]')
+    if (!table || !title.includes(table.getAttribute('aria-label') ?? '?')) return null
+    const row = table.querySelector('tbody tr')
     return row ? Math.round(row.getBoundingClientRect().top + window.scrollY) : null
   })
 }

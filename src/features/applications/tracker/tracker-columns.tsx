@@ -75,7 +75,7 @@ export function useTrackerColumns(by: TrackerGroup): Column<TrackerLine>[] {
       primary: true,
       cell: (line) => (
         <>
-          <span>{nameOf(line)}</span>
+          <span title={nameOf(line)}>{nameOf(line)}</span>
           <PhoneFigures>
             {levels.map(({ level, header, figure }) => (
               <chakra.span key={level} display="grid" alignContent="space-between">

@@ -81,10 +81,10 @@ export function DeviceKind({
   row: Pick<HeldRow, 'browser' | 'system' | 'ownDevice' | 'isEnded'>
 }) {
   const { t } = useLingui()
-  if (row.isEnded) return t`Signed out`
-  if (row.ownDevice === null) return t`Nobody signed in`
   const name = deviceName(row)
-  return row.ownDevice ? t`${name}, kiosk or field device` : name
+  const owned = row.ownDevice ? t`${name}, kiosk or field device` : name
+  const words = row.isEnded ? t`Signed out` : row.ownDevice === null ? t`Nobody signed in` : owned
+  return <span title={words}>{words}</span>
 }
 
 /** Unsent work by kind, and below it what of that work a person must look at. */
