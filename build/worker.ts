@@ -64,8 +64,9 @@ export function worker() {
         'fonts/*.woff2',
         'icons/icon.svg',
       ],
-      // The forgotten-password page comes from the server alone, so no device stores its script.
-      globIgnores: ['assets/front-door-forgot-pass-*'],
+      // The forgotten-password page comes from the server alone, so no device stores its script. The font of the
+      // language names is for the sign-in page alone, which the system's font serves as well.
+      globIgnores: ['assets/front-door-forgot-pass-*', 'fonts/noto-sans-language-names.*'],
       // Their names carry their content's hash: what a page has fetched comes from the browser's cache.
       dontCacheBustURLsMatching: /^(assets|fonts)\//,
     },

@@ -78,10 +78,12 @@ const cuts: Cut[] = [
     source: 'noto-sans-devanagari-latin-wght-normal.woff2',
     display: 'optional',
     metrics: LATIN_METRICS,
-    // Latin with its accents, and the marks, dashes and arrows of our texts.
+    // What English is written with, and the marks, dashes and arrows of our texts.
     ranges: [
       [0x0020, 0x007e],
-      [0x00a0, 0x00ff],
+      [0x00a0, 0x00bf],
+      [0x00d7, 0x00d7],
+      [0x00e9, 0x00e9],
       [0x2010, 0x2015],
       [0x2018, 0x201e],
       [0x2022, 0x2022],
