@@ -88,7 +88,7 @@ test('location picker: by keyboard on a phone; the pin follows the village and t
   const form = page.getByRole('main')
   await tabTo(page, form.getByRole('combobox', { name: 'Find the village' }))
   await page.keyboard.type('baramati pune')
-  await expect(form.getByRole('option').first()).toHaveText(/^Baramati/)
+  await expect(form.getByRole('listbox').getByRole('option').first()).toHaveText(/^Baramati/)
   await page.keyboard.press('Enter')
   const latitude = form.getByLabel('Latitude')
   await expect(latitude).toHaveValue('18.1519')
