@@ -68,6 +68,7 @@ test('a known customer: offered offline with a document on file, and sent once',
     if (await slot.count()) await slot.setInputFiles(await documentFile(key))
   }
   await next(page)
+  await form.locator('summary', { hasText: /^Documents/ }).click()
   await expect(form.getByText(/^From an earlier visit/).first()).toBeVisible()
   await consentBox(form).check()
   await form.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -63,7 +63,7 @@ test('ended session over a new application: the password is asked in place', asy
   expect(await findings(page, { within: 'dialog' })).toEqual([])
   await signInAgain(page)
 
-  await expect(form.getByText(CUSTOMER.name)).toBeVisible()
+  await expect(form.locator('summary').getByText(CUSTOMER.name)).toBeVisible()
   await pressSubmit(page)
   await expect(page.getByRole('dialog', { name: 'Application submitted' })).toBeVisible()
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
