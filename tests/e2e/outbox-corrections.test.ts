@@ -59,7 +59,7 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(formOf(page).getByText('This application was not accepted.')).toBeVisible()
-  await expect(formOf(page).getByText(CUSTOMER.name)).toBeVisible()
+  await expect(formOf(page).locator('summary').getByText(CUSTOMER.name)).toBeVisible()
   await formOf(page).getByRole('button', { name: 'Change Documents' }).click()
   const required = documents.filter((document) => document.required)
   await expect(formOf(page).getByText('Already attached')).toHaveCount(required.length)

@@ -56,7 +56,7 @@ test('changed fee: both fees are shown, and nothing is sent unasked', async ({
   await question.getByRole('button', { name: 'Cancel' }).click()
   const gist = dialogOf(page).locator('summary', { hasText: /^Service/ })
   await expect(gist).toContainText(`₹${feePaise / 100} (was ₹1)`)
-  await expect(dialogOf(page).getByText(CUSTOMER.name)).toBeVisible()
+  await expect(dialogOf(page).locator('summary').getByText(CUSTOMER.name)).toBeVisible()
   await pressSubmit(page)
   await question
     .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
