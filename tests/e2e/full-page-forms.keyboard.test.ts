@@ -109,9 +109,12 @@ test(
       await expect(mainOf(page).getByLabel(`Replace: ${document.label.en}`)).toBeFocused()
     }
     await next(page, 'Check and submit')
-    await expect(mainOf(page).getByText('Malegaon').first()).toBeVisible()
+    // Consent comes before the details, which unfold by the keyboard too.
     await tabTo(page, consentBox(mainOf(page)))
     await page.keyboard.press('Space')
+    await tabTo(page, mainOf(page).locator('summary', { hasText: /^Customer/ }))
+    await page.keyboard.press('Enter')
+    await expect(mainOf(page).getByText('House 12, Shivaji Chowk, Malegaon')).toBeVisible()
     await press(page, 'Submit')
     await expect(page.locator('[data-application-number]')).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
   },

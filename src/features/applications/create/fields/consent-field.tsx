@@ -48,7 +48,7 @@ export function ConsentField(props: Props) {
           flex="none"
           marginBlockStart="0.5"
         />
-        <span>{children}</span>
+        <chakra.span fontSize={{ base: 'sm', md: 'md' }}>{children}</chakra.span>
       </chakra.label>
     </Field>
   )
