@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { LANGUAGES, localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
 import type { listMailbox } from '../../platform/messages/mailbox.ts'
 import { escapeHtml } from '../../platform/pages/escape-html.ts'

@@ -1,7 +1,7 @@
-// The words of every message in one table, each made by one short function.
-import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+// The words of every message in one table, each made by one short function.
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import {
   CODE_MINUTES,

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
-import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'

@@ -35,13 +35,16 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'asChil
 /** The primary action of a list; in a list's head on phones one word has to do. */
 export function CreateLink({ create, iconSize = 20, ...look }: Props) {
   const { t } = useLingui()
+  const { label } = create
+  // Who speaks to the screen says the word that is seen, so the name has to hold it.
+  const short = label.includes(t`New`) ? t`New` : label.split(' ')[0]
   return (
     <Button variant="primary" {...look} asChild>
-      <Link {...target(create)} aria-label={create.label}>
+      <Link {...target(create)} aria-label={label}>
         <Plus size={iconSize} aria-hidden />
-        <span data-long>{create.label}</span>
+        <span data-long>{label}</span>
         <chakra.span data-short display="none" aria-hidden>
-          {t`New`}
+          {short}
         </chakra.span>
       </Link>
     </Button>
