@@ -53,37 +53,38 @@ const METHODS: Record<string, (page: Page, field: Locator) => Promise<unknown>> 
   },
 }
 
-test('Aadhaar card at the counter: masked, whichever way its file came', async ({
-  page,
-  portal,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
-  })
-  await portal.openAs('franchise', NEW)
-  await chooseService(page, SERVICE, say, 'en')
-  await fillCustomer(page, SERVICE, say, 'en')
-  const field = formOf(page).locator('[data-document=aadhaarCard]')
-  for (const [method, addFile] of Object.entries(METHODS)) {
-    await test.step(method, async () => {
-      await addFile(page, field)
-      const heading = captureOf(page).getByRole('heading', { name: 'Crop and rotate' })
-      await expect(heading).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(field.getByText('Not added yet. Hide the Aadhaar number first.')).toBeVisible()
-      await field.getByRole('button', { name: `Remove: ${AADHAAR}` }).click()
+test(
+  'Aadhaar card at the counter: masked, whichever way its file came',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(uploadDocument.path)) sent.push(request.url())
     })
-  }
-  // The one upload was as a ration card, before the file was moved.
-  expect(sent).toHaveLength(1)
-  await METHODS['chosen']?.(page, field)
-  await expect(captureOf(page)).toBeVisible()
-  await page.reload()
-  // The draft returns without the unmasked file.
-  await expect(field.getByLabel(`Choose file: ${AADHAAR}`)).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+    await portal.openAs('franchise', NEW)
+    await chooseService(page, SERVICE, say, 'en')
+    await fillCustomer(page, SERVICE, say, 'en')
+    const field = formOf(page).locator('[data-document=aadhaarCard]')
+    for (const [method, addFile] of Object.entries(METHODS)) {
+      await test.step(method, async () => {
+        await addFile(page, field)
+        const heading = captureOf(page).getByRole('heading', { name: 'Crop and rotate' })
+        await expect(heading).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(field.getByText('Not added yet. Hide the Aadhaar number first.')).toBeVisible()
+        await field.getByRole('button', { name: `Remove: ${AADHAAR}` }).click()
+      })
+    }
+    // The one upload was as a ration card, before the file was moved.
+    expect(sent).toHaveLength(1)
+    await METHODS['chosen']?.(page, field)
+    await expect(captureOf(page)).toBeVisible()
+    await page.reload()
+    // The draft returns without the unmasked file.
+    await expect(field.getByLabel(`Choose file: ${AADHAAR}`)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
 
 /** The device loses the card's image before its envelope is sent. */
 async function loseCard(page: Page): Promise<void> {

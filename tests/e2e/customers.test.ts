@@ -81,33 +81,36 @@ test('a known customer: offered offline with a document on file, and sent once',
   await office.dispose()
 })
 
-test('withdrawn consent: the customer leaves the book, and is not offered any more', async ({
-  page,
-  portal,
-}) => {
-  const phone = '9822600002'
-  await firstVisit(page, portal, phone)
-  await page.goto(`${portal.address}/customers?search=${phone}`)
-  await usable(page)
-  await page.getByRole('link', { name: SUNITA.name }).click()
-  const record = page.getByRole('dialog', { name: SUNITA.name })
-  await expect(record.getByText(SUNITA.address)).toBeVisible()
-  await expect(record.getByText(/can be used until/).first()).toBeVisible()
-  expect(await findings(page, { within: 'dialog' })).toEqual([])
-  await record.getByRole('button', { name: 'Withdraw consent' }).click()
-  const question = page.getByRole('dialog', { name: `Delete the saved details of ${SUNITA.name}?` })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(record).toBeVisible()
-  await record.getByRole('button', { name: 'Withdraw consent' }).click()
-  await question.getByRole('button', { name: 'Delete details' }).click()
-  await expect(page.getByText('No customer found')).toBeVisible()
+test(
+  'withdrawn consent: the customer leaves the book, and is not offered any more',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const phone = '9822600002'
+    await firstVisit(page, portal, phone)
+    await page.goto(`${portal.address}/customers?search=${phone}`)
+    await usable(page)
+    await page.getByRole('link', { name: SUNITA.name }).click()
+    const record = page.getByRole('dialog', { name: SUNITA.name })
+    await expect(record.getByText(SUNITA.address)).toBeVisible()
+    await expect(record.getByText(/can be used until/).first()).toBeVisible()
+    expect(await findings(page, { within: 'dialog' })).toEqual([])
+    await record.getByRole('button', { name: 'Withdraw consent' }).click()
+    const question = page.getByRole('dialog', {
+      name: `Delete the saved details of ${SUNITA.name}?`,
+    })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(record).toBeVisible()
+    await record.getByRole('button', { name: 'Withdraw consent' }).click()
+    await question.getByRole('button', { name: 'Delete details' }).click()
+    await expect(page.getByText('No customer found')).toBeVisible()
 
-  const form = await openForm(page, portal)
-  const looked = page.waitForResponse(/\/api\/customers\/lookup$/)
-  await form.getByLabel('Mobile number').fill(phone)
-  await looked
-  await expect(offerIn(page)).toHaveCount(0)
-})
+    const form = await openForm(page, portal)
+    const looked = page.waitForResponse(/\/api\/customers\/lookup$/)
+    await form.getByLabel('Mobile number').fill(phone)
+    await looked
+    await expect(offerIn(page)).toHaveCount(0)
+  },
+)
 
 test(
   'customer book: the device’s own customers without a connection, and a record by its address',

@@ -163,23 +163,24 @@ function occupyDrafts(database: string): Promise<void> {
   })
 }
 
-test('press that is being stored: an older save does not speak for it', async ({
-  page,
-  portal,
-}) => {
-  await breakPreparation(page, [registerDevice.path], '502')
-  await portal.openAs('franchise')
-  await fillForm(page)
-  await waitForDraftSaved(page)
-  await page.evaluate(occupyDrafts, DEVICE_DATABASE)
-  await pressSubmit(page)
-  const notice = formOf(page).getByRole('status').filter({ hasText: 'is ready to send' })
-  await expect(notice).toContainText('It is only on this screen.')
-  await expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toHaveCount(0)
-  await page.evaluate(() => Object.assign(globalThis, { isFree: true }))
-  await expect(notice).toContainText('You can close this.')
-  await waitForDraftSaved(page)
-})
+test(
+  'press that is being stored: an older save does not speak for it',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await breakPreparation(page, [registerDevice.path], '502')
+    await portal.openAs('franchise')
+    await fillForm(page)
+    await waitForDraftSaved(page)
+    await page.evaluate(occupyDrafts, DEVICE_DATABASE)
+    await pressSubmit(page)
+    const notice = formOf(page).getByRole('status').filter({ hasText: 'is ready to send' })
+    await expect(notice).toContainText('It is only on this screen.')
+    await expect(formOf(page).getByText(/^(Saved|In this browser only)/)).toHaveCount(0)
+    await page.evaluate(() => Object.assign(globalThis, { isFree: true }))
+    await expect(notice).toContainText('You can close this.')
+    await waitForDraftSaved(page)
+  },
+)
 
 test(
   'form that is open when the key comes: what was typed without it is stored',

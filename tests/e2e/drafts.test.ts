@@ -120,26 +120,26 @@ async function expectSentAlone(page: Page): Promise<void> {
   await expect(page.getByText(/is ready to send|unfinished application/)).toHaveCount(0)
 }
 
-test('device without a signing key: it stores the press, and sends it later without another', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
-  await context.route(`**${registerDevice.path}`, (route) => route.abort())
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page)
-  await context.setOffline(true)
-  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
-  await pressSubmit(page)
-  await expect(formOf(page).getByText('This application is ready to send.')).toBeVisible()
-  await close(page)
-  await expect(page.getByText('1 application is ready to send.')).toBeVisible()
+test(
+  'device without a signing key: it stores the press, and sends it later without another',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+    await context.route(`**${registerDevice.path}`, (route) => route.abort())
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page)
+    await context.setOffline(true)
+    await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
+    await pressSubmit(page)
+    await expect(formOf(page).getByText('This application is ready to send.')).toBeVisible()
+    await close(page)
+    await expect(page.getByText('1 application is ready to send.')).toBeVisible()
 
-  await context.unroute(`**${registerDevice.path}`)
-  await context.setOffline(false)
-  await expectSentAlone(page)
-})
+    await context.unroute(`**${registerDevice.path}`)
+    await context.setOffline(false)
+    await expectSentAlone(page)
+  },
+)
 
 test(
   'Submit while the device is being registered: said at once, and closing forgets nothing',

@@ -36,72 +36,72 @@ async function addDocuments(page: Page, service: string, say: Translate, languag
   return chosen
 }
 
-test('voter card: what a correction asks is gone for a new voter, and is not sent', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const say = await translatorFor('en')
-  await portal.openAs('franchise', '/services?search=voter')
-  const apply = mainOf(page).getByRole('link', { name: 'Apply now: Voter card' })
-  await apply.click()
-  await expect(page).toHaveURL(/\/voter-card-form$/)
-  await expect(mainOf(page).getByRole('heading', { name: 'Voter card', level: 1 })).toBeVisible()
-  await next(page, say)
-  await nameCustomer(mainOf(page), say)
-  await mainOf(page).getByLabel('Note (optional)').fill('Ask for the old card')
-  await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
-  const epic = mainOf(page).getByLabel('Present voter card number')
-  await epic.fill('12345')
-  await mainOf(page).getByRole('radio', { name: 'Name', exact: true }).check()
-  await mainOf(page).getByLabel('What should it say?').fill('Savita Jadhav')
-  await press(page, 'Next')
-  const problem = mainOf(page).getByRole('link', { name: /^Present voter card number/ })
-  await problem.press('Enter')
-  await expect(epic).toBeFocused()
-  await epic.fill('abc 1234567')
-
-  // Another answer hides the question; its typed value comes back if the person corrects a slip.
-  await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
-  await expect(epic).toHaveCount(0)
-  await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
-  await expect(epic).toHaveValue('abc 1234567')
-  await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
-  for (const step of ['Constituency and PIN code', 'Relative', 'Age', 'Documents']) {
+test(
+  'voter card: what a correction asks is gone for a new voter, and is not sent',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const say = await translatorFor('en')
+    await portal.openAs('franchise', '/services?search=voter')
+    const apply = mainOf(page).getByRole('link', { name: 'Apply now: Voter card' })
+    await apply.click()
+    await expect(page).toHaveURL(/\/voter-card-form$/)
+    await expect(mainOf(page).getByRole('heading', { name: 'Voter card', level: 1 })).toBeVisible()
     await next(page, say)
-    await expect(stepOf(page)).toHaveText(step)
-    if (step !== 'Documents') await answerQuestions(mainOf(page), 'voter-card', 'en')
-  }
-  expect(await addDocuments(page, 'voter-card', say, 'en')).toHaveLength(3)
-  await next(page, say)
-  await expect(mainOf(page).getByText('Present voter card number')).toHaveCount(0)
-  await mainOf(page).locator('summary', { hasText: /^Age/ }).click()
-  await expect(mainOf(page).getByText('Which age proof?')).toBeVisible()
+    await nameCustomer(mainOf(page), say)
+    await mainOf(page).getByLabel('Note (optional)').fill('Ask for the old card')
+    await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
+    const epic = mainOf(page).getByLabel('Present voter card number')
+    await epic.fill('12345')
+    await mainOf(page).getByRole('radio', { name: 'Name', exact: true }).check()
+    await mainOf(page).getByLabel('What should it say?').fill('Savita Jadhav')
+    await press(page, 'Next')
+    const problem = mainOf(page).getByRole('link', { name: /^Present voter card number/ })
+    await problem.press('Enter')
+    await expect(epic).toBeFocused()
+    await epic.fill('abc 1234567')
 
-  // On paper to be signed: what stands here, without the note for staff.
-  await page.emulateMedia({ media: 'print' })
-  const paper = page.locator('[data-slip]')
-  await expect(paper.getByText("Applicant's signature or thumb impression")).toBeVisible()
-  await expect(paper).toContainText('Malegaon')
-  await expect(paper).not.toContainText('Ask for the old card')
-  await expect(mainOf(page)).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await consentBox(mainOf(page)).check()
-  await press(page, 'Submit')
-  await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
+    // Another answer hides the question; its typed value comes back if the person corrects a slip.
+    await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
+    await expect(epic).toHaveCount(0)
+    await mainOf(page).getByRole('radio', { name: 'Correction' }).check()
+    await expect(epic).toHaveValue('abc 1234567')
+    await mainOf(page).getByRole('radio', { name: 'New voter' }).check()
+    for (const step of ['Constituency and PIN code', 'Relative', 'Age', 'Documents']) {
+      await next(page, say)
+      await expect(stepOf(page)).toHaveText(step)
+      if (step !== 'Documents') await answerQuestions(mainOf(page), 'voter-card', 'en')
+    }
+    expect(await addDocuments(page, 'voter-card', say, 'en')).toHaveLength(3)
+    await next(page, say)
+    await expect(mainOf(page).getByText('Present voter card number')).toHaveCount(0)
+    await mainOf(page).locator('summary', { hasText: /^Age/ }).click()
+    await expect(mainOf(page).getByText('Which age proof?')).toBeVisible()
 
-  const office = await personAt(playwright, portal.address, 'support')
-  const [row] = (await listAs(office, `search=${await numberIn(page).innerText()}`)).rows
-  const { fields } = await detailAs(office, row?._id ?? '')
-  expect(fields).toMatchObject({ requestKind: 'new', pinCode: '413115', birthDate: '1990-05-17' })
-  expect(Object.keys(fields)).not.toContain('epicNumber')
-  await office.dispose()
+    // On paper to be signed: what stands here, without the note for staff.
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('[data-slip]')
+    await expect(paper.getByText("Applicant's signature or thumb impression")).toBeVisible()
+    await expect(paper).toContainText('Malegaon')
+    await expect(paper).not.toContainText('Ask for the old card')
+    await expect(mainOf(page)).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await consentBox(mainOf(page)).check()
+    await press(page, 'Submit')
+    await expect(numberIn(page)).toHaveText(/^GS-\w{4}-\w{4}-\w$/)
 
-  // Roles without a page for the form get it in a dialog.
-  await portal.openAs('admin', '/services?search=voter')
-  await apply.click()
-  await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
-})
+    const office = await personAt(playwright, portal.address, 'support')
+    const [row] = (await listAs(office, `search=${await numberIn(page).innerText()}`)).rows
+    const { fields } = await detailAs(office, row?._id ?? '')
+    expect(fields).toMatchObject({ requestKind: 'new', pinCode: '413115', birthDate: '1990-05-17' })
+    expect(Object.keys(fields)).not.toContain('epicNumber')
+    await office.dispose()
+
+    // Roles without a page for the form get it in a dialog.
+    await portal.openAs('admin', '/services?search=voter')
+    await apply.click()
+    await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
+  },
+)
 
 test('caste form in Marathi without a connection: begun, continued and sent when it is back', async ({
   page,

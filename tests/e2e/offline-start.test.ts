@@ -17,25 +17,29 @@ function storeKits(type: string): void {
   navigator.serviceWorker.controller?.postMessage({ type })
 }
 
-test('start without a server: signed in, every page opens', async ({ page, context, server }) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address)
-  await waitForKit(page)
-  await server.disconnect()
-  for (const [path, heading] of [
-    ['/', 'Dashboard'],
-    ['/applications', 'Applications'],
-    ['/applications/0b1c?page=2', 'Application'],
-    ['/settings', 'Profile settings'],
-  ] as const) {
-    await page.goto(server.address + path)
-    await usable(page)
-    await expect(page.locator('#root main h1')).toHaveText(heading)
-    await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
-    const missing = page.getByText('This application is not saved on this device.')
-    await expect(missing).toHaveCount(path.includes('0b1c') ? 1 : 0)
-  }
-})
+test(
+  'start without a server: signed in, every page opens',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    await server.disconnect()
+    for (const [path, heading] of [
+      ['/', 'Dashboard'],
+      ['/applications', 'Applications'],
+      ['/applications/0b1c?page=2', 'Application'],
+      ['/settings', 'Profile settings'],
+    ] as const) {
+      await page.goto(server.address + path)
+      await usable(page)
+      await expect(page.locator('#root main h1')).toHaveText(heading)
+      await expect(page.locator('form[action="/auth/login"]')).toHaveCount(0)
+      const missing = page.getByText('This application is not saved on this device.')
+      await expect(missing).toHaveCount(path.includes('0b1c') ? 1 : 0)
+    }
+  },
+)
 
 test(
   'start without a server: signed out, the front door opens in the browser’s language',

@@ -6,59 +6,59 @@ import { nextCode } from '../support/browser/mailbox.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
-test('partners: one with open work is closed, and another takes its work over', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  const leaving = await personAt(playwright, portal.address, 'partner-nagpur')
-  await portal.openAs('admin', '/service-partner?search=vidarbha')
-  await page.getByRole('link', { name: 'Vidarbha Seva Sangh' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vidarbha Seva Sangh')
-  await usable(page)
-  const admin = await personAt(playwright, portal.address, 'admin')
-  const detail = async (key: string) =>
-    (await admin.get(`/api/outlets/partner/${demoId('partner', key)}`)).json()
-  const before = { nagpur: await detail('nagpur'), konkan: await detail('konkan') }
-  expect(before.nagpur.openCount).toBeGreaterThan(0)
-  expect(before.nagpur.franchiseCount).toBeGreaterThan(0)
+test(
+  'partners: one with open work is closed, and another takes its work over',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    const leaving = await personAt(playwright, portal.address, 'partner-nagpur')
+    await portal.openAs('admin', '/service-partner?search=vidarbha')
+    await page.getByRole('link', { name: 'Vidarbha Seva Sangh' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vidarbha Seva Sangh')
+    await usable(page)
+    const admin = await personAt(playwright, portal.address, 'admin')
+    const detail = async (key: string) =>
+      (await admin.get(`/api/outlets/partner/${demoId('partner', key)}`)).json()
+    const before = { nagpur: await detail('nagpur'), konkan: await detail('konkan') }
+    expect(before.nagpur.openCount).toBeGreaterThan(0)
+    expect(before.nagpur.franchiseCount).toBeGreaterThan(0)
 
-  await page.keyboard.press('d')
-  const question = page.getByRole('dialog', { name: 'Deactivate Vidarbha Seva Sangh?' })
-  await expect(question).toContainText('1 device will be signed out at once.')
-  await expect(question).toContainText(`${before.nagpur.openCount} open application`)
-  await question.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(question.getByRole('combobox', { name: 'New partner' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  await question.getByRole('combobox', { name: 'New partner' }).fill('vidarbha')
-  await expect(question.getByRole('option')).toHaveCount(0)
-  await question.getByRole('combobox', { name: 'New partner' }).fill('konkan')
-  await expect(question.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  expect(await findings(page)).toEqual([])
-  await question.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText('Partner deactivated')).toBeVisible()
-  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+    await page.keyboard.press('d')
+    const question = page.getByRole('dialog', { name: 'Deactivate Vidarbha Seva Sangh?' })
+    await expect(question).toContainText('1 device will be signed out at once.')
+    await expect(question).toContainText(`${before.nagpur.openCount} open application`)
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(question.getByRole('combobox', { name: 'New partner' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await question.getByRole('combobox', { name: 'New partner' }).fill('vidarbha')
+    await expect(question.getByRole('option')).toHaveCount(0)
+    await question.getByRole('combobox', { name: 'New partner' }).fill('konkan')
+    await expect(question.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    expect(await findings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(page.getByText('Partner deactivated')).toBeVisible()
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
 
-  expect((await leaving.get('/auth/verify')).status()).toBe(401)
-  const signIn = { userName: 'partner-nagpur', password: DEMO_PASSWORD }
-  expect((await leaving.post('/auth/login', { data: signIn })).status()).toBe(401)
-  const after = { nagpur: await detail('nagpur'), konkan: await detail('konkan') }
-  expect(after.nagpur).toMatchObject({ openCount: 0, franchiseCount: 0, state: 'inactive' })
-  expect(after.konkan).toMatchObject({
-    openCount: before.konkan.openCount + before.nagpur.openCount,
-    franchiseCount: before.konkan.franchiseCount + before.nagpur.franchiseCount,
-  })
+    expect((await leaving.get('/auth/verify')).status()).toBe(401)
+    const signIn = { userName: 'partner-nagpur', password: DEMO_PASSWORD }
+    expect((await leaving.post('/auth/login', { data: signIn })).status()).toBe(401)
+    const after = { nagpur: await detail('nagpur'), konkan: await detail('konkan') }
+    expect(after.nagpur).toMatchObject({ openCount: 0, franchiseCount: 0, state: 'inactive' })
+    expect(after.konkan).toMatchObject({
+      openCount: before.konkan.openCount + before.nagpur.openCount,
+      franchiseCount: before.konkan.franchiseCount + before.nagpur.franchiseCount,
+    })
 
-  await page.getByRole('button', { name: 'Activate' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-  await expect(page.getByText('Partner activated')).toBeVisible()
-  expect((await leaving.post('/auth/login', { data: signIn })).status()).toBe(200)
-  await leaving.dispose()
-  await admin.dispose()
-})
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText('Partner activated')).toBeVisible()
+    expect((await leaving.post('/auth/login', { data: signIn })).status()).toBe(200)
+    await leaving.dispose()
+    await admin.dispose()
+  },
+)
 
 test(
   'partners: franchises are assigned one by one, and the record shows them',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../contract/core/money.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import {
   addDocuments,
   chooseService,
@@ -59,38 +60,39 @@ test('a fee in cash, offline: saved, sent once, and paid in the payment status',
   await desk.dispose()
 })
 
-test('a fee by UPI with the application: on its slip, its record and in the payment status', async ({
-  page,
-  portal,
-}) => {
-  const say = await translatorFor('en')
-  await portal.openAs('franchise', '/applications?apply=choose')
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await fillCustomer(page, QUICK_SERVICE, say, 'en')
-  await addDocuments(page, QUICK_SERVICE, say, 'en')
-  const form = page.getByRole('dialog')
-  const group = form.getByRole('radiogroup', { name: /^How is the fee of ₹.* paid\?/ })
-  await expect(group.getByRole('radio', { name: 'Later' })).toBeChecked()
-  await group.getByRole('radio', { name: 'By UPI' }).check()
-  await expect(form.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible()
-  await consentBox(form).check()
-  await form.getByLabel('UPI reference number').fill('4123 5678')
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(form.getByLabel('UPI reference number')).toHaveAttribute('aria-invalid', 'true')
-  await form.getByLabel('UPI reference number').fill('4123 5678 9013')
-  const applicationId = await submit(page, say)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-slip]')).toContainText('Paid')
-  await page.emulateMedia({ media: 'screen' })
+test(
+  'a fee by UPI with the application: on its slip, its record and in the payment status',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const say = await translatorFor('en')
+    await portal.openAs('franchise', '/applications?apply=choose')
+    await chooseService(page, QUICK_SERVICE, say, 'en')
+    await fillCustomer(page, QUICK_SERVICE, say, 'en')
+    await addDocuments(page, QUICK_SERVICE, say, 'en')
+    const form = page.getByRole('dialog')
+    const group = form.getByRole('radiogroup', { name: /^How is the fee of ₹.* paid\?/ })
+    await expect(group.getByRole('radio', { name: 'Later' })).toBeChecked()
+    await group.getByRole('radio', { name: 'By UPI' }).check()
+    await expect(form.getByRole('img', { name: /^UPI code for ₹/ })).toBeVisible()
+    await consentBox(form).check()
+    await form.getByLabel('UPI reference number').fill('4123 5678')
+    await form.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(form.getByLabel('UPI reference number')).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel('UPI reference number').fill('4123 5678 9013')
+    const applicationId = await submit(page, say)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-slip]')).toContainText('Paid')
+    await page.emulateMedia({ media: 'screen' })
 
-  await page.goto(`${portal.address}/payment-status?search=${applicationId}`)
-  await expect(page.getByRole('row', { name: applicationId })).toContainText('Paid')
-  await page.getByRole('link', { name: applicationId }).click()
-  const card = cardOf(page)
-  await expect(card).toContainText('UPI 412356789013')
-  await expect(card.getByRole('listitem')).toHaveCount(1)
-  await expect(card.getByRole('button', { name: 'Take payment' })).toHaveCount(0)
-})
+    await page.goto(`${portal.address}/payment-status?search=${applicationId}`)
+    await expect(page.getByRole('row', { name: applicationId })).toContainText('Paid')
+    await page.getByRole('link', { name: applicationId }).click()
+    const card = cardOf(page)
+    await expect(card).toContainText('UPI 412356789013')
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await expect(card.getByRole('button', { name: 'Take payment' })).toHaveCount(0)
+  },
+)
 
 test('by UPI with the code and its reference; then a refund, and a reversal', async ({
   page,

@@ -131,42 +131,42 @@ test(
   },
 )
 
-test('a screen that was left open: asks for the password, and then goes on', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  portal.expectedErrors.push(/403/, /422/)
-  await portal.openAs('support-rohit', '/settings#devices')
-  let isLeft = true
-  // As the server answers once the password was typed too long ago.
-  await page.route('**/api/account/sessions/end-others', async (route) => {
-    if (!isLeft) return route.continue()
-    await route.fulfill({
-      status: 403,
-      headers: { [SERVER_HEADER]: '1' },
-      json: { code: 'password.required', message: 'Enter your password to continue.' },
+test(
+  'a screen that was left open: asks for the password, and then goes on',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    portal.expectedErrors.push(/403/, /422/)
+    await portal.openAs('support-rohit', '/settings#devices')
+    let isLeft = true
+    // As the server answers once the password was typed too long ago.
+    await page.route('**/api/account/sessions/end-others', async (route) => {
+      if (!isLeft) return route.continue()
+      await route.fulfill({
+        status: 403,
+        headers: { [SERVER_HEADER]: '1' },
+        json: { code: 'password.required', message: 'Enter your password to continue.' },
+      })
     })
-  })
-  const elsewhere = await personAt(playwright, portal.address, 'support-rohit')
-  await page.reload()
-  await usable(page)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
-  const asked = page.getByRole('dialog', { name: 'Enter your password' })
-  await asked.getByRole('textbox', { name: 'Password' }).fill('wrong')
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(asked.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
-    /The current password is incorrect/,
-  )
-  expect(await findings(page)).toEqual([])
-  isLeft = false
-  await asked.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
-  await elsewhere.dispose()
-})
+    const elsewhere = await personAt(playwright, portal.address, 'support-rohit')
+    await page.reload()
+    await usable(page)
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const asked = page.getByRole('dialog', { name: 'Enter your password' })
+    await asked.getByRole('textbox', { name: 'Password' }).fill('wrong')
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(asked.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+      /The current password is incorrect/,
+    )
+    expect(await findings(page)).toEqual([])
+    isLeft = false
+    await asked.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+    await elsewhere.dispose()
+  },
+)
 
 test(
   'notifications: each switch is saved at once, in Hindi on a phone with the keyboard',

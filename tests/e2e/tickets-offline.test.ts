@@ -119,46 +119,45 @@ test('van without a connection: a ticket with a photo and two messages wait, and
   await desk.dispose()
 })
 
-test('message on a ticket that was closed meanwhile: parked with its reason; sent once the ticket is reopened', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 422/)
-  const van = await personAt(playwright, portal.address, 'gramvan')
-  const desk = await personAt(playwright, portal.address, 'support')
-  const _id = await raiseAndMove(van, desk, 'Card reader', 'open', 'resolved')
-  await openInVan(page, portal, _id)
-  // Both dialogs' code comes while there is a connection.
-  await page.getByRole('button', { name: 'Update status' }).click()
-  await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await write(page, 'It has not come.')
-  await sendOffline(page, context)
-  await replyAs(van, _id, 'From another phone: thanks.', 'closed')
-  const answered = page.waitForResponse(ENVELOPES)
-  await context.setOffline(false)
-  expect((await answered).status()).toBe(422)
-  await expect(conversationOf(page).getByRole('alert')).toContainText('This ticket is closed.')
-  await expect(conversationOf(page)).toContainText('From another phone: thanks.')
+test(
+  'message on a ticket that was closed meanwhile: parked with its reason; sent once the ticket is reopened',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(/status of 422/)
+    const van = await personAt(playwright, portal.address, 'gramvan')
+    const desk = await personAt(playwright, portal.address, 'support')
+    const _id = await raiseAndMove(van, desk, 'Card reader', 'open', 'resolved')
+    await openInVan(page, portal, _id)
+    // Both dialogs' code comes while there is a connection.
+    await page.getByRole('button', { name: 'Update status' }).click()
+    await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await write(page, 'It has not come.')
+    await sendOffline(page, context)
+    await replyAs(van, _id, 'From another phone: thanks.', 'closed')
+    const answered = page.waitForResponse(ENVELOPES)
+    await context.setOffline(false)
+    expect((await answered).status()).toBe(422)
+    await expect(conversationOf(page).getByRole('alert')).toContainText('This ticket is closed.')
+    await expect(conversationOf(page)).toContainText('From another phone: thanks.')
 
-  await page.getByRole('button', { name: 'Update status' }).click()
-  await statusIn(page).getByRole('radio', { name: 'Open' }).check()
-  await statusIn(page).getByRole('textbox', { name: 'Response' }).fill('Not solved.')
-  await statusIn(page).getByRole('button', { name: 'Update status' }).click()
-  await expect(statusIn(page)).toBeHidden()
-  await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-  await expect(replyIn(page).getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'It has not come.',
-  )
-  await send(page)
-  await expect(page.getByText('Message sent')).toBeVisible()
-  await expect(conversationOf(page).getByRole('alert')).toHaveCount(0)
-  expect((await commentsAs(van, _id)).slice(-2)).toEqual(['Not solved.', 'It has not come.'])
-  await van.dispose()
-  await desk.dispose()
-})
+    await page.getByRole('button', { name: 'Update status' }).click()
+    await statusIn(page).getByRole('radio', { name: 'Open' }).check()
+    await statusIn(page).getByRole('textbox', { name: 'Response' }).fill('Not solved.')
+    await statusIn(page).getByRole('button', { name: 'Update status' }).click()
+    await expect(statusIn(page)).toBeHidden()
+    await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
+    await expect(replyIn(page).getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'It has not come.',
+    )
+    await send(page)
+    await expect(page.getByText('Message sent')).toBeVisible()
+    await expect(conversationOf(page).getByRole('alert')).toHaveCount(0)
+    expect((await commentsAs(van, _id)).slice(-2)).toEqual(['Not solved.', 'It has not come.'])
+    await van.dispose()
+    await desk.dispose()
+  },
+)
 
 test(
   'message that was refused: discarded in its form, it waits nowhere any more',

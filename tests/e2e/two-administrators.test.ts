@@ -29,69 +29,68 @@ const fitsPhone = async (page: Page) =>
     PHONE.width,
   )
 
-test('one service: each is told what the other changed, and both changes are saved', async ({
-  page,
-  portal,
-  browser,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 409/)
-  const office = await personAt(playwright, portal.address, 'admin')
-  const { services } = await (await office.get('/api/managed-services')).json()
-  const name = 'Passport application'
-  const { _id } = services.find((each: { name: string }) => each.name === name)
-  const path = `/service-management?service=${_id}`
-  await portal.openAs('admin', path)
-  const phone = await atPhone(browser, portal, path)
-  for (const each of [page, phone])
-    await expect(each.getByRole('heading', { level: 1 })).toHaveText(name)
-  const notice = (each: Page) =>
-    each.getByText('Someone else changed this service while you were editing')
-  const save = (each: Page) => each.getByRole('button', { name: 'Save changes' })
-  const saved = (each: Page) =>
-    each.getByText('Changes saved. Publish them when they are complete.')
+test(
+  'one service: each is told what the other changed, and both changes are saved',
+  { tag: NIGHTLY },
+  async ({ page, portal, browser, playwright }) => {
+    portal.expectedErrors.push(/status of 409/)
+    const office = await personAt(playwright, portal.address, 'admin')
+    const { services } = await (await office.get('/api/managed-services')).json()
+    const name = 'Passport application'
+    const { _id } = services.find((each: { name: string }) => each.name === name)
+    const path = `/service-management?service=${_id}`
+    await portal.openAs('admin', path)
+    const phone = await atPhone(browser, portal, path)
+    for (const each of [page, phone])
+      await expect(each.getByRole('heading', { level: 1 })).toHaveText(name)
+    const notice = (each: Page) =>
+      each.getByText('Someone else changed this service while you were editing')
+    const save = (each: Page) => each.getByRole('button', { name: 'Save changes' })
+    const saved = (each: Page) =>
+      each.getByText('Changes saved. Publish them when they are complete.')
 
-  await page.getByRole('textbox', { name: 'Fee' }).fill('77')
-  await phone.getByRole('textbox', { name: 'SLA hours' }).fill('41')
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Fee' }).fill('77')
+    await phone.getByRole('textbox', { name: 'SLA hours' }).fill('41')
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
 
-  // The form is longer than Tab should be pressed; Enter saves from any of its fields.
-  await phone.getByRole('textbox', { name: 'SLA hours' }).press('Enter')
-  await expect(notice(phone)).toBeVisible()
-  await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹77')
-  await expect(phone.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-  await expect(phone.getByRole('textbox', { name: 'Fee' })).toHaveValue('77')
-  await fitsPhone(phone)
-  await expectNoFindings(phone)
+    // The form is longer than Tab should be pressed; Enter saves from any of its fields.
+    await phone.getByRole('textbox', { name: 'SLA hours' }).press('Enter')
+    await expect(notice(phone)).toBeVisible()
+    await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹77')
+    await expect(phone.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
+    await expect(phone.getByRole('textbox', { name: 'Fee' })).toHaveValue('77')
+    await fitsPhone(phone)
+    await expectNoFindings(phone)
 
-  // The first one goes on typing; now the second is faster.
-  await page.getByLabel('Partner share').fill('11')
-  await save(phone).click()
-  await expect(saved(phone)).toBeVisible()
-  await save(page).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByLabel('Partner share')).toHaveValue('11')
-  await expect(page.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-  await save(page).click()
-  await expect(notice(page)).toHaveCount(0)
-  const url = `/api/managed-services/${_id}`
-  const after: ManagedService = await (await office.get(url)).json()
-  expect(after.draft).toMatchObject({ feePaise: 7700, slaHours: 41, partnerSharePercent: 11 })
+    // The first one goes on typing; now the second is faster.
+    await page.getByLabel('Partner share').fill('11')
+    await save(phone).click()
+    await expect(saved(phone)).toBeVisible()
+    await save(page).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByLabel('Partner share')).toHaveValue('11')
+    await expect(page.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
+    await save(page).click()
+    await expect(notice(page)).toHaveCount(0)
+    const url = `/api/managed-services/${_id}`
+    const after: ManagedService = await (await office.get(url)).json()
+    expect(after.draft).toMatchObject({ feePaise: 7700, slaHours: 41, partnerSharePercent: 11 })
 
-  await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the unpublished changes?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-  await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
-  await question.getByRole('button', { name: 'Delete changes' }).click()
-  await expect(page.getByText('Unpublished changes deleted')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'SLA hours' })).not.toHaveValue('41')
-  const back: ManagedService = await (await office.get(url)).json()
-  expect(back.draft).toBeNull()
-  await phone.context().close()
-  await office.dispose()
-})
+    await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete the unpublished changes?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
+    await page.getByRole('button', { name: 'Delete unpublished changes' }).click()
+    await question.getByRole('button', { name: 'Delete changes' }).click()
+    await expect(page.getByText('Unpublished changes deleted')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'SLA hours' })).not.toHaveValue('41')
+    const back: ManagedService = await (await office.get(url)).json()
+    expect(back.draft).toBeNull()
+    await phone.context().close()
+    await office.dispose()
+  },
+)
 
 test(
   'one franchise: each is told what the other changed, and both changes are saved',

@@ -79,9 +79,9 @@ test('status flow: nothing chosen is told at the fields, a final status is asked
   const summary = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Choose the new status.',
-    'Write a comment.',
-    'Add at least one document.',
+    'New status: Choose the new status.',
+    'Comment: Write a comment.',
+    'Document: Add at least one document.',
   ])
   await summary.getByRole('link', { name: 'Write a comment.' }).click()
   const comment = dialog.getByRole('textbox', { name: 'Comment' })
