@@ -4,14 +4,7 @@ import { DAY_BOOK, mayOpen, SCREENS } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { nightlyUnless } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-
-const ACCOUNTS: Record<Role, string> = {
-  admin: 'admin',
-  franchise: 'franchise',
-  service_partner: 'partner',
-  support: 'support',
-  gramvan: 'gramvan',
-}
+import { USER_OF_ROLE } from '../support/factories/demo-users.ts'
 
 /** Everybody's, and the address that only a first sign-in has. */
 const isOfRole = (role: Role, screen: Screen) =>
@@ -80,7 +73,7 @@ async function reach(page: Page, home: string, place: string): Promise<boolean> 
   return false
 }
 
-for (const [role, account] of Object.entries(ACCOUNTS) as [Role, string][]) {
+for (const [role, account] of Object.entries(USER_OF_ROLE) as [Role, string][]) {
   test(
     `doors of ${role}: every screen is two presses away, without Find`,
     nightlyUnless(role === 'admin' || role === 'franchise'),

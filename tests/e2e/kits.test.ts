@@ -16,17 +16,10 @@ import { openWithWorker } from '../support/browser/installed-app.ts'
 import { signOutAtOnce } from '../support/browser/locked-device.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { USER_OF_ROLE } from '../support/factories/demo-users.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
 test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /status of 401/) })
-
-const USERS: Record<Role, string> = {
-  admin: 'admin',
-  franchise: 'franchise',
-  service_partner: 'partner',
-  support: 'support',
-  gramvan: 'gramvan',
-}
 
 /** The front doors in the browser's caches. Runs in a page. */
 async function storedDoors(): Promise<string[]> {
@@ -37,7 +30,7 @@ async function storedDoors(): Promise<string[]> {
   return paths.filter((path) => path.startsWith('/sign-in/')).sort()
 }
 
-for (const [role, userName] of Object.entries(USERS) as [Role, string][]) {
+for (const [role, userName] of Object.entries(USER_OF_ROLE) as [Role, string][]) {
   const isCounter = COUNTER_ROLES.includes(role)
   test(
     `device of ${role}: the core and the screens of its kit, in three languages`,

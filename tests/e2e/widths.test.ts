@@ -5,14 +5,7 @@ import type { Role } from '../../contract/core/roles.ts'
 import { nightlyUnless } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { firstRowTop, frameHeight, layoutFaults } from '../support/checks/layout-faults.ts'
-
-const ACCOUNTS: Record<Role, string> = {
-  admin: 'admin',
-  franchise: 'franchise',
-  service_partner: 'partner',
-  support: 'support',
-  gramvan: 'gramvan',
-}
+import { USER_OF_ROLE } from '../support/factories/demo-users.ts'
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -46,7 +39,7 @@ async function faultsAt(page: Page, { width, height }: (typeof SIZES)[number]): 
   return faults.map((fault) => `${new URL(page.url()).pathname} at ${width}: ${fault}`)
 }
 
-for (const [role, account] of Object.entries(ACCOUNTS) as [Role, string][]) {
+for (const [role, account] of Object.entries(USER_OF_ROLE) as [Role, string][]) {
   test(
     `widths of ${role}: no screen scrolls sideways or cuts a text, in Marathi`,
     nightlyUnless(role === 'franchise'),

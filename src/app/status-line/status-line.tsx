@@ -36,7 +36,16 @@ const Line = chakra('div', {
     fontSize: 'sm',
     lineHeight: '1.5',
     animation: 'appear 120ms ease-out',
-    '& > svg': { flex: 'none' },
+  },
+})
+
+const Message = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flex: '1',
+    minWidth: '0',
     // The whole is behind the word in the bar.
     '& > p': { lineClamp: '2' },
   },
@@ -61,7 +70,7 @@ export function StatusLine() {
               <chakra.span color={shown.tone} flex="none">
                 <shown.Icon size={20} aria-hidden />
               </chakra.span>
-              <span>{shown.message}</span>
+              <Message>{shown.message}</Message>
             </Line>
           )}
         </div>

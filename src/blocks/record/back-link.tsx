@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
+import { isPlainPress } from '../../ui/layout/plain-press.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -50,8 +51,7 @@ export function BackToList({ to, children }: { to: string; children: ReactNode }
   const router = useRouter()
   const isFromList = useRouterState({ select: (state) => state.location.state.fromList })
   const press = (event: MouseEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!isFromList || !isPlain) return
+    if (!isFromList || !isPlainPress(event)) return
     event.preventDefault()
     router.history.back()
   }

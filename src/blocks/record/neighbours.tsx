@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+import { useShortcuts } from '../../ui/controls/use-shortcut.ts'
 import type { Shortcut } from '../../ui/overlays/keyboard-help-dialog.tsx'
 import type { Place } from './list-trail.ts'
 import { noteShownRow, placeInTrail } from './list-trail.ts'
@@ -42,10 +42,8 @@ function Steps({ place: { position, count, previous, next } }: { place: Place })
     // In place of this record: one step back is the list still.
     router.history.replace(address, { fromList: true })
   }
-  useShortcut('j', () => go(next))
-  useShortcut(']', () => go(next))
-  useShortcut('k', () => go(previous))
-  useShortcut('[', () => go(previous))
+  const [back, on] = [() => go(previous), () => go(next)]
+  useShortcuts({ j: on, ']': on, k: back, '[': back })
   return (
     <chakra.div
       role="group"

@@ -4,8 +4,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { useShortcut } from '../../ui/controls/use-shortcut.ts'
+import { useShortcuts } from '../../ui/controls/use-shortcut.ts'
 import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
+import type { Shortcut } from '../../ui/overlays/keyboard-help-dialog.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -110,8 +111,8 @@ const Group = chakra('div', {
   },
 })
 
-/** Presses the action by its key. */
-export function ActionKey({ shortcut, run }: RecordAction) {
-  useShortcut(shortcut, run)
-  return null
+/** Runs each action by its key. @returns the keys for `KeyboardHelp` */
+export function useActionKeys(actions: readonly RecordAction[]): Shortcut[] {
+  useShortcuts(Object.fromEntries(actions.map(({ shortcut, run }) => [shortcut, run])))
+  return actions.map(({ shortcut, label }) => ({ keys: shortcut, does: label }))
 }

@@ -7,7 +7,7 @@ import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { useNeighbourKeys } from './neighbours.tsx'
 import { NumberChip } from './number-chip.tsx'
 import type { RecordAction } from './record-actions.tsx'
-import { ActionKey, RecordActions } from './record-actions.tsx'
+import { RecordActions, useActionKeys } from './record-actions.tsx'
 
 /** The parts around every record, such as the way back, which the page hands to the record's view. */
 export interface RecordFrame {
@@ -57,7 +57,7 @@ export function RecordView(props: Props) {
     }
   }, [isOpen, actions.length])
   const group = <RecordActions actions={actions} tools={tools} />
-  const neighbourKeys = useNeighbourKeys()
+  const keys = [...useActionKeys(actions), ...useNeighbourKeys()]
   return (
     <>
       <PageHeader title={title} description={description} back={back} action={!isPhone && group} />
@@ -82,16 +82,7 @@ export function RecordView(props: Props) {
       <RecordColumns main={props.main} side={props.side} more={props.more} />
       {isPhone && group}
       {dialog}
-      {actions.map((action) => (
-        <ActionKey key={action.shortcut} {...action} />
-      ))}
-      <KeyboardHelp
-        hasSearch={false}
-        more={[
-          ...actions.map(({ shortcut, label }) => ({ keys: shortcut, does: label })),
-          ...neighbourKeys,
-        ]}
-      />
+      <KeyboardHelp hasSearch={false} more={keys} />
     </>
   )
 }

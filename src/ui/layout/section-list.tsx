@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { MouseEvent } from 'react'
+import { isPlainPress } from './plain-press.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ListedSection {
@@ -57,10 +57,6 @@ const Jump = chakra('select', {
     fontSize: 'md',
   },
 })
-
-/** Whether a press on a link asks for nothing but to go there. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
  * The sections of a long screen and where one is: a list beside them from 1024 px on, below that
@@ -140,7 +136,7 @@ export function SectionList({ label, sections, current, hrefOf, onChoose }: Prop
                 href={hrefOf(id)}
                 aria-current={id === current ? 'true' : undefined}
                 onClick={(event) => {
-                  if (!isPlain(event)) return
+                  if (!isPlainPress(event)) return
                   event.preventDefault()
                   onChoose(id)
                 }}

@@ -6,6 +6,7 @@ import type { ErrorBody } from '../../../contract/errors.ts'
 import { signIn } from '../../../contract/sessions/session.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { USER_OF_ROLE } from '../factories/demo-users.ts'
 import { fromPage } from './test-app.ts'
 
 interface Input {
@@ -93,14 +94,6 @@ function person(app: FastifyInstance, user: SessionUser | null, cookie: string):
 /** A person without a session. */
 export function visitor(app: FastifyInstance): Person {
   return person(app, null, '')
-}
-
-const USER_OF_ROLE: Record<Role, string> = {
-  admin: 'admin',
-  franchise: 'franchise',
-  service_partner: 'partner',
-  support: 'support',
-  gramvan: 'gramvan',
 }
 
 /** Signs in with the demo password: a role's demo account, or the account of that user name. */

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
-import { countsHold, holdsTab, tabKeys, toTab } from './tab-rules.ts'
+import { choiceLook } from './choice-look.ts'
+import { countsHold, tabInForce, tabKeys, toTab } from './tab-rules.ts'
 
 /** One tab over a list: the usual rows in one press. Search and other filters stay. */
 export interface ListTab<Filters> {
@@ -31,22 +32,9 @@ const Nav = chakra('nav', {
 
 const Tab = chakra('a', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: { base: '10', md: '9' },
-    paddingInline: '3',
-    borderRadius: 'md',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
+    ...choiceLook,
     _hover: { color: 'fg', bg: 'bg.muted' },
     '&[aria-current]': { color: 'accent.fg', bg: 'accent.subtle', fontWeight: 'semibold' },
-    '@media (forced-colors: active)': {
-      '&[aria-current]': { outline: '2px solid', outlineOffset: '-2px' },
-    },
   },
 })
 
@@ -63,7 +51,7 @@ interface Props<L extends ListSearch> {
 export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], total }: Props<L>) {
   const { t } = useLingui()
   const keys = tabKeys(tabs)
-  const isCurrent = ({ filters }: ListTab<FiltersOf<L>>) => holdsTab(address.filters, filters, keys)
+  const current = tabInForce(address.filters, tabs)
   const hasCounts = countsHold(address.filters, [...keys, ...counted.map(String)])
   return (
     <Nav aria-label={t`Quick filters`}>
@@ -75,11 +63,11 @@ export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], to
                 to="."
                 search={address.toChange(toTab(tab.filters, keys) as never) as never}
                 activeOptions={{ exact: true }}
-                aria-current={isCurrent(tab) ? 'true' : undefined}
+                aria-current={tab === current ? 'true' : undefined}
                 resetScroll={false}
               >
                 <span>{tab.label}</span>
-                {tab.count !== undefined && (hasCounts || isCurrent(tab)) && (
+                {tab.count !== undefined && (hasCounts || tab === current) && (
                   <chakra.span data-figures fontWeight="normal">
                     {countText(hasCounts ? tab.count : total)}
                   </chakra.span>

@@ -16,7 +16,7 @@ import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
 import type { ListTab } from './list-tabs.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import { holdsTab, tabKeys } from './tab-rules.ts'
+import { tabInForce } from './tab-rules.ts'
 
 interface Props<L extends ListSearch> {
   address: ListAddress<L>
@@ -50,7 +50,8 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   const inForce = address.filters as Partial<Record<string, string>>
-  const tabbed = keysOfTab(address.filters, tabs ?? [])
+  // The tab in force names its filters already.
+  const tabbed = Object.keys(tabInForce(address.filters, tabs ?? [])?.filters ?? {})
   const isSet = ({ key }: { key: string }) => inForce[key] !== undefined && !tabbed.includes(key)
   const pills = filters.filter((filter) => isSet(filter) || filter.key === added)
   const offered = filters.filter(
@@ -148,14 +149,4 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
       )}
     </>
   )
-}
-
-/** The filters that the tab in force sets: it names them already. */
-function keysOfTab<Filters extends object>(
-  inForce: Filters,
-  tabs: readonly ListTab<Filters>[],
-): string[] {
-  const keys = tabKeys(tabs)
-  const tab = tabs.find(({ filters }) => holdsTab(inForce, filters, keys))
-  return tab ? Object.keys(tab.filters) : []
 }

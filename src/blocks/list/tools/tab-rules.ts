@@ -15,6 +15,15 @@ export function holdsTab(inForce: object, filters: object, keys: readonly string
   return keys.every((key) => (inForce as Values)[key] === (filters as Values)[key])
 }
 
+/** The tab in force; none where the filters are no tab's. */
+export function tabInForce<Tab extends { filters: object }>(
+  inForce: object,
+  tabs: readonly Tab[],
+): Tab | undefined {
+  const keys = tabKeys(tabs)
+  return tabs.find(({ filters }) => holdsTab(inForce, filters, keys))
+}
+
 /** Whether the counts of the tabs are true: no filter is in force that they do not know. */
 export function countsHold(inForce: object, known: readonly string[]): boolean {
   return Object.keys(inForce).every((key) => known.includes(key))

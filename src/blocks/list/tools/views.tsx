@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { choiceLook } from './choice-look.ts'
 
 const Nav = chakra('nav', {
   base: {
@@ -17,26 +18,13 @@ const Item = chakra('span', {
   base: {
     display: 'contents',
     '& > a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: { base: '10', md: '9' },
-      paddingInline: '3',
-      borderRadius: 'md',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      textDecoration: 'none',
+      ...choiceLook,
       _focusVisible: { outlineOffset: '-3px' },
-    },
-    '& > a[aria-current]': {
-      bg: 'bg.panel',
-      color: 'fg',
-      boxShadow: '0 1px 2px rgb(37 34 31 / 0.16)',
-    },
-    '@media (forced-colors: active)': {
-      '& > a[aria-current]': { outline: '2px solid', outlineOffset: '-2px' },
+      '&[aria-current]': {
+        bg: 'bg.panel',
+        color: 'fg',
+        boxShadow: '0 1px 2px rgb(37 34 31 / 0.16)',
+      },
     },
   },
 })

@@ -10,10 +10,11 @@ import type { ServiceContent } from '../../../../../contract/catalogue/services.
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
+import type { RecordAction } from '../../../../blocks/record/record-actions.tsx'
+import { useActionKeys } from '../../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useShortcut } from '../../../../ui/controls/use-shortcut.ts'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../../../ui/overlays/keyboard-help.tsx'
@@ -62,14 +63,22 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const before = contentOf(seen)
   const { draft, active, publishedVersion } = service
   const isOffered = publishedVersion > 0
-  const presses = [
-    isOffered && { keys: 'd', does: active ? t`Deactivate` : t`Activate`, opens: 'state' as const },
-    isOffered &&
-      draft && { keys: 'x', does: t`Delete unpublished changes`, opens: 'discard' as const },
-  ].filter((press) => press !== false && press !== null)
+  const actions: RecordAction[] = []
+  if (isOffered) {
+    const label = active ? t`Deactivate` : t`Activate`
+    actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
+  }
+  if (isOffered && draft) {
+    const label = t`Delete unpublished changes`
+    actions.push({ label, shortcut: 'x', run: () => setOpen('discard') })
+  }
   // What is typed is saved first; only then is there something whole to publish.
   const mayPublish = draft !== null && !form.isDirty
-  const publish = () => setOpen('publish')
+  const publish: RecordAction = {
+    ...{ label: t`Publish`, shortcut: 'p' },
+    run: () => setOpen('publish'),
+  }
+  const keys = useActionKeys(mayPublish ? [...actions, publish] : actions)
   return (
     <>
       <PageHeader
@@ -78,9 +87,9 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
         back={frame.back}
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {presses.map(({ does, opens }) => (
-              <Button key={opens} onClick={() => setOpen(opens)}>
-                {does}
+            {actions.map(({ label, run }) => (
+              <Button key={label} onClick={run}>
+                {label}
               </Button>
             ))}
           </chakra.div>
@@ -101,9 +110,9 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
             <Button
               variant={mayPublish ? 'primary' : 'secondary'}
               disabled={!mayPublish}
-              onClick={publish}
+              onClick={publish.run}
             >
-              {t`Publish`}
+              {publish.label}
             </Button>
           )
         }
@@ -128,19 +137,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
       {open === 'publish' && <PublishDialog service={service} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardDialog service={service} onClose={() => setOpen(null)} />}
       {open === 'state' && <StateDialog service={service} onClose={() => setOpen(null)} />}
-      {presses.map(({ keys, opens }) => (
-        <PressKey key={keys} keys={keys} run={() => setOpen(opens)} />
-      ))}
-      {mayPublish && <PressKey keys="p" run={publish} />}
-      <KeyboardHelp
-        hasSearch={false}
-        more={[...presses, ...(mayPublish ? [{ keys: 'p', does: t`Publish` }] : [])]}
-      />
+      <KeyboardHelp hasSearch={false} more={keys} />
     </>
   )
-}
-
-function PressKey({ keys, run }: { keys: string; run: () => void }) {
-  useShortcut(keys, run)
-  return null
 }
