@@ -100,37 +100,42 @@ test(
     const path = `/franchises/${demoId('franchise', 'pandharpur')}`
     await portal.openAs('admin', path)
     const phone = await atPhone(browser, portal, path)
-    const dialog = (each: Page) => each.getByRole('dialog', { name: /^Edit / })
+    const form = (each: Page) => each.getByRole('main')
+    const heading = (each: Page) => each.getByRole('heading', { level: 1, name: /^Edit / })
     const notice = (each: Page) =>
-      dialog(each).getByText('Someone else made changes while you were editing')
-    const save = (each: Page) => dialog(each).getByRole('button', { name: 'Save changes' })
+      form(each).getByText('Someone else made changes while you were editing')
+    const save = (each: Page) => form(each).getByRole('button', { name: 'Save changes' })
     for (const each of [page, phone]) {
       await expect(each.getByRole('region', { name: 'Details', exact: true })).toBeVisible()
       await each.keyboard.press('e')
-      await expect(dialog(each)).toBeVisible()
+      await expect(heading(each)).toBeVisible()
     }
-    await dialog(page).getByLabel('District').fill('Solapur Rural')
-    await dialog(phone).getByLabel('Email').fill('wari@example.in')
+    await form(page).getByRole('textbox', { name: 'District' }).fill('Solapur Rural')
+    await form(phone).getByRole('textbox', { name: 'Email' }).fill('wari@example.in')
     await save(page).click()
-    await expect(dialog(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveCount(0)
 
     await tabTo(phone, save(phone))
     await phone.keyboard.press('Enter')
     await expect(notice(phone)).toBeVisible()
-    await expect(dialog(phone).getByLabel('Email')).toHaveValue('wari@example.in')
-    await expect(dialog(phone).getByLabel('District')).toHaveValue('Solapur Rural')
+    await expect(form(phone).getByRole('textbox', { name: 'Email' })).toHaveValue('wari@example.in')
+    await expect(form(phone).getByRole('textbox', { name: 'District' })).toHaveValue(
+      'Solapur Rural',
+    )
     await fitsPhone(phone)
     await expectNoFindings(phone)
 
     await page.keyboard.press('e')
-    await dialog(page).getByLabel('Mobile number').fill('98500 77123')
+    await form(page).getByRole('textbox', { name: 'Mobile number' }).fill('98500 77123')
     await save(phone).click()
-    await expect(dialog(phone)).toHaveCount(0)
+    await expect(heading(phone)).toHaveCount(0)
     await save(page).click()
     await expect(notice(page)).toBeVisible()
-    await expect(dialog(page).getByLabel('Mobile number')).toHaveValue('98500 77123')
+    await expect(form(page).getByRole('textbox', { name: 'Mobile number' })).toHaveValue(
+      '98500 77123',
+    )
     await save(page).click()
-    await expect(dialog(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveCount(0)
     const details = page.getByRole('region', { name: 'Details', exact: true })
     for (const value of ['9850077123', 'wari@example.in', 'Solapur Rural'])
       await expect(details).toContainText(value)
