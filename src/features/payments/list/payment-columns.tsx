@@ -11,6 +11,13 @@ import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
 
+/** On a phone the button for the whole fee says of itself that nothing was taken yet. */
+const BesideButton = chakra('span', {
+  variants: { saysTheSame: { true: { smDown: { display: 'none' } } } },
+})
+
+const isUntouched = ({ owedPaise, takenPaise }: PaymentRow) => owedPaise > 0 && takenPaise === 0
+
 /** Number, customer, state, amounts, who took it; and the button for what is owed. */
 export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<PaymentRow>[] {
   const { t, i18n } = useLingui()
@@ -40,7 +47,11 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Status`,
       nowrap: true,
       phone: 'bottom',
-      cell: ({ state }) => <PaymentStateTag state={state} />,
+      cell: (row) => (
+        <BesideButton saysTheSame={isUntouched(row)}>
+          <PaymentStateTag state={row.state} />
+        </BesideButton>
+      ),
     },
     {
       key: 'taken',
@@ -48,16 +59,18 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       lines: 2,
       numeric: true,
       phone: 'top',
-      cell: ({ takenPaise, refundedPaise, ways }) => (
-        <span data-figures>
+      cell: (row) => (
+        <BesideButton data-figures saysTheSame={isUntouched(row)}>
           <span>
-            {formatMoney(takenPaise) +
-              (refundedPaise > 0 ? ` − ${formatMoney(refundedPaise)}` : '')}
+            {formatMoney(row.takenPaise) +
+              (row.refundedPaise > 0 ? ` − ${formatMoney(row.refundedPaise)}` : '')}
           </span>
-          {ways.length > 0 && (
-            <Muted hideBelow="sm">{ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}</Muted>
+          {row.ways.length > 0 && (
+            <Muted hideBelow="sm">
+              {row.ways.map((way) => i18n._(WAY_LABELS[way])).join(', ')}
+            </Muted>
           )}
-        </span>
+        </BesideButton>
       ),
     },
     {

@@ -208,6 +208,7 @@ export const Cell = chakra('td', {
           alignSelf: 'center',
           // The room inside the button of a menu is enough.
           '&:has([aria-haspopup=menu])': { marginInlineEnd: '-3' },
+          '&:has(> button:not([aria-haspopup=menu]))': { paddingInlineStart: '3' },
           '&::before': gone,
         },
       },
