@@ -45,7 +45,7 @@ export function TurnChip({ isMine, other }: Props) {
   const Icon = isMine ? CircleArrowRight : Hourglass
   const words = isMine ? t`Your turn` : other
   return (
-    <Chip isMine={isMine} title={words} data-mine={isMine || undefined}>
+    <Chip isMine={isMine} title={words} data-turn={isMine ? 'mine' : 'other'}>
       <Icon size={16} aria-hidden />
       <span>{words}</span>
     </Chip>

@@ -38,14 +38,15 @@ export const TagPair = chakra('span', {
     gap: '0',
     whiteSpace: 'nowrap',
     '&:has(> :nth-of-type(2)) > span': { paddingBlock: '0' },
+    '& > [data-turn]': { paddingInline: '2', bg: 'transparent' },
     smDown: {
       flexDirection: 'row-reverse',
       alignItems: 'center',
       gap: '1',
-      '& > :nth-of-type(2):not([data-mine])': { display: 'none' },
-      '& > [data-mine]': { paddingInline: '0.5' },
+      '& > :nth-of-type(2):not([data-turn=mine])': { display: 'none' },
+      '& > [data-turn]': { paddingInline: '0.5' },
       // For screen readers alone.
-      '& > [data-mine] > span': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& > [data-turn] > span': { position: 'absolute', clipPath: 'inset(50%)' },
     },
   },
 })

@@ -74,7 +74,7 @@ export function TrendChart({ months }: { months: readonly MonthOfRatings[] }) {
               />
             </chakra.div>
             <span>{shortMonth(month)}</span>
-            <span data-figures>({formatCount(total)})</span>
+            <span data-figures>{`(${formatCount(total)})`}</span>
           </div>
         ))}
       </Columns>
