@@ -5,8 +5,8 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
-import { holdRequests } from '../support/network/hold-requests.ts'
 import { numberIn, rowsOf } from '../support/lists/rows.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Find anything' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })

@@ -48,7 +48,7 @@ export const ViewTools = chakra('div', {
     flex: { base: '1 0 100%', sm: '1 1 auto' },
     smDown: {
       justifyContent: 'center',
-      '& > button': { flex: '1 1 0', paddingInline: '1.5' },
+      '& > button:not([aria-label])': { flex: '1 1 0', paddingInline: '1.5' },
     },
   },
 })
