@@ -58,6 +58,10 @@ export const ApplicationListQuery = v.object({
 })
 export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
 
+/** What the counts over the list follow: its filters and its search, but not what the tabs with the counts set. */
+export const SummaryQuery = v.omit(ApplicationListQuery, ['page', 'sort', 'status', 'serviceLevel'])
+export type SummaryQuery = v.InferInput<typeof SummaryQuery>
+
 /** The part of an application that the list's filters and orders read. */
 export interface Listed {
   _id: string

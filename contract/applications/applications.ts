@@ -5,7 +5,7 @@ import { Language } from '../core/languages.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
-import { ApplicationListQuery } from './application-filters.ts'
+import { ApplicationListQuery, SummaryQuery } from './application-filters.ts'
 import { ApplicationStatus } from './application-status.ts'
 import { Feedback } from './feedback.ts'
 import { Answer, HistoryEntry } from './history-entry.ts'
@@ -122,11 +122,12 @@ export const ApplicationSummary = v.object({
 })
 export type ApplicationSummary = v.InferOutput<typeof ApplicationSummary>
 
-/** Counts over everything the caller may see. */
+/** Counts over everything the caller may see, as far as the filters leave it. */
 export const summarizeApplications = endpoint({
   method: 'GET',
   path: '/api/applications/summary',
   access: 'application.view',
+  query: SummaryQuery,
   response: ApplicationSummary,
   live: 'applications',
 })

@@ -82,10 +82,15 @@ export const PendingFigures = v.object({
 })
 export type PendingFigures = v.InferOutput<typeof PendingFigures>
 
+/** Their query is what the list's filters and search leave, but not what the tabs with the counts set. */
+export const FiguresQuery = v.omit(v.object(filters), ['serviceLevel', 'partner', 'awaits'])
+export type FiguresQuery = v.InferInput<typeof FiguresQuery>
+
 export const countPending = endpoint({
   method: 'GET',
   path: '/api/applications/pending/figures',
   access: 'application.workQueue',
+  query: FiguresQuery,
   response: PendingFigures,
   live: 'applications',
 })

@@ -5,7 +5,7 @@ import { Language } from '../core/languages.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
 import { RatingBand } from './rating-bands.ts'
-import { FeedbackPeriod, MonthOfRatings } from './rating-figures.ts'
+import { FeedbackPeriod, MonthOfRatings, RatingCounts } from './rating-figures.ts'
 
 export const FEEDBACK_STATES = ['unanswered', 'answered', 'hidden'] as const
 export const FeedbackState = v.picklist(FEEDBACK_STATES)
@@ -57,6 +57,16 @@ export const listFeedbacks = endpoint({
   access: 'feedback.list',
   query: v.object({ ...FeedbackFilter.entries, page: v.optional(PageNumber, 1) }),
   response: v.object({ rows: v.array(FeedbackRow), total: v.number(), page: v.number() }),
+  live: 'feedbacks',
+})
+
+/** How many of each rating the list has with these filters. */
+export const countFeedbacks = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  access: 'feedback.list',
+  query: v.omit(FeedbackFilter, ['sort', 'band']),
+  response: v.object({ counts: RatingCounts }),
   live: 'feedbacks',
 })
 

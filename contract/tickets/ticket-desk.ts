@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { TicketText } from './ticket-changes.ts'
-import { TICKET_STATUSES } from './ticket-status.ts'
+import { TicketSummaryQuery } from './ticket-filters.ts'
 import { TicketDetail } from './tickets.ts'
 
 const access = 'ticket.work'
@@ -104,25 +104,39 @@ export const mergeTicket = endpoint({
   idempotent: true,
 })
 
-/** Counts over all tickets, those by deadline and assignment over what is not resolved; the times of the last 30 days. */
+/** Counts over tickets; those by deadline and assignment are over what is not resolved. */
 export const TicketSummary = v.object({
-  byStatus: v.record(v.picklist(TICKET_STATUSES), v.number()),
+  total: v.number(),
   unresolved: v.number(),
   unassigned: v.number(),
   /** Unresolved tickets that are assigned to the caller. */
   own: v.number(),
   warning: v.number(),
   overdue: v.number(),
-  /** Medians in minutes; null without any. */
-  firstResponseMinutes: v.nullable(v.number()),
-  resolutionMinutes: v.nullable(v.number()),
 })
 export type TicketSummary = v.InferOutput<typeof TicketSummary>
 
+/** Counts over all tickets, as far as the filters leave them. */
 export const summarizeTickets = endpoint({
   method: 'GET',
   path: `${path}/summary`,
   access,
+  query: TicketSummaryQuery,
   response: TicketSummary,
+  live: 'tickets',
+})
+
+/** How long answers took in the last 30 days: medians in minutes; null without any. */
+export const DeskTimes = v.object({
+  firstResponseMinutes: v.nullable(v.number()),
+  resolutionMinutes: v.nullable(v.number()),
+})
+export type DeskTimes = v.InferOutput<typeof DeskTimes>
+
+export const readDeskTimes = endpoint({
+  method: 'GET',
+  path: `${path}/times`,
+  access,
+  response: DeskTimes,
   live: 'tickets',
 })

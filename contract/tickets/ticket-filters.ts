@@ -49,3 +49,7 @@ export type TicketListQuery = v.InferInput<typeof TicketListQuery>
 /** What a list is narrowed by, without page and order. */
 export const TicketFilter = v.omit(TicketListQuery, ['page', 'sort'])
 export type TicketFilter = v.InferOutput<typeof TicketFilter>
+
+/** What the counts over a list follow: its filters and its search, but not what the tabs with the counts set. */
+export const TicketSummaryQuery = v.omit(TicketFilter, ['status', 'level', 'assignee'])
+export type TicketSummaryQuery = v.InferOutput<typeof TicketSummaryQuery>

@@ -40,7 +40,7 @@ const METHODS: Record<string, (page: Page, field: Locator) => Promise<unknown>> 
   },
   async 'one of several'(page) {
     await formOf(page)
-      .getByLabel('Choose more than one file')
+      .getByLabel('Add several files')
       .setInputFiles([picked(photo), picked(await aJpeg('list.jpg'))])
     await formOf(page).getByRole('button', { name: 'Do not add: list.jpg' }).click()
     await formOf(page).getByRole('button', { name: 'Add 1 file' }).click()

@@ -31,7 +31,7 @@ test('several files at once: assigned by name, changed by keyboard, then swapped
   const text = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('1. Ration') }
   const photo = await aJpeg('IMG_20261122.jpg')
   await formOf(page)
-    .getByLabel('Choose more than one file')
+    .getByLabel('Add several files')
     .setInputFiles([
       picked(aPdf('Salary slip.pdf')),
       picked(photo),

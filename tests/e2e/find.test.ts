@@ -6,6 +6,7 @@ import { listAs, personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn, rowsOf } from '../support/lists/rows.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Find anything' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
@@ -83,6 +84,34 @@ test(
     await expect(groupOf(page, 'Best match').getByRole('option')).toHaveText('Services')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+  },
+)
+
+test(
+  'the first row is highlighted, also where what was found late stands before it; a chosen one stays',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await portal.openAs('franchise', '/services')
+    await openByKeys(page)
+    const release = await holdRequests(page, '**/api/find*')
+    await page.keyboard.type('sa')
+    const service = groupOf(page, 'Services').getByRole('option').first()
+    await expect(service).toHaveAttribute('aria-selected', 'true')
+    release()
+    await expect(groupOf(page, 'Applications').getByRole('option').first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true')
+
+    // The arrows choose one: it stays so when an answer comes.
+    const again = await holdRequests(page, '**/api/find*')
+    await page.keyboard.type('t')
+    await page.keyboard.press('End')
+    const chosen = await activeOf(page).getAttribute('id')
+    again()
+    await expect(dialogOf(page).getByText('Searching…')).toHaveCount(0)
+    await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', chosen ?? '')
   },
 )
 

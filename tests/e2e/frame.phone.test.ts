@@ -66,6 +66,8 @@ for (const [account, { words, middle, shows }] of Object.entries(BARS)) {
       await bar(page).getByRole('link', { name: middle, exact: true }).tap()
       const begun = page.getByRole('dialog', { name: 'New application' })
       await expect(middle === 'New application' ? begun : heading(page)).toContainText(shows)
+      // A partner's middle leads to what waits for the partner.
+      if (middle === 'To do') await expect(page).toHaveURL(/turn=mine/)
     },
   )
 }

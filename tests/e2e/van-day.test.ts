@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../contract/core/money.ts'
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import {
   answerQuestions,
@@ -49,11 +50,10 @@ test.describe('prepare for the field', () => {
     )
     expect(await findings(page)).toEqual([])
 
-    await checkOf(page, 'unlock').getByRole('button', { name: 'Set a PIN' }).click()
-    const pin = page.getByRole('dialog', { name: 'PIN for this device' })
-    await pin.getByLabel(/^PIN/).fill('805913')
-    await pin.getByLabel(/^Confirm PIN/).fill('805913')
-    await pin.getByRole('button', { name: 'Save PIN' }).click()
+    await checkOf(page, 'unlock').getByRole('button', { name: 'Enter password' }).click()
+    const asked = page.getByRole('dialog', { name: 'Enter your password' })
+    await asked.getByLabel(/^Password/).fill(DEMO_PASSWORD)
+    await asked.getByRole('button', { name: 'Continue' }).click()
     await expect(verdictOf(page)).toHaveText('Ready for the field')
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toBeHidden()

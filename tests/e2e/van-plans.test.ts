@@ -79,7 +79,7 @@ test(
     await savePlanAs(planner, vanId, today, ['Dhamari', 'Kendur'])
     await portal.openAs('gramvan', '/gramone-seva?apply=choose')
     const form = page.getByRole('dialog', { name: 'New application' })
-    const village = form.getByLabel('Village (optional)')
+    const village = form.getByRole('combobox', { name: 'Village (optional)' })
     await chooseService(page, QUICK_SERVICE, say, 'en')
     await expect(village).toHaveValue('Dhamari')
     await form.getByRole('button', { name: 'Kendur' }).click()

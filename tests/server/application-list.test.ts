@@ -173,6 +173,46 @@ test('the summary adds up', async () => {
   expect(pending).toBe(total - decided)
 })
 
+const serviceId = (await pageOf({})).rows[0]?.serviceId ?? ''
+
+describe('the summary of a filter', () => {
+  test.each<[string, Query]>([
+    ['a search', { search: 'together' }],
+    ['a search that finds nothing', { search: 'nobodyatall' }],
+    ['the vans', { source: 'van' }],
+    ['a service', { service: serviceId }],
+    ['the turn of others', { turn: 'others' }],
+    ['no partner', { partner: 'none' }],
+    ['a day', { from: '2026-01-01', to: '2026-12-31' }],
+  ])('%s counts what the lists of its tabs have, for each person', async (_what, query) => {
+    for (const [person, list] of [
+      [admin, listApplications],
+      [franchise, listFranchiseApplications],
+    ] as const) {
+      const listed = async (more: Query) =>
+        ((await person.get(list, { query: { page: 1, ...query, ...more } })) as ApplicationPage)
+          .total
+      const summary = await person.get(summarizeApplications, { query })
+      expect(summary).toEqual({
+        total: await listed({}),
+        pending: await listed({ status: 'pending' }),
+        overdue: await listed({ serviceLevel: 'overdue' }),
+        warning: await listed({ serviceLevel: 'warning' }),
+        byStatus: Object.fromEntries(
+          await Promise.all(
+            APPLICATION_STATUSES.map(async (status) => [status, await listed({ status })]),
+          ),
+        ),
+      })
+    }
+  })
+
+  test('is limited as the list is: what no list has is refused', async () => {
+    const answer = await admin.call(summarizeApplications, { query: { search: 'x'.repeat(101) } })
+    expect(answer.status).toBe(400)
+  })
+})
+
 test('an id: a malformed one is refused, an unknown one is not found', async () => {
   const ask = (id: string) => admin.call(getApplication, { params: { id } })
   expect((await ask('42')).error.fields).toEqual([{ path: 'id', code: 'invalid' }])

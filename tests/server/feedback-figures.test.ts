@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Rating } from '../../contract/applications/feedback.ts'
 import { RATINGS } from '../../contract/applications/feedback.ts'
-import { listFeedbacks, readRatings, readRewarded } from '../../contract/feedback/feedbacks.ts'
+import {
+  countFeedbacks,
+  listFeedbacks,
+  readRatings,
+  readRewarded,
+} from '../../contract/feedback/feedbacks.ts'
+import type { RatingBand } from '../../contract/feedback/rating-bands.ts'
+import { RATING_BANDS, ratingsOf } from '../../contract/feedback/rating-bands.ts'
 import { latestMonths } from '../../contract/feedback/rating-figures.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { feedbacks } from '../../server/modules/feedback/table.ts'
@@ -133,7 +140,23 @@ test('ratings and list of one partner: those of its applications alone', async (
     expect(months.at(-1)?.counts).toEqual(counts)
     const { rows, total } = await admin.get(listFeedbacks, { query })
     expect([total, rows[0]?._id]).toEqual([1, id])
+    expect(await admin.get(countFeedbacks, { query })).toEqual({ counts })
   }
   const { months } = await partner.get(readRatings, { query: { partner: other } })
   expect(months.at(-1)?.counts).toEqual([0, 0, 0, 0, 0])
+})
+
+test.each([
+  [{ search: 'nobody wrote this' }],
+  [{ state: 'unanswered' }],
+  [{ state: 'hidden' }],
+  [{ period: 'month', search: 'a' }],
+] as const)('the counts of the list’s tabs follow %j', async (query) => {
+  const { counts } = await admin.get(countFeedbacks, { query })
+  const listed = async (band: RatingBand) =>
+    (await admin.get(listFeedbacks, { query: { ...query, band } })).total
+  for (const band of RATING_BANDS) {
+    const sum = ratingsOf(band).reduce((all, rating) => all + (counts[rating - 1] ?? 0), 0)
+    expect(sum).toBe(await listed(band))
+  }
 })

@@ -149,6 +149,23 @@ describe('pending queue', () => {
     expect((await check()).noPartner).toBe(before.noPartner + 1)
   })
 
+  test.each([
+    [{ search: '98' }],
+    [{ status: 'submitted' }],
+    [{ age: '7d' }],
+    [{ district: 'Nowhere' }],
+  ] satisfies [Omit<PendingQuery, 'page'>][])('its figures follow %j', async (query) => {
+    const count = async (more: Omit<PendingQuery, 'page'>) =>
+      (await queueOf({ ...query, ...more })).length
+    expect(await admin.get(countPending, { query })).toEqual({
+      total: await count({}),
+      overdue: await count({ serviceLevel: 'overdue' }),
+      warning: await count({ serviceLevel: 'warning' }),
+      noPartner: await count({ partner: 'none' }),
+      awaitsDocuments: await count({ awaits: 'documents' }),
+    })
+  })
+
   test('all that match come at once, the first of them where they are too many', async () => {
     const { rows, total } = await admin.get(matchPending, { query: { serviceLevel: 'overdue' } })
     expect(idsOf(rows)).toEqual(idsOf(await queueOf({ serviceLevel: 'overdue' })))

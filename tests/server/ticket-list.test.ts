@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { QueryInput } from '../../contract/core/endpoint.ts'
-import { summarizeTickets } from '../../contract/tickets/ticket-desk.ts'
+import { readDeskTimes, summarizeTickets } from '../../contract/tickets/ticket-desk.ts'
 import { listTickets, OpenTicket, readTicket } from '../../contract/tickets/tickets.ts'
 import type { TicketPage, TicketRow } from '../../contract/tickets/tickets.ts'
 import { tickets } from '../../server/modules/tickets/table.ts'
@@ -153,10 +153,37 @@ test('the desk’s figures: counts, and medians of the last 30 days', async () =
   await set(printer._id, { firstResponseAt: null, assignedToId: idOf(support) })
   await set(solved._id, { assignedToId: idOf(support) })
   const figures = {
-    byStatus: { submitted: 3, open: 0, in_progress: 0, resolved: 1, closed: 0 },
+    total: 4,
     ...{ unresolved: 3, unassigned: 2, own: 0, warning: 1, overdue: 1 },
-    ...{ firstResponseMinutes: 90, resolutionMinutes: 180 },
   }
   expect(await admin.get(summarizeTickets)).toEqual(figures)
   expect(await support.get(summarizeTickets)).toEqual({ ...figures, own: 1 })
+  expect(await admin.get(readDeskTimes)).toEqual({
+    firstResponseMinutes: 90,
+    resolutionMinutes: 180,
+  })
+})
+
+test.each([
+  ['a search', { search: 'printer' }],
+  ['a category', { category: 'billing' }],
+  ['a priority', { priority: 'urgent' }],
+  ['an outlet', { outlet: franchiseId }],
+  ['the own ones', { raised: 'mine' }],
+  ['a search that finds nothing', { search: 'nowhere' }],
+] as const)('the desk’s counts with %s are those of its list', async (_what, query) => {
+  const { total, unresolved, unassigned, own, overdue, warning } = await support.get(
+    summarizeTickets,
+    { query },
+  )
+  const listed = async (more: object) => (await page(support, { ...query, ...more })).total
+  const open = { status: 'unresolved' }
+  expect([total, unresolved, unassigned, own, overdue, warning]).toEqual([
+    await listed({}),
+    await listed(open),
+    await listed({ ...open, assignee: 'nobody' }),
+    await listed({ ...open, assignee: idOf(support) }),
+    await listed({ level: 'overdue' }),
+    await listed({ level: 'warning' }),
+  ])
 })

@@ -6,7 +6,10 @@ import { scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import type { ListFilter } from './filters.ts'
+import { hasLevel, listCondition, nextLevelChangeAt } from './filters.ts'
 import { countLevels, countLevelsBy } from './queries.ts'
+import { applications } from './table.ts'
 
 type LevelCounts = Awaited<ReturnType<typeof countLevels>>
 
@@ -69,6 +72,21 @@ export function countedOnce<Result extends Counts>(
     counts.catch(() => scopes.delete(scope))
     return counts
   }
+}
+
+/** What a filter leaves of each status: how many, how many of them near or over their end, and until when that holds. */
+export async function countFound(tx: Queryable, viewer: Viewer, filter: ListFilter) {
+  return tx
+    .select({
+      status: applications.status,
+      total: sql`count(*)`.mapWith(Number),
+      warning: sql`count(*) filter (where ${hasLevel('warning')})`.mapWith(Number),
+      overdue: sql`count(*) filter (where ${hasLevel('overdue')})`.mapWith(Number),
+      until: nextLevelChangeAt,
+    })
+    .from(applications)
+    .where(listCondition(viewer, filter))
+    .groupBy(applications.status)
 }
 
 /** How many open applications of the viewer's scope stand at each level. */

@@ -18,7 +18,6 @@ import {
   listCondition,
   nextLevelChangeAt,
   standsAt,
-  visibleTo,
 } from './filters.ts'
 import { countedOnce } from './level-queries.ts'
 import { toRow } from './mappers.ts'
@@ -102,6 +101,7 @@ const countOf = (condition: ReturnType<typeof sql>) =>
 async function countQueue(
   tx: Queryable,
   viewer: Viewer,
+  filter: PendingFilter = {},
 ): Promise<PendingFigures & { until: Date | null }> {
   const [row] = await tx
     .select({
@@ -113,16 +113,25 @@ async function countQueue(
       until: nextLevelChangeAt,
     })
     .from(applications)
-    .where(and(visibleTo(viewer), isOpen))
+    .where(pendingCondition(viewer, filter))
   if (!row) throw new Error('nothing was counted')
   return row
 }
 
-/** How many applications of the viewer's queue need attention now, and until when time alone changes no count. */
-export const pendingFigures: (
+const countWhole: typeof countQueue = countedOnce(countQueue)
+
+/**
+ * How many applications of the viewer's queue need attention now, as far as the filter leaves them, and until when
+ * time alone changes no count.
+ */
+export async function pendingFigures(
   db: Queryable,
   viewer: Viewer,
-) => Promise<PendingFigures & { until: Date | null }> = countedOnce(countQueue)
+  filter: PendingFilter = {},
+): Promise<PendingFigures & { until: Date | null }> {
+  const isWhole = Object.values(filter).every((wanted) => !wanted)
+  return isWhole ? countWhole(db, viewer) : countQueue(db, viewer, filter)
+}
 
 /** Until when a page of the queue counts as unchanged, as long as nobody changes an application. */
 export async function queueHoldsUntil(db: Queryable, viewer: Viewer): Promise<Date> {

@@ -57,8 +57,8 @@ export const routes: Routes = (app, { database }) => {
     batchesOf: ({ caller, query }) => applicationBatches(db, caller, query),
   })
 
-  serve(app, summarizeApplications, async ({ caller, reply }) => {
-    const { summary, until } = await summarize(db, caller)
+  serve(app, summarizeApplications, async ({ caller, reply, query }) => {
+    const { summary, until } = await summarize(db, caller, query)
     tagAnswer(reply, caller, until)
     return summary
   })
@@ -72,8 +72,8 @@ export const routes: Routes = (app, { database }) => {
     return readPending(db, caller, filter, page)
   })
   serve(app, matchPending, ({ caller, query }) => readMatches(db, caller, query))
-  serve(app, countPending, async ({ caller, reply }) => {
-    const { until, ...figures } = await pendingFigures(db, caller)
+  serve(app, countPending, async ({ caller, reply, query }) => {
+    const { until, ...figures } = await pendingFigures(db, caller, query)
     tagAnswer(reply, caller, until)
     return figures
   })

@@ -27,7 +27,7 @@ import { listEntriesOf, listSameReferences } from '../payments/queries.ts'
 import { listLastRequests } from '../reuploads/queries.ts'
 import type { ListFilter } from './filters.ts'
 import { isCounted, visibleTo } from './filters.ts'
-import { levelCounts, trackerRows } from './level-queries.ts'
+import { countFound, levelCounts, trackerRows } from './level-queries.ts'
 import { toDetail, toRow, toWindow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import {
@@ -78,15 +78,15 @@ export async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFil
     .reduce((sum, { total }) => sum + total, 0)
 }
 
-/** Counts over everything the viewer may see, and until when time alone changes none of them. */
+/** Counts over what the filter leaves of all that the viewer may see, and until when time alone changes none of them. */
 export async function summarize(
   tx: Queryable,
   viewer: Viewer,
+  filter: ListFilter = {},
 ): Promise<{ summary: ApplicationSummary; until: Date | null }> {
-  const [counts, { until, ...levels }] = await Promise.all([
-    countByStatus(tx, viewer),
-    levelCounts(tx, viewer),
-  ])
+  const [counts, { until, ...levels }] = isCounted(filter)
+    ? await Promise.all([countByStatus(tx, viewer), levelCounts(tx, viewer)])
+    : await countFiltered(tx, viewer, filter)
   const byStatus = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
   const sums = { total: 0, pending: 0 }
   for (const { status, total } of counts) {
@@ -95,6 +95,20 @@ export async function summarize(
     if (!isFinal(status)) sums.pending += total
   }
   return { summary: { ...sums, ...levels, byStatus }, until }
+}
+
+/** The same counts where nothing is stored for the filter. */
+async function countFiltered(tx: Queryable, viewer: Viewer, filter: ListFilter) {
+  const counts = await countFound(tx, viewer, filter)
+  const levels = { warning: 0, overdue: 0, until: null as Date | null }
+  for (const { status, warning, overdue, until } of counts) {
+    levels.warning += warning
+    levels.overdue += overdue
+    // A decided one has no level that could change.
+    if (isFinal(status) || until === null) continue
+    if (levels.until === null || until < levels.until) levels.until = until
+  }
+  return [counts, levels] as const
 }
 
 /** The open applications of the viewer by group and level, and until when time alone changes nothing. */

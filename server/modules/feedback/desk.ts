@@ -8,7 +8,7 @@ import type {
   ReplyGiven,
   RewardedFranchise,
 } from '../../../contract/feedback/feedbacks.ts'
-import type { MonthOfRatings } from '../../../contract/feedback/rating-figures.ts'
+import type { MonthOfRatings, RatingCounts } from '../../../contract/feedback/rating-figures.ts'
 import { latestMonths, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
@@ -18,7 +18,13 @@ import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { sendToCustomer } from '../messages/service.ts'
 import type { ListedFeedback } from './list-queries.ts'
-import { countRatings, findListedFeedback, listFeedbackPage, listRewarded } from './list-queries.ts'
+import {
+  countListed,
+  countRatings,
+  findListedFeedback,
+  listFeedbackPage,
+  listRewarded,
+} from './list-queries.ts'
 import { toFeedback } from './mappers.ts'
 import { updateFeedback } from './queries.ts'
 import { noteFeedback } from './take.ts'
@@ -44,6 +50,19 @@ export async function readFeedbacks(
 ) {
   const { rows, ...rest } = await listFeedbackPage(tx, viewer, filter, page, new Date())
   return { rows: rows.map((row) => toListed(viewer, row)), ...rest }
+}
+
+/** How many of each rating the filter leaves (contract, `countFeedbacks`). */
+export async function readCounts(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: FeedbackFilter,
+): Promise<{ counts: RatingCounts }> {
+  const counts: RatingCounts = [0, 0, 0, 0, 0]
+  for (const { rating, count } of await countListed(tx, viewer, filter, new Date())) {
+    counts[rating - 1] = count
+  }
+  return { counts }
 }
 
 /** One of them, by its application's id; 404 `feedback.not_found`. */

@@ -136,6 +136,20 @@ export function listFeedbackPage(
   )
 }
 
+/** How many of each rating the list has with this filter. */
+export async function countListed(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: FeedbackFilter,
+  now: Date,
+) {
+  return tx
+    .select({ rating: feedbacks.rating, count: sql`count(*)`.mapWith(Number) })
+    .from(feedbacks)
+    .where(listCondition(viewer, filter, now))
+    .groupBy(feedbacks.rating)
+}
+
 /** By the application's id; undefined for one that is not the viewer's to see. */
 export async function findListedFeedback(
   tx: Queryable,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { giveFeedback } from '../../../contract/applications/application-changes.ts'
 import { giveOwnFeedback, readOwnFeedback } from '../../../contract/feedback/feedback-link.ts'
 import {
+  countFeedbacks,
   getFeedback,
   hideFeedback,
   listFeedbacks,
@@ -18,7 +19,16 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import type { CustomerContext } from './by-customer.ts'
 import { giveByCustomer, readByCustomer } from './by-customer.ts'
-import { hide, readFeedback, readFeedbacks, readMonths, readRewards, reply, show } from './desk.ts'
+import {
+  hide,
+  readCounts,
+  readFeedback,
+  readFeedbacks,
+  readMonths,
+  readRewards,
+  reply,
+  show,
+} from './desk.ts'
 import { takeFeedback } from './service.ts'
 
 const QUARTER_HOUR = 900
@@ -39,6 +49,7 @@ export const routes: Routes = (app, { environment: { publicUrl }, database }) =>
   serve(app, listFeedbacks, ({ caller, query: { page, ...filter } }) =>
     readFeedbacks(db, caller, filter, page),
   )
+  serve(app, countFeedbacks, ({ caller, query }) => readCounts(db, caller, query))
   serve(app, readRatings, async ({ caller, query }) => ({
     months: await readMonths(db, caller, query),
   }))

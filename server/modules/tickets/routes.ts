@@ -10,6 +10,7 @@ import {
   getTicketDesk,
   listAssignees,
   mergeTicket,
+  readDeskTimes,
   summarizeTickets,
 } from '../../../contract/tickets/ticket-desk.ts'
 import { getTicket, listTickets, readTicket } from '../../../contract/tickets/tickets.ts'
@@ -24,7 +25,7 @@ import { takeTicket } from './new-ticket.ts'
 import { findNextLevelChange } from './queries.ts'
 import { takeReply } from './reply.ts'
 import { markRead, readOpenTickets, readTicketDetail, readTicketPage } from './service.ts'
-import { summarize } from './summary.ts'
+import { readTimes, summarize } from './summary.ts'
 
 /** Tickets: of those who raise them, and of the desk that answers. */
 export const routes: Routes = (app, { database }) => {
@@ -56,11 +57,12 @@ export const routes: Routes = (app, { database }) => {
   serveOnce(app, db, mergeTicket, (tx, { caller, params, body }) =>
     takeMerge(tx, caller, params.id, body),
   )
-  serve(app, summarizeTickets, async ({ caller, reply }) => {
-    const { summary, until } = await summarize(db, caller)
+  serve(app, summarizeTickets, async ({ caller, reply, query }) => {
+    const { summary, until } = await summarize(db, caller, query)
     tagAnswer(reply, caller, until)
     return summary
   })
+  serve(app, readDeskTimes, () => readTimes(db))
 
   serve(app, listCannedResponses, async () => ({ responses: await readCanned(db) }))
   serve(app, saveCannedResponse, ({ caller, body }) => storeCanned(db, caller, body))

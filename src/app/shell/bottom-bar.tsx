@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import MenuIcon from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -92,19 +92,23 @@ function Place({ to, isMiddle }: { to: MorePlace; isMiddle?: true }) {
   )
 }
 
-/** The queue of a partner: all that is undecided, what is due first at the top. */
-const MOST_URGENT = { to: '/applications', search: { status: 'pending', sort: 'due' } }
+/** The queue of a partner: what waits for the partner, what is due first at the top. */
+const MOST_URGENT = { to: '/applications', search: { turn: 'mine', sort: 'due' } }
 
 function Action({ action }: { action: BarAction }) {
   const { i18n } = useLingui()
   const create = useCreateElsewhere()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const target = action === 'most-urgent' ? MOST_URGENT : create || null
   if (!target) return null
   const to: string | undefined = target.to
+  // Over its own list the form leaves the list's filters as they are.
+  const isOverList = action === 'new-application' && to === path
+  const search = (now: object) => ({ ...(isOverList && now), ...target.search })
   return (
     <BottomBarItem asChild data-middle>
       <Link
-        {...({ to, search: target.search } as { to: string })}
+        {...({ to, search, resetScroll: !isOverList } as { to: string })}
         aria-label={action === 'new-application' && create ? create.label : undefined}
       >
         <Face of={action}>{i18n._(ACTION_LABELS[action])}</Face>

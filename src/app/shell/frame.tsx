@@ -68,7 +68,7 @@ const Brand = chakra('a', {
 
 interface Props {
   navigation?: ReactNode
-  /** At the foot of small screens. */
+  /** At the foot: the bar of small screens, or links. */
   bottom?: ReactNode
   /** At the end of the bar. */
   tools: ReactNode

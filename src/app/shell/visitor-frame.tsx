@@ -5,6 +5,7 @@ import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Frame } from './frame.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { PublicLinks } from './public-links.tsx'
 
 /** Frame of a screen without the shell: for visitors, and before the first password. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
@@ -15,7 +16,11 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
       {mustSetPassword && <SignOut />}
     </>
   )
-  return <Frame tools={tools}>{children}</Frame>
+  return (
+    <Frame tools={tools} bottom={!mustSetPassword && <PublicLinks />}>
+      {children}
+    </Frame>
+  )
 }
 
 /** Sign-out for a person who signed in to the wrong account. */

@@ -14,8 +14,11 @@ test('status line: the most pressing news first, the rest in the bar', () => {
   })
 })
 
-test('status line: what lasts lets news be seen, and stands there again after it', () => {
-  expect(split([trouble, offline], []).shown).toBe(offline)
+test('status line: what lasts stands there whatever else there is, and news is in the bar', () => {
+  expect(split([offline, trouble, update], [])).toEqual({
+    shown: trouble,
+    folded: [offline, update],
+  })
   expect(split([trouble, offline], ['offline'])).toEqual({ shown: trouble, folded: [offline] })
 })
 

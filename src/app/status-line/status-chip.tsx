@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
 import type { StatusNote } from './status-notes.tsx'
@@ -54,7 +56,11 @@ export function StatusChip({ notes }: { notes: readonly StatusNote[] }) {
           anchor={button}
           title={t`Status`}
           onClose={() => setOpen(false)}
-          actions={(leave) => <Button size="sm" variant="quiet" onClick={leave}>{t`Close`}</Button>}
+          actions={(leave) => (
+            <IconButton label={t`Close`} onClick={leave}>
+              <X size={20} />
+            </IconButton>
+          )}
         >
           <ul>
             {notes.map((note) => (

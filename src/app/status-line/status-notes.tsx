@@ -71,7 +71,7 @@ export function useStatusNotes(): StatusNote[] {
       Icon: connection === 'back' ? CircleCheck : CloudOff,
       word: i18n._(CONNECTION_WORDS[connection]),
       sentence: i18n._(CONNECTION_SENTENCES[connection]),
-      message: <ConnectionMessage connection={connection} />,
+      message: <ConnectionMessage connection={connection} canStore={found !== 'cannot_store'} />,
     })
   }
   if (found !== null && found !== 'no_storage') {

@@ -29,20 +29,26 @@ export const CONNECTION_SENTENCES: Record<ShownConnection, MessageDescriptor> = 
   back: msg`You are back online.`,
 }
 
+interface ConnectionProps {
+  connection: ShownConnection
+  /** What is typed is stored on this device. */
+  canStore: boolean
+}
+
 /** The connection's state, what works meanwhile and what waits in the outbox. */
-export function ConnectionMessage({ connection }: { connection: ShownConnection }) {
+export function ConnectionMessage({ connection, canStore }: ConnectionProps) {
   const { i18n } = useLingui()
   return (
     <p>
       <chakra.strong fontWeight="semibold">
         {i18n._(CONNECTION_SENTENCES[connection])}
       </chakra.strong>{' '}
-      {connection !== 'back' && <OfflineOptions />}
+      {connection !== 'back' && <OfflineOptions canStore={canStore} />}
     </p>
   )
 }
 
-function OfflineOptions() {
+function OfflineOptions({ canStore }: Pick<ConnectionProps, 'canStore'>) {
   const { t } = useLingui()
   const user = useVisitor()
   const { drafts, ready, envelopes: all, parked } = useWaitingCounts()
@@ -51,7 +57,7 @@ function OfflineOptions() {
   const isIncomplete = useKitProgress() === 'preparing'
   const isKept = useStorageKind() === 'disk'
   if (!user) return null
-  const mayPrepare = mayDo(user.userInfo.userType, 'application.create')
+  const mayPrepare = canStore && mayDo(user.userInfo.userType, 'application.create')
   return (
     <>
       <span>

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions } from '@tanstack/react-query'
-import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  ApplicationListQuery,
+  SummaryQuery,
+} from '../../../contract/applications/application-filters.ts'
 import type {
   ApplicationPage,
   OpenApplications,
@@ -43,6 +46,15 @@ export function openApplicationsQuery(role: Role) {
 
 /** Counts of all applications that the caller may see. */
 export const applicationSummaryQuery = endpointQuery(summarizeApplications)
+
+/** The same as far as the filters leave them; the counts of before stand until these are there. */
+export function foundSummaryQuery(query: SummaryQuery) {
+  const isWhole = Object.keys(query).length === 0
+  return queryOptions({
+    ...(isWhole ? applicationSummaryQuery : endpointQuery(summarizeApplications, { query })),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** One application with its documents and history. */
 export function applicationQuery(id: string) {

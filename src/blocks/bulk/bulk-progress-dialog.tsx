@@ -21,6 +21,8 @@ interface Props<Row> {
   rowLink: (row: Row) => ReactElement
   /** The state in which a record that somebody else has changed is now. */
   presentState: (row: Row) => ReactNode
+  /** What the whole came to, where some records needed no change: "1 changed, 2 already with Sahyadri". */
+  result?: ((changed: number) => ReactNode) | undefined
   /** Nothing is under way any more: what is shown elsewhere may be old. */
   onEnded: () => void
   onClose: () => void
@@ -102,7 +104,7 @@ export function BulkProgressDialog<Row>(props: Props<Row>) {
           )}
           {!isRunning && done === total && (
             <Note tone="info" icon={<CircleCheck size={20} />}>
-              <Trans>All changes are saved.</Trans>
+              <Trans>All changes are saved.</Trans> <span>{props.result?.(done)}</span>
             </Note>
           )}
           {failed.length > 0 && <Failures {...props} failed={failed} mayRetry={run.mayRetry} />}

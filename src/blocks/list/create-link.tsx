@@ -17,6 +17,8 @@ export interface Create {
   search?: Record<string, unknown>
   /** The new form begins with a field. Letters typed before the form has loaded go into this field. */
   opensField?: true
+  /** The bottom bar of small screens begins it too. */
+  isInBottomBar?: boolean
 }
 
 function target({ to = '.', search }: Create) {
@@ -30,16 +32,23 @@ function target({ to = '.', search }: Create) {
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'asChild'> {
   create: Create
   iconSize?: number
+  /** In a page's head: there only where no bottom bar has the same. */
+  isInHead?: true
 }
 
 /** The primary action of a list; in a list's head on phones one word has to do. */
-export function CreateLink({ create, iconSize = 20, ...look }: Props) {
+export function CreateLink({ create, iconSize = 20, isInHead, ...look }: Props) {
   const { t } = useLingui()
   const { label } = create
   // Who speaks to the screen says the word that is seen, so the name has to hold it.
   const short = label.includes(t`New`) ? t`New` : label.split(' ')[0]
   return (
-    <Button variant="primary" {...look} asChild>
+    <Button
+      variant="primary"
+      {...(isInHead && create.isInBottomBar && { hideBelow: 'lg' })}
+      {...look}
+      asChild
+    >
       <Link {...target(create)} aria-label={label}>
         <Plus size={iconSize} aria-hidden />
         <span data-long>{label}</span>

@@ -44,14 +44,12 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   searchLabel: string
   /** The usual ways to narrow the list, a press each. */
   tabs?: readonly ListTab<FiltersOf<L>>[]
-  /** Filters besides the tabs' own that their counts take into account. */
-  tabsCount?: readonly (keyof FiltersOf<L>)[]
   filters?: readonly ListFilter<FiltersOf<L>>[]
   /** Further lines of the menu: another export, an import. */
   tools?: ReactNode
   savedFilters?: SavedFilters<FiltersOf<L>>
   /** The filters leave nothing. */
-  nothingFound: { title: string; hint?: string }
+  nothingFound: { title: string; hint?: string; /** Below it: what is near. */ more?: ReactNode }
   /** Shown when the list is empty without any filter: the reason and the next step. */
   empty: ReactNode
 }
@@ -81,7 +79,6 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
         searchLabel={props.searchLabel}
         views={props.views}
         tabs={props.tabs}
-        tabsCount={props.tabsCount}
         filters={filters}
         sorts={(columns ?? NONE).flatMap(({ sort, header }) =>
           sort === undefined ? [] : { value: sort, label: header },

@@ -34,6 +34,8 @@ interface NothingFoundProps {
   title: string
   /** What to try; by default the spelling, and fewer filters. */
   hint: string | undefined
+  /** Below it: what is near. */
+  more?: ReactNode
   inForce: readonly FilterInForce[]
   onClear: () => void
 }
@@ -45,9 +47,9 @@ export interface FilterInForce {
 }
 
 /** The filters leave no row. */
-export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProps) {
+export function NothingFound({ title, hint, more, inForce, onClear }: NothingFoundProps) {
   const { t } = useLingui()
-  return (
+  const state = (
     <EmptyState
       drawing={<NothingFoundDrawing />}
       title={title}
@@ -59,6 +61,12 @@ export function NothingFound({ title, hint, inForce, onClear }: NothingFoundProp
       </span>
       {inForce.length > 0 && <FiltersInForce filters={inForce} />}
     </EmptyState>
+  )
+  return (
+    <>
+      {state}
+      {more}
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function TurnChip({ isMine, other }: Props) {
   const Icon = isMine ? CircleArrowRight : Hourglass
   const words = isMine ? t`Your turn` : other
   return (
-    <Chip isMine={isMine} title={words}>
+    <Chip isMine={isMine} title={words} data-turn={isMine ? 'mine' : 'other'}>
       <Icon size={16} aria-hidden />
       <span>{words}</span>
     </Chip>
@@ -57,7 +57,7 @@ interface Turned extends TurnFacts {
   franchiseName?: string
 }
 
-/** Whose move an application is; empty once it is decided. */
+/** Whose move an application is, with the names that it is given; empty once it is decided. */
 export function ApplicationTurn({ application }: { application: Turned }) {
   const { t } = useLingui()
   const { userType } = useUser().userInfo

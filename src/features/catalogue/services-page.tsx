@@ -14,6 +14,7 @@ import { categoryOf, useCatalogue } from './api/queries.ts'
 import { findServices, SERVICES_A_PAGE } from './find-services.ts'
 import { FormPageLinks } from './form-page-links.tsx'
 import { ManageLinks } from './manage-links.tsx'
+import { NearServices } from './near-services.tsx'
 import { CATEGORY_TYPE_LABELS } from './parts/category-type-labels.ts'
 import { ServiceCard, ServiceCardShape, ServiceGrid } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
@@ -77,6 +78,13 @@ export function ServicesPage() {
         nothingFound={{
           title: t`No service matches`,
           hint: t`Try one word of the name, in English, Hindi or Marathi.`,
+          more: catalogue && (
+            <NearServices
+              catalogue={catalogue}
+              typed={address.filters.search ?? ''}
+              mayApply={mayApply}
+            />
+          ),
         }}
         empty={
           <EmptyState drawing={<NothingFoundDrawing />} title={t`No services yet`}>

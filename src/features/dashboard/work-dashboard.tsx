@@ -38,7 +38,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <PageHeader
         title={t`Dashboard`}
         description={<Welcome user={userInfo} />}
-        action={create ? <CreateLink create={create} /> : toVans}
+        action={create ? <CreateLink create={create} isInHead /> : toVans}
       />
       <Freshness queries={[query]} onRetry={retry} />
       <DraftsLink />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,9 +26,12 @@ import { useHolidayColumns } from './holiday-columns.tsx'
 import { HolidayAddress } from './holiday-search.ts'
 import { RemoveHoliday } from './remove-holiday.tsx'
 
-/** What can still be changed stands above what is over. */
-function comingFirst({ holidays, today }: HolidayYear): Holiday[] {
-  return holidays.toSorted((a, b) => Number(isOver(a.day, today)) - Number(isOver(b.day, today)))
+/** The days that can still be changed, and those that are over; both as the calendar has them. */
+function split({ holidays, today }: HolidayYear): { coming: Holiday[]; past: Holiday[] } {
+  return {
+    coming: holidays.filter(({ day }) => !isOver(day, today)),
+    past: holidays.filter(({ day }) => isOver(day, today)),
+  }
 }
 
 /** The days on which nobody works. Not a `ListPage`: a year has two dozen days, nothing to search or to page. */
@@ -53,8 +56,8 @@ export function HolidaysPage() {
       replace: true,
       resetScroll: false,
     })
+  const { coming, past = [] } = data ? split(data) : {}
   const columns = useHolidayColumns({
-    today: data?.today,
     onEdit: ({ day }) => setChosen({ act: 'edit', day }),
     onRemove: ({ day }) => setChosen({ act: 'remove', day }),
   })
@@ -92,17 +95,22 @@ export function HolidaysPage() {
       {error && !data ? (
         <ListError error={error} isFetching={query.isFetching} retry={retry} />
       ) : (
-        <DataTable<Holiday>
-          label={t`Holidays in ${year}`}
-          columns={columns}
-          rows={data && comingFirst(data)}
-          rowKey={({ day }) => day}
-          empty={
-            <EmptyState drawing={<NothingFoundDrawing />} title={t`No holidays in ${year} yet`}>
-              {t`Add the days on which the offices are closed.`}
-            </EmptyState>
-          }
-        />
+        <>
+          {(coming?.length !== 0 || past.length === 0) && (
+            <DataTable<Holiday>
+              label={t`Holidays in ${year}`}
+              columns={columns}
+              rows={coming}
+              rowKey={({ day }) => day}
+              empty={
+                <EmptyState drawing={<NothingFoundDrawing />} title={t`No holidays in ${year} yet`}>
+                  {t`Add the days on which the offices are closed.`}
+                </EmptyState>
+              }
+            />
+          )}
+          {past.length > 0 && <PastHolidays holidays={past} isOpen={coming?.length === 0} />}
+        </>
       )}
       {isAdding && (
         <AddHoliday
@@ -123,5 +131,31 @@ export function HolidaysPage() {
       )}
       <KeyboardHelp hasSearch={false} more={[{ keys: 'n', does: create.label }]} />
     </>
+  )
+}
+
+/** The days that are over, which nobody changes any more; folded while others are to come. */
+function PastHolidays({ holidays, isOpen }: { holidays: readonly Holiday[]; isOpen: boolean }) {
+  const { t } = useLingui()
+  const columns = useHolidayColumns()
+  return (
+    <chakra.details open={isOpen} marginBlockStart="4">
+      <chakra.summary
+        minHeight="touch"
+        width="fit-content"
+        paddingBlock="2.5"
+        cursor="pointer"
+        fontWeight="medium"
+        color="accent.fg"
+      >
+        <Plural value={holidays.length} one="# past holiday" other="# past holidays" />
+      </chakra.summary>
+      <DataTable<Holiday>
+        label={t`Past holidays`}
+        columns={columns}
+        rows={holidays}
+        rowKey={({ day }) => day}
+      />
+    </chakra.details>
   )
 }

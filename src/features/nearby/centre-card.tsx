@@ -57,11 +57,11 @@ export function CentreCard({ number, centre, holidays, distance }: Props) {
       border="1px solid {colors.border}"
       bg="bg.panel"
     >
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
-        <chakra.h2 fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+        <chakra.h2 minWidth="0" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
           <span data-figures>{`${number}.`}</span> <span>{name}</span>
         </chakra.h2>
-        <chakra.p color="fg.muted" data-figures>
+        <chakra.p flex="none" color="fg.muted" data-figures>
           {distance}
         </chakra.p>
       </chakra.div>

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   { endpoint: listApplications, scope: 'person', includes: isFirstPage },
   { endpoint: listFranchiseApplications, scope: 'person', includes: isFirstPage },
   { endpoint: listPartnerApplications, scope: 'person', includes: isFirstPage },
-  { endpoint: summarizeApplications, scope: 'person' },
+  { endpoint: summarizeApplications, scope: 'person', includes: (query) => query === undefined },
   { endpoint: getApplication, scope: 'person' },
   { endpoint: listSavedFilters, scope: 'person' },
   { endpoint: listNetworkNames, scope: 'person' },

@@ -62,6 +62,7 @@ async function removeUnlockMethods(ownerId: string): Promise<void> {
 
 export const PIN_LENGTH = { min: 6, max: 12 } as const
 
+/** What a person sets and removes; the password comes along with each time that it is typed. */
 type UnlockMethod = Extract<WrappedKeyKind, 'pin' | 'device'>
 
 /** The open owner's record. */
@@ -74,7 +75,7 @@ export async function ownRecord(): Promise<OwnerRecord | undefined> {
  * the server's is needed: rejects without its answer.
  */
 export async function addUnlockMethod(
-  kind: UnlockMethod,
+  kind: UnlockMethod | 'password',
   secret: Bytes,
   credentialId?: Bytes,
 ): Promise<void> {

@@ -23,6 +23,9 @@ export function SignInPage({ appFiles }: SignInPageProps) {
           </a>{' '}
           <a href="/near-by-franchises" data-text>
             <Trans>Find a centre near you</Trans>
+          </a>{' '}
+          <a href="/feedback" data-text>
+            <Trans>Give feedback</Trans>
           </a>
         </>
       }

@@ -1,3 +1,5 @@
+import { timeFormatOf, timeText } from '../../../contract/core/text/date-text.ts'
+
 let retryAt: number | null = null
 
 const notices = () => [...document.querySelectorAll<HTMLElement>('.notices [data-notice]')]
@@ -11,10 +13,8 @@ export function writeRetryTime(): void {
     // A minute that has begun would name a time at which it is still too early.
     const at = new Date(Math.ceil(retryAt / 60_000) * 60_000)
     time.dateTime = at.toISOString()
-    time.textContent = at.toLocaleTimeString(`${document.documentElement.lang}-IN-u-nu-latn`, {
-      hour: 'numeric',
-      minute: '2-digit',
-    })
+    const format = timeFormatOf(`${document.documentElement.lang}-IN-u-nu-latn`, 'Asia/Kolkata')
+    time.textContent = timeText(format, at)
   }
 }
 

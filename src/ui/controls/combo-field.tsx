@@ -32,6 +32,8 @@ export interface ComboFieldProps extends FieldTexts {
   options: readonly ComboOption[]
   /** Without one, all options are here and the field narrows them. */
   source?: ComboSource
+  /** What is offered where nothing has what was typed. */
+  nearest?: (typed: string) => readonly ComboOption[]
   /** The chosen option's value; empty when none is. */
   value: string
   onChange: (value: string) => void
@@ -46,7 +48,7 @@ export interface ComboFieldProps extends FieldTexts {
 /** One of many: typing narrows the list, arrows and Enter choose, Escape leaves it as it was. */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, required, id, name, options, value, ...others } = props
-  const { source, onChange, onBlur, typed, ref, ...rest } = others
+  const { source, nearest, onChange, onBlur, typed, ref, ...rest } = others
   const { t } = useLingui()
   const ids = useFieldIds({ label, hint, error, id, required }, name)
   const listId = useId()
@@ -59,7 +61,9 @@ export function ComboField(props: ComboFieldProps) {
   // The full list is shown until the person types something other than the chosen label.
   const matches = (words: string) =>
     source ? options : filterOptions(options, words === chosen ? '' : words)
-  const found = open ? matches(query) : []
+  const exact = open ? matches(query) : []
+  const near = open && exact.length === 0 ? (nearest?.(query) ?? []) : []
+  const found = exact.length > 0 ? exact : near
   const shown = found.slice(0, maxShown)
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -147,6 +151,7 @@ export function ComboField(props: ComboFieldProps) {
           active={active}
           value={value}
           more={found.length - shown.length}
+          isNear={near.length > 0}
           onChoose={choose}
           emptyText={source?.emptyText ?? t`No results. Try another word.`}
         />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { autoPosition } from '../overlays/anchor-position.ts'
@@ -33,6 +33,8 @@ interface ComboListProps {
   value: string
   /** How many matches are not shown. */
   more: number
+  /** The options only resemble what was typed. */
+  isNear?: boolean
   onChoose: (option: ComboOption) => void
   emptyText: string
 }
@@ -105,6 +107,11 @@ export function ComboList(props: ComboListProps) {
         {open && options.length === 0 && (
           <chakra.p paddingInline="3" paddingBlock="2.5">
             {props.emptyText}
+          </chakra.p>
+        )}
+        {props.isNear && (
+          <chakra.p paddingInline="3" paddingBlock="2.5">
+            <Trans>Nothing has these words. These are the nearest.</Trans>
           </chakra.p>
         )}
         {more > 0 && (

@@ -26,7 +26,10 @@ const Tag = chakra('span', {
   },
 })
 
-/** Two states of one row below each other, as high as two lines of text; on phones the first alone. */
+/**
+ * Two states of one row below each other, as high as two lines of text; on phones the first alone, with the icon of what
+ * is the person's own to do.
+ */
 export const TagPair = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -35,7 +38,16 @@ export const TagPair = chakra('span', {
     gap: '0',
     whiteSpace: 'nowrap',
     '&:has(> :nth-of-type(2)) > span': { paddingBlock: '0' },
-    smDown: { '& > :nth-of-type(2)': { display: 'none' } },
+    '& > [data-turn]': { paddingInline: '2', bg: 'transparent' },
+    smDown: {
+      flexDirection: 'row-reverse',
+      alignItems: 'center',
+      gap: '1',
+      '& > :nth-of-type(2):not([data-turn=mine])': { display: 'none' },
+      '& > [data-turn]': { paddingInline: '0.5' },
+      // For screen readers alone.
+      '& > [data-turn] > span': { position: 'absolute', clipPath: 'inset(50%)' },
+    },
   },
 })
 

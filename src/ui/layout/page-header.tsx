@@ -38,11 +38,11 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <chakra.div
         display="flex"
-        flexWrap={{ base: isDense ? 'nowrap' : 'wrap', sm: 'wrap' }}
+        flexWrap="wrap"
         alignItems={isDense ? 'center' : 'flex-start'}
         gap={isDense ? '2' : '4'}
       >
-        <chakra.div flex={isDense ? '1 1 0' : '1 1 16rem'} minWidth="0">
+        <chakra.div flex={isDense ? '1 1 6rem' : '1 1 16rem'} minWidth="0">
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.h1
               tabIndex={-1}

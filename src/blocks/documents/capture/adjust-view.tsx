@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import type { Shot } from './capture-state.ts'
 import { PointGrip } from './grip.tsx'
@@ -13,7 +13,7 @@ import type { Flaw } from './legibility.ts'
 import { ImageFrame } from './photo-frame.tsx'
 import type { Quad } from './quad.ts'
 import { WHOLE, turned, withCorner } from './quad.ts'
-import { View, ViewActions, ViewTitle } from './view-controls.tsx'
+import { View, ViewActions, ViewTitle, ViewTools } from './view-controls.tsx'
 
 interface Props {
   shot: Shot
@@ -83,17 +83,19 @@ export function AdjustView(props: Props) {
           />
         ))}
       </ImageFrame>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-        <Button icon={<RotateCcw size={20} />} onClick={() => turn(3)}>{t`Rotate left`}</Button>
-        <Button icon={<RotateCw size={20} />} onClick={() => turn(1)}>{t`Rotate right`}</Button>
-        <Button onClick={() => onChange({ ...shot, corners: WHOLE, boxes: null })}>
-          {t`Whole photo`}
-        </Button>
-        {!mustHide && (
-          <Button icon={<EyeOff size={20} />} onClick={onHide}>{t`Hide numbers`}</Button>
-        )}
-      </chakra.div>
       <ViewActions>
+        <ViewTools>
+          <IconButton variant="secondary" label={t`Rotate left`} onClick={() => turn(3)}>
+            <RotateCcw size={20} />
+          </IconButton>
+          <IconButton variant="secondary" label={t`Rotate right`} onClick={() => turn(1)}>
+            <RotateCw size={20} />
+          </IconButton>
+          <Button onClick={() => onChange({ ...shot, corners: WHOLE, boxes: null })}>
+            {t`Whole photo`}
+          </Button>
+          {!mustHide && <Button onClick={onHide}>{t`Hide numbers`}</Button>}
+        </ViewTools>
         <Button onClick={onAgain}>{t`Retake`}</Button>
         <Button variant="primary" loading={isBusy} onClick={onDone}>
           {mustHide ? t`Next` : t`Keep this photo`}

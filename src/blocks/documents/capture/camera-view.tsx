@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Camera from 'lucide-react/icons/camera'
 import Flashlight from 'lucide-react/icons/flashlight'
 import Paperclip from 'lucide-react/icons/paperclip'
 import SwitchCamera from 'lucide-react/icons/switch-camera'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { FileChoice } from '../slots/file-choice.tsx'
 import type { ImageProcessor } from './photos.ts'
@@ -76,7 +78,11 @@ export function CameraView({ imageProcessor, ratio, isBusy, onBack, onTaken }: P
         )}
       </chakra.div>
       <ViewActions>
-        {onBack && <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>}
+        {onBack && (
+          <IconButton label={t`Back`} onClick={onBack}>
+            <ArrowLeft size={20} />
+          </IconButton>
+        )}
         {problem && state !== 'none' && <Button onClick={camera.retry}>{t`Try again`}</Button>}
         {isOpen && camera.next && (
           <Button

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import Plus from 'lucide-react/icons/plus'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { type Box, moved, NEW_BOX, sized } from './boxes.ts'
 import { Grip, PointGrip } from './grip.tsx'
 import { ImageFrame } from './photo-frame.tsx'
-import { View, ViewActions, ViewTitle } from './view-controls.tsx'
+import { View, ViewActions, ViewTitle, ViewTools } from './view-controls.tsx'
 
 interface Props {
   shown: ImageBitmap
@@ -49,16 +50,16 @@ export function HideView(props: Props) {
           />
         ))}
       </ImageFrame>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-        <Button icon={<Plus size={20} />} onClick={() => onChange([...boxes, NEW_BOX])}>
-          {t`Add another box`}
-        </Button>
-        {boxes.length > 1 && (
-          <Button onClick={() => remove(boxes.length - 1)}>{t`Remove the last box`}</Button>
-        )}
-      </chakra.div>
       <ViewActions>
-        <Button variant="quiet" onClick={onBack}>{t`Back`}</Button>
+        <ViewTools>
+          <Button onClick={() => onChange([...boxes, NEW_BOX])}>{t`Add another box`}</Button>
+          {boxes.length > 1 && (
+            <Button onClick={() => remove(boxes.length - 1)}>{t`Remove the last box`}</Button>
+          )}
+        </ViewTools>
+        <IconButton label={t`Back`} onClick={onBack}>
+          <ArrowLeft size={20} />
+        </IconButton>
         <Button onClick={onPlain}>
           {isAadhaar ? t`Not an Aadhaar card, or already hidden` : t`Continue without hiding`}
         </Button>

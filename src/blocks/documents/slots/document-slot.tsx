@@ -14,6 +14,7 @@ import type { UploadStore } from '../upload/upload-store.ts'
 import { FileChoice } from './file-choice.tsx'
 import { slotErrorText } from './slot-error.ts'
 import { SlotFile } from './slot-file.tsx'
+import { useIsTouch } from './use-is-touch.ts'
 
 const ACCEPT = DOCUMENT_TYPES.join(',')
 
@@ -38,11 +39,14 @@ interface Props {
   onSeveral?: (files: File[]) => void
   /** Opens the camera, or the file that needs masking. */
   onCapture: () => void
-  /** The camera is the first choice, and with `main` the one that comes next. */
-  camera?: 'first' | 'main' | undefined
+  /** The document that comes next: where the camera is at hand, its photo is the form's main action. */
+  isNext?: boolean
 }
 
-/** One document: choose or photograph it, preview it, follow its upload, replace or remove it. */
+/**
+ * One document: photograph or choose it, preview it, follow its upload, replace or remove it. On touch devices the
+ * camera comes first.
+ */
 export function DocumentSlot({
   label,
   hint,
@@ -56,9 +60,10 @@ export function DocumentSlot({
   moreActions,
   onSeveral,
   onCapture,
-  camera,
+  isNext = false,
 }: Props) {
   const { t } = useLingui()
+  const isTouch = useIsTouch()
   const box = useRef<HTMLDivElement>(null)
   const problem = slot.status === 'failed' ? slotErrorText(slot.error) : error
   const ids = useFieldIds({ label, hint, error: problem, id, required: required ?? false })
@@ -97,7 +102,7 @@ export function DocumentSlot({
   const takePhoto = (
     <Button
       icon={<Camera size={20} />}
-      variant={camera === 'main' ? 'primary' : 'secondary'}
+      variant={isTouch && isNext ? 'primary' : 'secondary'}
       aria-label={t`Take photo: ${label}`}
       onClick={() => {
         noteFocus()
@@ -109,7 +114,7 @@ export function DocumentSlot({
   )
   const choices = (
     <>
-      {isEmpty && camera && takePhoto}
+      {isEmpty && isTouch && takePhoto}
       <FileChoice
         {...control}
         id={ids.id}
@@ -121,7 +126,7 @@ export function DocumentSlot({
         <span>{isEmpty ? t`Choose file` : t`Replace`}</span>
       </FileChoice>
       {!isEmpty && moreActions}
-      {isEmpty && !camera && takePhoto}
+      {isEmpty && !isTouch && takePhoto}
     </>
   )
 
@@ -142,6 +147,7 @@ export function DocumentSlot({
             borderRadius="md"
             border="1px dashed"
             borderColor={problem ? 'danger.fg' : 'border.strong'}
+            css={{ '@media (pointer: coarse)': { '& > *': { flex: '1 1 8rem' } } }}
           >
             {choices}
           </chakra.div>

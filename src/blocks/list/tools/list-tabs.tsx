@@ -5,14 +5,14 @@ import { formatCount } from '../../../../contract/core/money.ts'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
 import { choiceLook } from './choice-look.ts'
-import { countsHold, tabInForce, tabKeys, toTab } from './tab-rules.ts'
+import { tabInForce, tabKeys, toTab } from './tab-rules.ts'
 
 /** One tab over a list: the usual rows in one press. Search and other filters stay. */
 export interface ListTab<Filters> {
   key: string
   label: string
   filters: Partial<Filters>
-  /** How many rows it leads to; null while that is on its way, NaN when it can't be had. */
+  /** How many rows it leads to, by search and other filters; null while that is on its way, NaN when it can't be had. */
   count?: number | null
 }
 
@@ -41,18 +41,15 @@ const Tab = chakra('a', {
 interface Props<L extends ListSearch> {
   address: ListAddress<L>
   tabs: readonly ListTab<FiltersOf<L>>[]
-  /** Filters that the counts take into account; with any other they would not be true, and are left out. */
-  counted?: readonly (keyof FiltersOf<L>)[] | undefined
-  /** How many rows match now: the count of the tab in force while the others have none. */
+  /** How many rows match now: the count of the tab in force where it has none of its own. */
   total: number | null
 }
 
 /** The usual ways to narrow the list, each with its count. */
-export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], total }: Props<L>) {
+export function ListTabs<L extends ListSearch>({ address, tabs, total }: Props<L>) {
   const { t } = useLingui()
   const keys = tabKeys(tabs)
   const current = tabInForce(address.filters, tabs)
-  const hasCounts = countsHold(address.filters, [...keys, ...counted.map(String)])
   return (
     <Nav aria-label={t`Quick filters`}>
       <chakra.ul display="flex" gap="1">
@@ -67,9 +64,9 @@ export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], to
                 resetScroll={false}
               >
                 <span>{tab.label}</span>
-                {tab.count !== undefined && (hasCounts || tab === current) && (
+                {tab.count !== undefined && (
                   <chakra.span data-figures fontWeight="normal">
-                    {countText(hasCounts ? tab.count : total)}
+                    {countText(tab === current && !hasCount(tab) ? total : tab.count)}
                   </chakra.span>
                 )}
               </Link>
@@ -80,6 +77,8 @@ export function ListTabs<L extends ListSearch>({ address, tabs, counted = [], to
     </Nav>
   )
 }
+
+const hasCount = ({ count }: { count?: number | null }) => Number.isFinite(count)
 
 function countText(count: number | null): string {
   if (count === null) return '…'

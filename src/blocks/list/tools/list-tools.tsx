@@ -24,7 +24,6 @@ interface Props<L extends ListSearch> {
   /** Other views of the same things, before all else: a map. */
   views: ReactNode
   tabs: readonly ListTab<FiltersOf<L>>[] | undefined
-  tabsCount: readonly (keyof FiltersOf<L>)[] | undefined
   filters: readonly ListFilter<FiltersOf<L>>[]
   sorts: readonly SelectOption[]
   total: number | null
@@ -45,7 +44,7 @@ const Bar = chakra('div', {
 
 /** One row over a list: views, tabs, search, filters, and the menu of the rest; the address carries what narrows. */
 export function ListTools<L extends ListSearch>(props: Props<L>) {
-  const { address, searchLabel, views, tabs, tabsCount, filters, sorts, total, menu } = props
+  const { address, searchLabel, views, tabs, filters, sorts, total, menu } = props
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
@@ -64,7 +63,7 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
     <>
       <Bar data-no-print>
         {views && <chakra.div flex={{ base: '1 0 100%', md: 'none' }}>{views}</chakra.div>}
-        {tabs && <ListTabs address={address} tabs={tabs} counted={tabsCount} total={total} />}
+        {tabs && <ListTabs address={address} tabs={tabs} total={total} />}
         <chakra.div
           flex={{ base: '1 1 7rem', md: '1 1 12rem' }}
           minWidth="0"

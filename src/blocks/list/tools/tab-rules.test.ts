@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsHold, holdsTab, tabKeys, toTab } from './tab-rules.ts'
+import { holdsTab, tabKeys, toTab } from './tab-rules.ts'
 
 const TABS = [
   { filters: {} },
@@ -22,10 +22,4 @@ test('tabs of a list: the tab holds whose filters are in force, whatever else na
   expect(TABS.map(({ filters }) => holdsTab(inForce, filters, KEYS))).toEqual([false, false, true])
   expect(holdsTab({ search: 'printer' }, {}, KEYS)).toBe(true)
   expect(holdsTab({ status: 'unresolved' }, {}, KEYS)).toBe(false)
-})
-
-test('tabs of a list: counts are shown only while they know all filters in force', () => {
-  expect(countsHold({ level: 'overdue' }, KEYS)).toBe(true)
-  expect(countsHold({ level: 'overdue', search: 'printer' }, KEYS)).toBe(false)
-  expect(countsHold({ period: 'month' }, [...KEYS, 'period'])).toBe(true)
 })

@@ -23,8 +23,3 @@ export function tabInForce<Tab extends { filters: object }>(
   const keys = tabKeys(tabs)
   return tabs.find(({ filters }) => holdsTab(inForce, filters, keys))
 }
-
-/** Whether the counts of the tabs are true: no filter is in force that they do not know. */
-export function countsHold(inForce: object, known: readonly string[]): boolean {
-  return Object.keys(inForce).every((key) => known.includes(key))
-}

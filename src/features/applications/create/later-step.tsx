@@ -8,9 +8,9 @@ import { DocumentsStep } from './fields/documents-step.tsx'
 import { QuestionsStep } from './steps/questions-step.tsx'
 import { FeeChange } from './submission/fee-change.tsx'
 import type { Wizard } from './use-wizard.ts'
+import { VillageField } from './village/village-field.tsx'
 
 const loadKnown = () => import('./known/known-customers.tsx')
-const loadVillage = () => import('./village/village-field.tsx')
 const loadOnFile = () => import('./known/on-file-note.tsx')
 
 interface Props {
@@ -27,16 +27,13 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const hasBook = useMay('customer.read')
   const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
   const onFile = useLazyModule('on-file-note', loadOnFile, { isWanted: hasBook })
-  const village = useLazyModule('village-field', loadVillage, { isWanted: useMay('van.drive') })
   const asking = { form, fields, questions, serviceId: service._id }
   if (kind === 'customer') {
     const { KnownCustomers } = known.module ?? {}
     const offer = KnownCustomers && (
       <KnownCustomers form={form} steps={wizard.steps} service={service} />
     )
-    const { VillageField } = village.module ?? {}
-    const where = VillageField && <VillageField form={form} />
-    return <CustomerStep {...asking} known={offer} village={where} />
+    return <CustomerStep {...asking} known={offer} village={<VillageField form={form} />} />
   }
   if (kind === 'questions') return <QuestionsStep {...asking} />
   if (kind === 'documents') {

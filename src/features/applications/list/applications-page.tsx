@@ -39,7 +39,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   return (
     <ListPage
       title={t`Applications`}
-      action={action}
+      action={create && <CreateLink create={create} isInHead />}
       create={create}
       above={
         <>
@@ -50,7 +50,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
       address={address}
       data={useApplicationPages(address.asked)}
       searchLabel={t`Search by name, number or phone`}
-      tabs={useTabs()}
+      tabs={useTabs(address.filters)}
       filters={[
         ...useStatusFilters(),
         {

@@ -6,8 +6,10 @@ import type {
 } from '../../../../contract/applications/applications.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { ApplicationTurn } from '../../../blocks/turns/turn-chip.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
@@ -108,8 +110,19 @@ export function useApplicationListColumns(show: {
     all.number,
     ...(show.van ? [show.franchise ? vanOfFranchise : all.van] : []),
     ...(show.franchise && !show.van ? [all.franchise] : []),
-    all.status,
+    { ...all.status, lines: 2, cell: (row) => <StatusAndTurn row={row} /> },
     { ...all.timeLeft, ...sortedBy('due') },
     { ...all.submitted, ...sortedBy('submitted') },
   ]
+}
+
+/** How far an application is, and whose move it is. */
+export function StatusAndTurn({ row }: { row: ApplicationRow }) {
+  const { status, slaPausedAt, servicePartnerId } = row
+  return (
+    <TagPair>
+      <ApplicationStatusTag status={status} />
+      <ApplicationTurn application={{ status, slaPausedAt, servicePartnerId }} />
+    </TagPair>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { bottomBarOf } from '../../../../contract/core/bottom-bar.ts'
 import { Id } from '../../../../contract/core/primitives.ts'
 import type { Create } from '../../../blocks/list/create-link.tsx'
 import { lenient } from '../../../blocks/list/search-params.ts'
@@ -30,10 +31,13 @@ export const applySearch = {
 export function useCreate(): Create | false {
   const { t } = useLingui()
   const mayCreate = useMay('application.create')
-  const isVan = useUser().userInfo.userType === 'gramvan'
+  const { userType } = useUser().userInfo
   // In the field the papers are at hand first.
-  const search = { apply: CHOOSE, ...(isVan && { camera: true }) }
-  return mayCreate && { label: t`New application`, search, opensField: true as const }
+  const search = { apply: CHOOSE, ...(userType === 'gramvan' && { camera: true }) }
+  const isInBottomBar = bottomBarOf(userType).middle === 'new-application'
+  return (
+    mayCreate && { label: t`New application`, search, isInBottomBar, opensField: true as const }
+  )
 }
 
 /** The same from any other screen. */

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { StatusTag, TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
-import { useApplicationColumns } from '../parts/application-columns.tsx'
+import { StatusAndTurn, useApplicationColumns } from '../parts/application-columns.tsx'
 import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
 import { ageText } from './age-text.ts'
 
@@ -41,16 +41,18 @@ export function usePendingColumns(): ListColumn<PendingRow>[] {
       header: t`Status`,
       nowrap: true,
       phone: 'bottom',
-      cell: (row) => (
-        <TagPair>
-          <ApplicationStatusTag status={row.status} />
-          {awaitsDocuments(row) && (
+      lines: 2,
+      cell: (row) =>
+        awaitsDocuments(row) ? (
+          <TagPair>
+            <ApplicationStatusTag status={row.status} />
             <StatusTag tone="warning" icon={<FileClock size={16} />}>
               {t`Waiting for documents`}
             </StatusTag>
-          )}
-        </TagPair>
-      ),
+          </TagPair>
+        ) : (
+          <StatusAndTurn row={row} />
+        ),
     },
     all.timeLeft,
     {

@@ -56,7 +56,7 @@ export function PendingPage() {
         address={address}
         data={data}
         searchLabel={t`Search by name, number or phone`}
-        tabs={usePendingTabs()}
+        tabs={usePendingTabs(address.filters)}
         filters={[...usePendingFilters(), ...useNetworkFilters()]}
         selection={{
           ...matching,

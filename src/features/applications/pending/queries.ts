@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PendingQuery } from '../../../../contract/applications/pending-queue.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FiguresQuery, PendingQuery } from '../../../../contract/applications/pending-queue.ts'
 import {
   countPending,
   listPending,
@@ -15,8 +16,13 @@ export function pendingPageQuery(query: PendingQuery) {
   return endpointQuery(listPending, { query })
 }
 
-/** Counts of pending applications that need somebody's attention now. */
-export const pendingFiguresQuery = endpointQuery(countPending)
+/** Counts of what the filters leave of the queue; those of before stand until these are there. */
+export function pendingFiguresQuery(query: FiguresQuery) {
+  return queryOptions({
+    ...endpointQuery(countPending, { query }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** All that match, over the pages, as many as can be changed together. */
 export async function loadMatches(query: PendingFilters) {

@@ -6,10 +6,11 @@ import { useLevelFigures } from '../parts/status-filters.ts'
 import type { PendingFilters } from './list-search.ts'
 import { pendingFiguresQuery } from './queries.ts'
 
-/** Figures of the queue that need attention now. Each figure links to exactly the rows that it counts. */
-export function usePendingTabs(): ListTab<PendingFilters>[] {
+/** Figures of what the filters leave of the queue. Each figure links to exactly the rows that it counts. */
+export function usePendingTabs(inForce: PendingFilters): ListTab<PendingFilters>[] {
   const { t } = useLingui()
-  const { data, isError } = useQuery(pendingFiguresQuery)
+  const { serviceLevel: _, partner: _partner, awaits: _awaits, ...others } = inForce
+  const { data, isError } = useQuery(pendingFiguresQuery(others))
   const missing = isError ? Number.NaN : null
   const levels = useLevelFigures(data, missing)
   return [

@@ -1,5 +1,7 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '../../../../contract/core/endpoint.ts'
 import {
+  countFeedbacks,
   getFeedback,
   listFeedbacks,
   readRatings,
@@ -11,6 +13,14 @@ import '../error-texts.ts'
 /** One page of the list. */
 export function feedbackPageQuery(query: QueryInput<typeof listFeedbacks> & { page: number }) {
   return endpointQuery(listFeedbacks, { query })
+}
+
+/** How many of each rating the filters leave; the counts of before stand until these are there. */
+export function feedbackCountsQuery(query: QueryInput<typeof countFeedbacks>) {
+  return queryOptions({
+    ...endpointQuery(countFeedbacks, { query }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** One feedback, by its application's id. */

@@ -13,27 +13,22 @@ export function starsText(average: number | null): string {
   return average === null ? NO_FIGURE : average.toFixed(1)
 }
 
-const format = (style: 'narrow' | 'short' | 'long') =>
+const format = (style: 'short' | 'long', year?: 'numeric') =>
   cached(
-    (locale: string) =>
-      new Intl.DateTimeFormat(locale, {
-        month: style,
-        ...(style === 'long' && { year: 'numeric' }),
-        timeZone: 'UTC',
-      }),
+    (locale: string) => new Intl.DateTimeFormat(locale, { month: style, year, timeZone: 'UTC' }),
   )
-const narrow = format('narrow')
 const short = format('short')
-const long = format('long')
-
-/** "N" below a bar on a phone. */
-export function narrowMonth(month: string): string {
-  return narrow(intlLocale()).format(new Date(`${month}-01`))
-}
+const name = format('long')
+const long = format('long', 'numeric')
 
 /** "Nov" below a bar. */
 export function shortMonth(month: string): string {
   return short(intlLocale()).format(new Date(`${month}-01`))
+}
+
+/** "November" beside a bar. */
+export function monthName(month: string): string {
+  return name(intlLocale()).format(new Date(`${month}-01`))
 }
 
 /** "November 2026". */

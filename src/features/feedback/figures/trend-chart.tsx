@@ -4,42 +4,63 @@ import { formatCount } from '../../../../contract/core/money.ts'
 import type { MonthOfRatings } from '../../../../contract/feedback/rating-figures.ts'
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
 import { DataTable } from '../../../ui/layout/table/data-table.tsx'
-import { monthText, narrowMonth, shareText, shortMonth, starsText } from './figure-texts.ts'
+import { monthName, monthText, shareText, shortMonth, starsText } from './figure-texts.ts'
 
 const HEIGHT_REM = 7
 
-const Bars = chakra('div', {
+/** Months beside each other, each with a bar upwards. */
+const Columns = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'none', sm: 'grid' },
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    gap: { base: '1', sm: '2' },
+    gap: '2',
     alignItems: 'end',
     fontSize: 'sm',
     textAlign: 'center',
     color: 'fg.muted',
+    '& > div > span': { display: 'block', whiteSpace: 'nowrap' },
   },
 })
 
-const Label = chakra('span', {
-  base: { display: 'block', overflow: 'hidden', textOverflow: 'clip', whiteSpace: 'nowrap' },
+/** Months below each other, each with a bar to the right: a phone has room for their names that way alone. */
+const Lines = chakra('div', {
+  base: {
+    display: { base: 'grid', sm: 'none' },
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '1.5',
+    alignItems: 'center',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& > div': { display: 'contents' },
+    '& > div > span:last-child': { textAlign: 'end' },
+  },
 })
 
-/** The satisfaction of twelve months as bars, and the same as a table. */
+const Track = chakra('div', {
+  base: { height: '3', bg: 'bg.subtle', borderRadius: 'md', overflow: 'hidden' },
+})
+
+/** The satisfaction of twelve months as bars, each with the number of its ratings, and the same as a table. */
 export function TrendChart({ months }: { months: readonly MonthOfRatings[] }) {
   const { t } = useLingui()
   const rows = months.map((each) => ({ month: each.month, ...figuresOf([each]) }))
+  const lengthOf = (share: number | null) => `${(share ?? 0) * 100}%`
   return (
     <chakra.figure>
-      <chakra.figcaption fontWeight="medium" marginBlockEnd="2">
-        {t`Satisfaction in the last 12 months`}
+      <chakra.figcaption marginBlockEnd="2">
+        <chakra.span display="block" fontWeight="medium">
+          {t`Satisfaction in the last 12 months`}
+        </chakra.span>
+        <chakra.span fontSize="sm" color="fg.muted">
+          {t`In brackets: the number of ratings`}
+        </chakra.span>
       </chakra.figcaption>
       {/* The table below says the same. */}
-      <Bars aria-hidden>
-        {rows.map(({ month, satisfaction }) => (
+      <Columns aria-hidden>
+        {rows.map(({ month, satisfaction, total }) => (
           <div key={month}>
-            <Label display={{ base: 'none', sm: 'block' }} data-figures>
-              {shareText(satisfaction)}
-            </Label>
+            <span data-figures>{shareText(satisfaction)}</span>
             <chakra.div
               height={`${HEIGHT_REM}rem`}
               display="flex"
@@ -49,14 +70,29 @@ export function TrendChart({ months }: { months: readonly MonthOfRatings[] }) {
               <chakra.div
                 width="full"
                 bg="accent.solid"
-                style={{ height: `${(satisfaction ?? 0) * 100}%` }}
+                style={{ height: lengthOf(satisfaction) }}
               />
             </chakra.div>
-            <Label display={{ sm: 'none' }}>{narrowMonth(month)}</Label>
-            <Label display={{ base: 'none', sm: 'block' }}>{shortMonth(month)}</Label>
+            <span>{shortMonth(month)}</span>
+            <span data-figures>{`(${formatCount(total)})`}</span>
           </div>
         ))}
-      </Bars>
+      </Columns>
+      <Lines aria-hidden>
+        {rows.map(({ month, satisfaction, total }) => (
+          <div key={month}>
+            <span>{monthName(month)}</span>
+            <Track>
+              <chakra.div
+                height="full"
+                bg="accent.solid"
+                style={{ width: lengthOf(satisfaction) }}
+              />
+            </Track>
+            <span data-figures>{`${shareText(satisfaction)} (${formatCount(total)})`}</span>
+          </div>
+        ))}
+      </Lines>
       <chakra.details marginBlockStart="2">
         <chakra.summary
           minHeight="touch"

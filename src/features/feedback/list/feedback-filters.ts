@@ -1,31 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Rating } from '../../../../contract/applications/feedback.ts'
+import { RATINGS } from '../../../../contract/applications/feedback.ts'
 import { FEEDBACK_STATES } from '../../../../contract/feedback/feedbacks.ts'
 import { RATING_BANDS, ratingsOf } from '../../../../contract/feedback/rating-bands.ts'
 import { FEEDBACK_PERIODS } from '../../../../contract/feedback/rating-figures.ts'
-import type { RatingFigures } from '../../../../contract/feedback/rating-figures.ts'
 import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay } from '../../../session/user.tsx'
+import { feedbackCountsQuery } from '../api/queries.ts'
 import { BAND_LABELS, PERIOD_LABELS, STATE_LABELS } from '../feedback-labels.ts'
 import type { FeedbackFilters } from './list-search.ts'
 
-/** The bands as tabs over the list, each with its number in the period and for the franchise and partner that are chosen. */
-export function useBandTabs(figures: RatingFigures | null | undefined): ListTab<FeedbackFilters>[] {
+/** The bands as tabs over the list, each with its number among what the search and the other filters leave. */
+export function useBandTabs(inForce: FeedbackFilters): ListTab<FeedbackFilters>[] {
   const { t, i18n } = useLingui()
-  const countOf = (count: (figures: RatingFigures) => number) =>
-    figures ? count(figures) : figures === null ? Number.NaN : null
+  const { band: _, ...others } = inForce
+  const { data, isError } = useQuery(feedbackCountsQuery(others))
+  const countOf = (ratings: readonly Rating[]) =>
+    data
+      ? ratings.reduce((sum, rating) => sum + (data.counts[rating - 1] ?? 0), 0)
+      : isError
+        ? Number.NaN
+        : null
   return [
-    { key: 'all', label: t`All`, filters: {}, count: countOf(({ total }) => total) },
+    { key: 'all', label: t`All`, filters: {}, count: countOf(RATINGS) },
     ...RATING_BANDS.map((band) => ({
       key: band,
       label: i18n._(BAND_LABELS[band]),
       filters: { band },
-      count: countOf(({ counts }) =>
-        ratingsOf(band).reduce((sum, rating) => sum + (counts[rating - 1] ?? 0), 0),
-      ),
+      count: countOf(ratingsOf(band)),
     })),
   ]
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { figuresOf, monthsOf } from '../../../../contract/feedback/rating-figures.ts'
+import { monthsOf } from '../../../../contract/feedback/rating-figures.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
@@ -29,7 +29,6 @@ export function FeedbacksPage() {
   const months = ratings.data?.months
   const ofPeriod = months?.slice(-monthsOf(period))
   const isFailed = ratings.error !== null && !months
-  const figures = isFailed ? null : ofPeriod && figuresOf(ofPeriod)
   const columns = useFeedbackColumns(useUser().userInfo.userType !== 'franchise')
   return (
     <ListPage
@@ -49,8 +48,7 @@ export function FeedbacksPage() {
       address={address}
       data={useServerPages(address.asked, feedbackPageQuery)}
       searchLabel={t`Search by words, number, name or phone`}
-      tabs={useBandTabs(figures)}
-      tabsCount={['period', 'franchise', 'partner']}
+      tabs={useBandTabs(address.filters)}
       filters={useFeedbackFilters()}
       columns={columns}
       rowKey={({ _id }) => _id}

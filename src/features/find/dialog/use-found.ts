@@ -92,7 +92,7 @@ export function useFound(
 ): FoundThings {
   const role = useUser().userInfo.userType
   const language = useLanguage()
-  const [pinned, setPinned] = useState<{ typed: string; key: string } | null>(null)
+  const [chosen, setChosen] = useState<{ typed: string; key: string } | null>(null)
   const search = useRested(typed.trim())
   const isAsked = isLongEnough(typed)
   const query = useQuery({
@@ -106,16 +106,15 @@ export function useFound(
   const places = useFoundPlaces(labelOf, typed)
   const services = useFoundServices(typed)
   const cached = useFoundCached(typed)
-  const kept = pinned?.typed === typed ? pinned.key : null
+  const kept = chosen?.typed === typed ? chosen.key : null
   const records = answer ? foundRecords(answer, role, language) : null
   const groups = rank(role, typed, completed([...cached, ...services, ...places], records, kept))
   const keys = groups.flatMap(({ rows }) => rows.map(keyOf))
+  // What the person has not moved to is the first row, also where an answer puts others before it.
   const active = kept !== null && keys.includes(kept) ? kept : (keys[0] ?? null)
-  // The first one, too, stays the active one when the server's answer comes.
-  if (active !== null && active !== kept) setPinned({ typed, key: active })
   return {
     ...{ groups, active },
-    setActive: (key) => setPinned({ typed, key }),
+    setActive: (key) => setChosen({ typed, key }),
     isAsking: isAsked && (isBehind || query.isFetching),
     error: isAsked && !isBehind ? query.error : null,
     retry: () => void query.refetch(),

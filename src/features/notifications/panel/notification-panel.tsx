@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { useEffect, useId } from 'react'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
@@ -11,6 +12,7 @@ import { useCachedSince } from '../../../blocks/record/use-cached-since.ts'
 import { asOf } from '../../../i18n/as-of.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { SwitchField } from '../../../ui/controls/switch-field.tsx'
 import { Panel } from '../../../ui/overlays/panel.tsx'
 import { keptReminders } from '../parts/kept-reminders.ts'
@@ -64,9 +66,9 @@ export function NotificationPanel({ bell, onClose }: Props) {
           >
             {t`Mark All Read`}
           </Button>
-          <Button size="sm" variant="quiet" paddingInline={TIGHT} onClick={leave}>
-            {t`Close`}
-          </Button>
+          <IconButton label={t`Close`} onClick={leave}>
+            <X size={20} />
+          </IconButton>
         </>
       )}
       footer={

@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { DayBook } from '../../../../contract/payments/day-book.ts'
 import { unexplainedPaise } from '../../../../contract/payments/till-days.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
-import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 
 /** From the opening cash to what is expected, and what was counted. */
 export function BookSums({ book }: { book: DayBook }) {
@@ -19,8 +20,8 @@ export function BookSums({ book }: { book: DayBook }) {
   )
   const difference = closing ? closing.countedPaise - closing.expectedPaise : 0
   return (
-    <DefinitionList
-      items={[
+    <Statement
+      lines={[
         { label: t`Opening cash`, value: money(openingPaise) },
         { label: t`Fees in cash`, value: money(sums.feesPaise) },
         { label: t`Refunds in cash`, value: money(sums.refundsPaise) },
@@ -34,11 +35,16 @@ export function BookSums({ book }: { book: DayBook }) {
         {
           label: t`Expected cash`,
           value: <strong>{money(expectedPaise)}</strong>,
+          isSum: true,
         },
         { label: t`By UPI, not in the drawer`, value: money(sums.upiPaise) },
         ...(closing
           ? [
-              { label: t`Counted cash`, value: <strong>{money(closing.countedPaise)}</strong> },
+              {
+                label: t`Counted cash`,
+                value: <strong>{money(closing.countedPaise)}</strong>,
+                isSum: true,
+              },
               {
                 label: t`Difference`,
                 value: (
@@ -73,5 +79,40 @@ export function BookSums({ book }: { book: DayBook }) {
           : []),
       ]}
     />
+  )
+}
+
+interface StatementLine {
+  label: string
+  value: ReactNode
+  /** A line stands above it. */
+  isSum?: boolean
+}
+
+const Lines = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    rowGap: '1.5',
+    maxWidth: '32rem',
+    '& > dd': { textAlign: 'end' },
+    '& > [data-sum]': { borderBlockStart: '1px solid {colors.border.strong}', paddingTop: '1.5' },
+  },
+})
+
+/** Words at the left, amounts in one column at the right. */
+function Statement({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <Lines>
+      {lines.flatMap(({ label, value, isSum }) => [
+        <chakra.dt key={label} color="fg.muted" data-sum={isSum || undefined}>
+          {label}
+        </chakra.dt>,
+        <dd key={`${label} is`} data-sum={isSum || undefined}>
+          {value}
+        </dd>,
+      ])}
+    </Lines>
   )
 }

@@ -7,10 +7,12 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import type { PaymentRow, PaymentTotals } from '../../../../contract/payments/payment-list.ts'
 import { exportPayments } from '../../../../contract/payments/payment-list.ts'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
+import { serverDay } from '../../../api/server-time.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
@@ -36,6 +38,13 @@ export function PaymentsPage() {
   // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('take-dialog', loadTake, { isWanted: true })
   const { from, to } = address.filters
+  const today = serverDay()
+  const periodText = (first: string | undefined, last: string | undefined) => {
+    if (first === undefined && last === undefined) return t`All days`
+    if (first === last && first !== undefined) return formatDay(first)
+    const begin = first === undefined ? '' : formatDay(first)
+    return `${begin} – ${formatDay(last ?? today)}`
+  }
   const tills = data?.tills ?? []
   const waitingFor = ({ _id }: PaymentRow) =>
     queued
@@ -51,11 +60,16 @@ export function PaymentsPage() {
           </Button>
         }
         above={<WaitingPayments />}
-        between={<Totals totals={data?.totals} />}
+        between={<Totals totals={data?.totals} period={periodText(from, to)} />}
         label={t`Payments`}
         address={address}
         data={useServerPages(address.asked, paymentPageQuery, findCachedPayments)}
         searchLabel={t`Search by name, number or phone`}
+        tabs={[
+          { key: 'all', label: t`All days`, filters: {} },
+          { key: 'month', label: t`This month`, filters: { from: `${today.slice(0, -2)}01` } },
+          { key: 'today', label: t`Today`, filters: { from: today, to: today } },
+        ]}
         filters={[
           {
             key: 'state',
@@ -109,8 +123,14 @@ export function PaymentsPage() {
   )
 }
 
+interface TotalsProps {
+  totals: PaymentTotals | undefined
+  /** The days that they are of. */
+  period: string
+}
+
 /** What the filtered rows come to. */
-function Totals({ totals }: { totals: PaymentTotals | undefined }) {
+function Totals({ totals, period }: TotalsProps) {
   const { t } = useLingui()
   const sums = [
     { label: t`Taken`, paise: totals?.takenPaise },
@@ -126,6 +146,10 @@ function Totals({ totals }: { totals: PaymentTotals | undefined }) {
       marginBlockEnd="2"
       fontSize="sm"
     >
+      <chakra.div display="flex" gap="1.5">
+        <chakra.dt color="fg.muted">{t`Period`}</chakra.dt>
+        <chakra.dd fontWeight="semibold">{period}</chakra.dd>
+      </chakra.div>
       {sums.map(({ label, paise }) => (
         <chakra.div key={label} display="flex" gap="1.5">
           <chakra.dt color="fg.muted">{label}</chakra.dt>

@@ -29,17 +29,24 @@ interface Props extends FieldTexts {
   /** The name of what was chosen before. */
   chosen?: string
   onChoose: (village: Village) => void
+  /** Words stand for a village that is in no list; absent, only those of the list can be chosen. */
+  onWords?: (typed: string) => void
 }
 
 /** A village, town or PIN code: the server is asked while the person types. */
-export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
+export function PlaceField({ chosen = '', onChoose, onWords, ...texts }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const rested = useRested(typed)
   const query = useQuery({ ...placesQuery(rested), enabled: isEnough(rested) })
   const places = isEnough(rested) ? (query.data?.places ?? []) : []
-  const isWaiting = query.isFetching || typed !== rested
+  const emptyText = () => {
+    if ((query.isFetching || typed !== rested) && !query.error) return t`Searching…`
+    if (onWords) return t`Not in the list of villages. It is saved as you typed it.`
+    if (query.error) return errorText(query.error)
+    return t`No village found. Try another spelling, or the PIN code.`
+  }
   return (
     <ComboField
       {...texts}
@@ -48,20 +55,21 @@ export function PlaceField({ chosen = '', onChoose, ...texts }: Props) {
         label: place.name,
         hint: placeName({ ...place, name: '' }, language),
       }))}
-      value=""
+      value={chosen}
       onChange={(id) => {
         const place = places.find((each) => each.id === id)
         if (place) onChoose(place)
+        else onWords?.('')
       }}
       source={{
         chosen,
-        onType: setTyped,
+        onType(words) {
+          setTyped(words)
+          // What is left empty is not typed: the list has closed.
+          if (words !== '') onWords?.(words)
+        },
         isEnough,
-        emptyText: query.error
-          ? errorText(query.error)
-          : isWaiting
-            ? t`Searching…`
-            : t`No village found. Try another spelling, or the PIN code.`,
+        emptyText: emptyText(),
       }}
     />
   )

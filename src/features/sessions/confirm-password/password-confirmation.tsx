@@ -5,8 +5,8 @@ import { useStore } from '../../../api/use-store.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import type { AskedPassword } from './asked-password.ts'
-import { askedPassword, askForPassword } from './asked-password.ts'
+import type { AskedPassword } from '../parts/asked-password.ts'
+import { askedPassword, askForPassword } from '../parts/asked-password.ts'
 
 const load = () => import('./password-dialog.online.tsx')
 

@@ -7,6 +7,8 @@ import { call } from '../../../api/call.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { useSaving } from '../../../blocks/forms/sending.ts'
+import { passwordSecret } from '../../../offline/device-store/keyring.ts'
+import { addUnlockMethod } from '../../../offline/device-store/unlock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -32,7 +34,11 @@ export function PasswordDialog({ onSettled }: Props) {
     errorsAt: 'field',
   })
   const confirm = useMutation({
-    mutationFn: (body: typeof EMPTY) => call(confirmPassword, { body }),
+    async mutationFn(body: typeof EMPTY) {
+      await call(confirmPassword, { body })
+      // From now on it opens this device without a connection too; where that fails, all else goes on.
+      await addUnlockMethod('password', passwordSecret(body.currentPassword)).catch(() => undefined)
+    },
   })
   const { send, sending } = useSaving(confirm, {
     onDone: () => onSettled(true),

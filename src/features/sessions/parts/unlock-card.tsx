@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useSignOut } from '../sign-out/use-sign-out.ts'
 import { PinDialog } from '../unlock/pin-dialog.tsx'
 import { usePlatformLock } from '../unlock/use-platform-lock.ts'
+import { askForPassword } from './asked-password.ts'
 
 async function readState() {
   if (!currentOwner()) return null
@@ -49,6 +50,9 @@ export function UnlockCard() {
   })
   const remove = useMutation({ mutationFn: removeCachedData, onSuccess: () => signOut.mutate() })
   const close = () => setOpen(null)
+  const enterPassword = async () => {
+    if (await askForPassword()) await refetch()
+  }
 
   if (data === undefined) {
     return (
@@ -72,9 +76,13 @@ export function UnlockCard() {
         state={
           methods.password
             ? t`Unlocks this device when you are offline.`
-            : t`Sign in with your password once more on this device. Then you can use it offline.`
+            : t`Enter your password once on this device. Then you can use it offline.`
         }
-      />
+      >
+        {!methods.password && (
+          <Button onClick={() => void enterPassword()}>{t`Enter password`}</Button>
+        )}
+      </Row>
       <Row name={t`PIN`} state={methods.pin ? t`Set for this device` : t`Not set`}>
         <Button onClick={() => setOpen('pin')}>{methods.pin ? t`Change PIN` : t`Set a PIN`}</Button>
         {methods.pin && (

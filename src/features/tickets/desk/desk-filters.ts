@@ -8,18 +8,19 @@ import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { SERVICE_LEVEL_LABELS } from '../../applications/parts/status-labels.ts'
 import type { TicketFilters } from '../list/list-search.ts'
+import { knownFilters } from '../list/use-ticket-pages.ts'
 import { TICKET_FILTER_LABELS } from '../parts/choice-labels.ts'
 import { assigneesQuery, ticketSummaryQuery } from './queries.ts'
 
-/** Counts of all tickets, each a link to the filtered list. */
-export function useDeskTabs(): ListTab<TicketFilters>[] {
+/** Counts of the tickets that the filters leave, each a link to them. */
+export function useDeskTabs(inForce: TicketFilters): ListTab<TicketFilters>[] {
   const { t, i18n } = useLingui()
   const { _id, userType } = useUser().userInfo
-  const { data, isError } = useQuery(ticketSummaryQuery)
+  const { status: _, level: _level, assignee: _assignee, ...others } = knownFilters(inForce)
+  const { data, isError } = useQuery(ticketSummaryQuery(others))
   const missing = isError ? Number.NaN : null
-  const total = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
   return [
-    { key: 'all', label: t`All`, count: total ?? missing, filters: {} },
+    { key: 'all', label: t`All`, count: data?.total ?? missing, filters: {} },
     {
       key: 'unresolved',
       label: i18n._(TICKET_FILTER_LABELS.unresolved),

@@ -18,7 +18,7 @@ import { TicketLink } from '../parts/ticket-link.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { useDeskFilters, useDeskTabs } from './desk-filters.ts'
 import { durationText } from './duration-text.ts'
-import { ticketSummaryQuery } from './queries.ts'
+import { deskTimesQuery } from './queries.ts'
 import { useSavedTicketFilters } from './saved-filters.ts'
 
 /** The desk's list: all tickets. */
@@ -45,7 +45,7 @@ export function DeskPage({ title }: { title: string }) {
       address={address}
       data={useTicketPages(address.asked)}
       searchLabel={t`Search by number, title, words or requester`}
-      tabs={useDeskTabs()}
+      tabs={useDeskTabs(address.filters)}
       filters={[...useTicketFilters(), ...useDeskFilters()]}
       savedFilters={useSavedTicketFilters()}
       peek={(row) => <TicketPeek row={row} />}
@@ -79,7 +79,7 @@ export function DeskPage({ title }: { title: string }) {
 
 /** How long answers take, the middle one of the last 30 days. */
 function DeskTimes() {
-  const { data } = useQuery(ticketSummaryQuery)
+  const { data } = useQuery(deskTimesQuery)
   if (!data) return null
   const { firstResponseMinutes: response, resolutionMinutes: resolution } = data
   return (

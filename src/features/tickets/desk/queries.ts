@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   deleteCannedResponse,
@@ -6,15 +6,17 @@ import {
   saveCannedResponse,
 } from '../../../../contract/tickets/canned-responses.ts'
 import type { CannedText } from '../../../../contract/tickets/canned-responses.ts'
-import type { TicketMerge } from '../../../../contract/tickets/ticket-desk.ts'
+import type { TicketMerge, TicketSummary } from '../../../../contract/tickets/ticket-desk.ts'
 import {
   addTicketNote,
   assignTicket,
   getTicketDesk,
   listAssignees,
   mergeTicket,
+  readDeskTimes,
   summarizeTickets,
 } from '../../../../contract/tickets/ticket-desk.ts'
+import type { TicketSummaryQuery } from '../../../../contract/tickets/ticket-filters.ts'
 import { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -23,8 +25,17 @@ import type { Attempt, Captured } from '../../../blocks/forms/sending.ts'
 import { live, showTicket, ticketQuery } from '../api/queries.ts'
 import '../api/error-texts.ts'
 
-/** Counts over all tickets, and the desk's times. */
-export const ticketSummaryQuery = { ...endpointQuery(summarizeTickets), ...live }
+/** Counts over the tickets that the filters leave; those of before stand until they are there. */
+export function ticketSummaryQuery(query: TicketSummaryQuery) {
+  return {
+    ...endpointQuery(summarizeTickets, { query }),
+    ...live,
+    placeholderData: keepPreviousData<TicketSummary>,
+  }
+}
+
+/** How long the desk's answers take. */
+export const deskTimesQuery = endpointQuery(readDeskTimes)
 
 /** The support people to whom tickets can be assigned. */
 export const assigneesQuery = endpointQuery(listAssignees)

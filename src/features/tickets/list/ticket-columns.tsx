@@ -6,10 +6,12 @@ import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CATEGORY_LABELS } from '../parts/choice-labels.ts'
 import { Priority, TicketStatusTag, TicketTime } from '../ticket-tags.tsx'
+import { TicketTurnChip } from '../ticket-turn-chip.tsx'
 
 const Dot = chakra('span', {
   base: {
@@ -81,7 +83,13 @@ export function useTicketColumns() {
       header: t`Status`,
       nowrap: true,
       phone: 'bottom',
-      cell: ({ status }) => <TicketStatusTag status={status} />,
+      lines: 2,
+      cell: (ticket) => (
+        <TagPair>
+          <TicketStatusTag status={ticket.status} />
+          <TicketTurnChip ticket={ticket} isBrief />
+        </TagPair>
+      ),
     } satisfies ListColumn<TicketRow>,
     timeLeft: {
       key: 'left',

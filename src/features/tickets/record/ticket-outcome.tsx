@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isResolved } from '../../../../contract/tickets/ticket-status.ts'
-import { isTicketTurnOf, ticketTurn } from '../../../../contract/tickets/ticket-turn.ts'
+import { ticketTurn } from '../../../../contract/tickets/ticket-turn.ts'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { OutcomeBanner } from '../../../blocks/record/outcome-banner.tsx'
-import { TurnChip } from '../../../blocks/turns/turn-chip.tsx'
-import { useUser } from '../../../session/user.tsx'
 import { TicketStatusTag, TicketTime, ticketTone } from '../ticket-tags.tsx'
+import { TicketTurnChip, useIsOwnTurn } from '../ticket-turn-chip.tsx'
 
 interface Props {
   ticket: TicketDetail
@@ -32,24 +31,9 @@ export function TicketOutcome({ ticket }: Props) {
   )
 }
 
-const ownTurn = (
-  viewer: Parameters<typeof isTicketTurnOf>[0],
-  { assignedTo, ...ticket }: TicketDetail,
-) => isTicketTurnOf(viewer, { ...ticket, assignedToId: assignedTo?._id ?? null })
-
-/** Whose move the ticket is; empty once it is closed. */
-function TicketTurnChip({ ticket }: Props) {
-  const { t } = useLingui()
-  const isMine = ownTurn(useUser().userInfo, ticket)
-  const turn = ticketTurn(ticket)
-  if (turn === 'nobody') return null
-  const name = turn === 'support' ? ticket.assignedTo?.name : ticket.requesterName
-  return <TurnChip isMine={isMine} other={name ? t`With ${name}` : t`With support`} />
-}
-
 /** What happens next: the person's own step, or whom the ticket waits for. */
 function Next({ ticket }: Props): ReactNode {
-  const isMine = ownTurn(useUser().userInfo, ticket)
+  const isMine = useIsOwnTurn(ticket)
   const turn = ticketTurn(ticket)
   if (turn === 'nobody') return null
   if (turn === 'support') {

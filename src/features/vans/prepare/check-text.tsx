@@ -41,7 +41,7 @@ export function useCheckTexts(facts: FieldFacts, results: FieldResults) {
         : t`The clock can only be checked online.`,
     unlock: isOk('unlock')
       ? t`You can unlock this device offline.`
-      : t`Sign in with your password once more on this device. Then you can use it offline.`,
+      : t`Enter your password once on this device. Then you can use it offline.`,
     storage: isOk('storage')
       ? t`The browser will not delete your saved work.`
       : t`The browser may delete your saved work if it runs out of space. Install the app to prevent this.`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from '../../../api/server-time.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { flush } from '../../../offline/outbox/flush.ts'
@@ -10,8 +10,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { loadPinDialog } from '../../sessions/parts/load-pin-dialog.ts'
+import { askForPassword } from '../../sessions/parts/asked-password.ts'
 import { askForPersistence } from './ask-for-persistence.ts'
 import { CheckList } from './check-list.tsx'
 import { checkField, isReadyForField } from './field-checks.ts'
@@ -26,7 +25,6 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
   const isOnline = useReachability() === 'online'
   const prepare = usePrepareDevice()
   const { mutate } = prepare
-  const [setsPin, setSetsPin] = useState(false)
   useEffect(() => mutate(), [mutate, isOnline])
   useNoteReady(facts !== undefined && !prepare.isPending && isReadyForField(checkField(facts)))
 
@@ -50,57 +48,48 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
       <Link to="/outbox">{t`Open outbox`}</Link>
     </Button>
   )
-  const pin = <Button size="sm" onClick={() => setSetsPin(true)}>{t`Set a PIN`}</Button>
-  const close = () => setSetsPin(false)
+  const enterPassword = async () => {
+    if (await askForPassword()) mutate()
+  }
+  const unlock = (
+    <Button size="sm" onClick={() => void enterPassword()}>
+      {t`Enter password`}
+    </Button>
+  )
   return (
-    <>
-      <Dialog
-        open
-        title={t`Prepare for the field`}
-        size="narrow"
-        onClose={onClose}
-        footer={
-          <Button loading={prepare.isPending} onClick={() => mutate()}>
-            {t`Check again`}
-          </Button>
-        }
-      >
-        {!isOnline && (
-          <Note tone="warning" marginBlockEnd="4">
-            {t`You are offline. What needs the internet cannot be done or checked now.`}
-          </Note>
-        )}
-        {facts ? (
-          <CheckList
-            facts={facts}
-            actions={{
-              storage: protect,
-              outbox,
-              ...(isOnline && {
-                ...{ app: again(t`Save now`), submit: again(t`Try again`) },
-                ...{ data: again(t`Update now`), unlock: pin },
-                ...(facts.parked === 0 && { outbox: send }),
-              }),
-            }}
-          />
-        ) : (
-          <Skeleton height="24rem" />
-        )}
-      </Dialog>
-      {setsPin && (
-        <LazyDialog name="pin-dialog" load={loadPinDialog} title={t`Set a PIN`} onClose={close}>
-          {({ PinDialog }) => (
-            <PinDialog
-              onClose={close}
-              onSaved={() => {
-                close()
-                mutate()
-              }}
-            />
-          )}
-        </LazyDialog>
+    <Dialog
+      open
+      title={t`Prepare for the field`}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <Button loading={prepare.isPending} onClick={() => mutate()}>
+          {t`Check again`}
+        </Button>
+      }
+    >
+      {!isOnline && (
+        <Note tone="warning" marginBlockEnd="4">
+          {t`You are offline. What needs the internet cannot be done or checked now.`}
+        </Note>
       )}
-    </>
+      {facts ? (
+        <CheckList
+          facts={facts}
+          actions={{
+            storage: protect,
+            outbox,
+            ...(isOnline && {
+              ...{ app: again(t`Save now`), submit: again(t`Try again`) },
+              ...{ data: again(t`Update now`), unlock },
+              ...(facts.parked === 0 && { outbox: send }),
+            }),
+          }}
+        />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Dialog>
   )
 }
 

@@ -26,7 +26,7 @@ interface Props {
   questions: readonly ServiceField[]
   /** Below the number: who is known by it. */
   known?: ReactNode
-  /** Below the address: where a van takes the application. */
+  /** Below the address: the village, where the form asks for it. */
   village?: ReactNode
   /** The day for date bounds, if not today. */
   today?: string

@@ -57,7 +57,6 @@ function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
   const presetFor = (key: string) => presetAt(documents, key)
-  const isVan = useUser().userInfo.userType === 'gramvan'
   const nextKey = documents.find(({ key }) => slotOf(key).file === undefined)?.key
   useEffect(() => {
     for (const { key } of documents) store.requireMasking(key, presetAt(documents, key))
@@ -87,12 +86,12 @@ function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
         </chakra.p>
         {documents.length > 1 && (
           <FileChoice
-            name={t`Choose more than one file`}
+            name={t`Add several files`}
             accept={DOCUMENT_TYPES.join(',')}
             onChooseSeveral={addFiles}
           >
             <Files size={20} />
-            {t`Choose more than one file`}
+            {t`Add several files`}
           </FileChoice>
         )}
       </chakra.div>
@@ -123,7 +122,7 @@ function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
                 store={store}
                 preset={presetFor(key)}
                 onSeveral={addFiles}
-                camera={isVan ? (key === nextKey ? 'main' : 'first') : undefined}
+                isNext={key === nextKey}
                 moreActions={
                   <MoveMenu
                     document={document}

@@ -32,7 +32,7 @@ export interface FormValues {
   /** How the fee was paid; anything else is later. */
   paid?: string | undefined
   reference?: string | undefined
-  /** In which village a van took the application. */
+  /** Where the customer lives, in words. */
   village?: string | undefined
   consent: boolean
   /** Absent in what was typed before the question was asked. */

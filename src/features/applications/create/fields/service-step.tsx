@@ -1,17 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
+import { mayOpen } from '../../../../../contract/core/access.ts'
 import { listFranchiseChoices } from '../../../../../contract/outlets/network-names.ts'
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useUser } from '../../../../session/user.tsx'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { TextLink } from '../../../../ui/layout/text-link.tsx'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
+import { nearestOptions } from '../../../catalogue/parts/nearest-services.ts'
 import { serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
@@ -33,9 +38,11 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const [typed] = useState(takeHeldTyping)
+  const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
   const { label, error } = bind(serviceField)
+  const options = catalogue.services.map((one) => serviceOption(catalogue, one, language))
   return (
     <chakra.div display="grid" gap="5">
       {!isFixed && (
@@ -49,11 +56,17 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
               error={error}
               typed={typed}
               hint={t`Type part of the name in English, Hindi or Marathi.`}
-              options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
+              options={options}
+              nearest={(words) => nearestOptions(options, words)}
               required
             />
           )}
         />
+      )}
+      {!isFixed && !service && mayBrowse && (
+        <TextLink asChild width="fit-content" paddingBlock="2.5">
+          <Link to="/services">{t`Browse by category`}</Link>
+        </TextLink>
       )}
       {franchiseField && (
         <FranchiseField

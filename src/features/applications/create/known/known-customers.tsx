@@ -32,7 +32,10 @@ interface Used {
 export function KnownCustomers({ form, steps, service }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [customer, fields] = useWatch({ control: form.control, name: ['customer', 'fields'] })
+  const [customer, fields, village] = useWatch({
+    control: form.control,
+    name: ['customer', 'fields', 'village'],
+  })
   const known = useKnownCustomers(customer.phone)
   const [used, setUsed] = useState<Used | null>(null)
   const undoId = useId()
@@ -43,6 +46,7 @@ export function KnownCustomers({ form, steps, service }: Props) {
   const labels = new Map(
     steps.flatMap((step) => step.fields.map(({ name, label }) => [name, label] as const)),
   )
+  labels.set('village', t`Village`)
   const nameOf = (path: string) => (path === 'customer.email' ? t`Email` : (labels.get(path) ?? ''))
   const textOf = ({ path, value }: OfferedField) => {
     if (path === 'customer.language') return languageName(value)
@@ -84,7 +88,7 @@ export function KnownCustomers({ form, steps, service }: Props) {
   const offers = known
     .map((each) => ({
       customer: each,
-      fields: offeredFields(each, { customer, fields }, service, new Set(labels.keys())),
+      fields: offeredFields(each, { customer, fields, village }, service, new Set(labels.keys())),
     }))
     .filter((offer) => offer.fields.length > 0)
   return (

@@ -58,6 +58,15 @@ test('somebody else of the same number: the address alone', () => {
   expect(offered({ name: 'Ravi Pawar' })).toEqual(['customer.address'])
 })
 
+test('village of an earlier visit: offered with the address', () => {
+  const known = { ...sunita, village: 'Supe, Baramati' }
+  const asked = new Set(['customer.address', 'village'])
+  const into = (village?: string) =>
+    offeredFields(known, { customer: EMPTY, fields: {}, village }, service, asked)
+  expect(into()).toContainEqual({ path: 'village', value: 'Supe, Baramati' })
+  expect(into('Morgaon').map(({ path }) => path)).toEqual(['customer.address'])
+})
+
 test('a question that the answers do not lead to is not filled unseen', () => {
   expect(offered({}, {}, new Set(['customer.name', 'fields.nameMr']))).toEqual([
     'customer.name',

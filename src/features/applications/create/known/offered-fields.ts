@@ -11,6 +11,7 @@ export interface OfferedField {
     | 'customer.email'
     | 'customer.address'
     | 'customer.language'
+    | 'village'
     | `fields.${string}`
   value: string
 }
@@ -29,7 +30,7 @@ export function isNamed({ name }: Pick<KnownCustomer, 'name'>, typed: string): b
  */
 export function offeredFields(
   customer: KnownCustomer,
-  { customer: typed, fields }: Pick<FormValues, 'customer' | 'fields'>,
+  { customer: typed, fields, village }: Pick<FormValues, 'customer' | 'fields' | 'village'>,
   service: Pick<Service, 'fields'>,
   asked: ReadonlySet<string>,
 ): OfferedField[] {
@@ -47,6 +48,7 @@ export function offeredFields(
         ]
       : []),
     { path: 'customer.address', value: address, present: typed.address },
+    { path: 'village', value: customer.village ?? '', present: village },
     ...Object.entries(answers).map(([key, value]) => ({
       ...{ path: `fields.${key}` as const, value, present: fields[key] },
     })),

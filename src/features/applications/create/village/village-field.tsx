@@ -4,30 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { VILLAGE_LENGTH } from '../../../../../contract/applications/submission.ts'
-import { listOwnPlans } from '../../../../../contract/vans/van-plan.ts'
+import { listOwnPlans, placeOf } from '../../../../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { serverDay } from '../../../../api/server-time.ts'
-import { useUser } from '../../../../session/user.tsx'
+import { useMay, useUser } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { PlaceField } from '../../../places/parts/place-field.tsx'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { nextStop } from './next-stop.ts'
 import { noteWorkingVillage, readWorkingVillage } from './working-village.ts'
 
-/** In which village a van takes the application: that of its plan, unless the operator says another. */
+/** Where the customer lives: a village of the list or in words. A van proposes that of its plan or of its last customer. */
 export function VillageField({ form }: { form: ApplicationFormApi }) {
   const { t } = useLingui()
   const name = t`Village`
   const { _id: userId } = useUser().userInfo
+  const isVan = useMay('van.drive')
   const day = serverDay()
-  const { data, isPending } = useQuery(endpointQuery(listOwnPlans))
+  const { data, isPending } = useQuery({ ...endpointQuery(listOwnPlans), enabled: isVan })
   const plan = data?.plans.find((each) => each.day === day)
   const stops = plan?.stops ?? []
   const village = useWatch({ control: form.control, name: 'village' })
 
   const choose = (place: string) => {
     form.setValue('village', place, { shouldDirty: true })
-    noteWorkingVillage({ userId, day, place })
+    if (isVan) noteWorkingVillage({ userId, day, place })
   }
   const prefill = useEffectEvent(() => {
     if (form.getValues('village') !== undefined) return
@@ -35,20 +36,17 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
     if (place !== null) form.setValue('village', place)
   })
   useEffect(() => {
-    if (!isPending) prefill()
-  }, [isPending])
+    if (isVan && !isPending) prefill()
+  }, [isVan, isPending])
 
   return (
     <chakra.div>
-      <TextField
-        name="village"
+      <PlaceField
         label={t`${name} (optional)`}
         hint={t`Where the customer lives`}
-        value={village ?? ''}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={VILLAGE_LENGTH}
-        onChange={(event) => choose(event.target.value)}
+        chosen={village ?? ''}
+        onChoose={(place) => choose(placeOf(place))}
+        onWords={(words) => choose(words.slice(0, VILLAGE_LENGTH))}
       />
       {stops.length > 0 && (
         <chakra.div

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,6 +34,7 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
   const client = useQueryClient()
   const viewer = useUser().userInfo
   const [run, setRun] = useState<BulkRun<PendingRow> | null>(null)
+  const [partnerId, setPartnerId] = useState<string | null>()
   const begin = (made: BulkRun<PendingRow>) => {
     setRun(made)
     void made.run()
@@ -59,6 +60,7 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
             {change === 'assign' && <span>{servicePartnerName ?? t`Nobody`}</span>}
           </>
         )}
+        result={partnerId === undefined ? undefined : withThere(rows, partnerId)}
         onEnded={() => invalidateQueue(client)}
         onClose={() => onClose(run.get().items.every(({ state }) => state === 'done'))}
       />
@@ -69,7 +71,13 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
   return change === 'assign' ? (
     <LazyDialog name="bulk-assign" load={loadAssign} title={title} onClose={cancel}>
       {({ BulkAssign }) => (
-        <BulkAssign {...shared} onDecided={(decided) => begin(assignRun(viewer, rows, decided))} />
+        <BulkAssign
+          {...shared}
+          onDecided={(decided) => {
+            setPartnerId(decided.partnerId)
+            begin(assignRun(viewer, rows, decided))
+          }}
+        />
       )}
     </LazyDialog>
   ) : (
@@ -78,5 +86,33 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
         <BulkStatus {...shared} onDecided={(decided) => begin(statusRun(viewer, rows, decided))} />
       )}
     </LazyDialog>
+  )
+}
+
+/** How many were changed beside those that the partner had already; undefined where it had none of them. */
+function withThere(rows: readonly PendingRow[], partnerId: string | null) {
+  const there = rows.filter(({ servicePartnerId }) => servicePartnerId === partnerId)
+  const [first] = there
+  if (!first) return undefined
+  return (changed: number) => (
+    <AlreadyThere changed={changed} there={there.length} partner={first.servicePartnerName} />
+  )
+}
+
+interface ThereProps {
+  changed: number
+  there: number
+  partner: string | null
+}
+
+function AlreadyThere({ changed, there, partner }: ThereProps) {
+  return partner === null ? (
+    <Trans>
+      {changed} changed, {there} already without a partner.
+    </Trans>
+  ) : (
+    <Trans>
+      {changed} changed, {there} already with {partner}.
+    </Trans>
   )
 }

@@ -54,8 +54,7 @@ function Chosen({ say }: { say: Say }) {
 export const page: GalleryPage = {
   states: [
     { name: 'empty, required, focus', isFocused: true, Show: Chosen },
-    slot('camera first', EMPTY_SLOT, { camera: 'first' }),
-    slot('camera first, the next one', EMPTY_SLOT, { camera: 'main' }),
+    slot('the next one', EMPTY_SLOT, { isNext: true }),
     slot('missing', EMPTY_SLOT, { error: 'Choose a file or take a photo' }),
     slot('checking', { ...image, status: 'checking', isShrinking: true }),
     slot('uploading', { ...image, status: 'uploading', progress: 0.42 }),
