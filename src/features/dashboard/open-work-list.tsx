@@ -58,7 +58,9 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
         empty={
           open?.length === 0 ? (
             <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
-              {t`All your applications have been decided. New applications will appear here.`}
+              {userType === 'service_partner'
+                ? t`Applications of your franchises come here by themselves, with the time left.`
+                : t`Nothing waits for a decision. The next customer's application will appear here, with the time left.`}
             </EmptyState>
           ) : (
             <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing to do now`}>

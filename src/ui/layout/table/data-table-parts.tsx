@@ -93,6 +93,8 @@ export const Row = chakra('tr', {
   base: {
     position: 'relative',
     '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
+    // The tint comes and goes without a movement on the way.
+    '&[data-changed]': { animation: 'glow 1.8s ease-out' },
     smDown: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) fit-content(58%) auto',

@@ -93,3 +93,15 @@ export const Part = chakra('span', {
     isOffPhone: { true: { smDown: gone } },
   },
 })
+
+/** What stands before the row's name: the name and its second line flow beside it. */
+export const RowMark = chakra('span', {
+  base: {
+    float: 'inline-start',
+    marginBlock: '1.5',
+    marginInlineEnd: '3',
+    smDown: gone,
+    _print: gone,
+  },
+  variants: { isCompact: { true: gone } },
+})

@@ -12,6 +12,7 @@ import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
+import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
@@ -49,7 +50,10 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
               error={error}
               typed={typed}
               hint={t`Type part of the name in English, Hindi or Marathi.`}
-              options={catalogue.services.map((one) => serviceOption(catalogue, one, language))}
+              options={catalogue.services.map((one) => ({
+                ...serviceOption(catalogue, one, language),
+                mark: <ServiceMark serviceId={one._id} />,
+              }))}
               required
             />
           )}
