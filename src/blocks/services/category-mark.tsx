@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import type { Hue } from '../../ui/theme/tokens.ts'
-import { CATEGORY_ICONS, PLAIN_ICON, SERVICE_ICONS } from './icon-paths.ts'
+import { CATEGORY_ICONS, PLAIN_ICON } from './icon-paths.ts'
 
 /** The tint of a category by its icon. */
 const TINTS: Partial<Record<string, Hue | 'accent'>> = {
@@ -38,10 +39,21 @@ interface Props {
   picture?: ReactNode
 }
 
+const loadServiceIcons = () => import('./service-icons.online.ts')
+
+/** The service's icon once they are here; its category's where they cannot be had. */
+function useIcon(icon: string, service: string): string {
+  const isWanted = service !== ''
+  const { module, isLoading } = useLazyModule('service-icons', loadServiceIcons, { isWanted })
+  if (isWanted && isLoading && !module) return ''
+  return module?.SERVICE_ICONS[service] ?? CATEGORY_ICONS[icon] ?? PLAIN_ICON
+}
+
 /** The mark of a category, or of a service on its category's tint. Decorative. */
 export function CategoryMark({ icon = '', service = '', size = 'md', picture }: Props) {
   const tint = TINTS[icon] ?? 'slate'
   const px = size === 'sm' ? 18 : 20
+  const path = useIcon(icon, service)
   return (
     <Box size={size} bg={`${tint}.subtle`} color={`${tint}.fg`} aria-hidden>
       {picture || (
@@ -55,7 +67,7 @@ export function CategoryMark({ icon = '', service = '', size = 'md', picture }: 
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <path d={SERVICE_ICONS[service] ?? CATEGORY_ICONS[icon] ?? PLAIN_ICON} />
+          <path d={path} />
         </svg>
       )}
     </Box>

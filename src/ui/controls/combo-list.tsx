@@ -18,7 +18,11 @@ const Line = chakra('div', {
     borderRadius: 'md',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&[data-active]': { bg: 'accent.subtle' },
+    '&[data-active]': {
+      bg: 'accent.subtle',
+      // Forced colours drop the tint.
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   },
 })
 

@@ -34,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <chakra.header marginBlockEnd={isDense ? '5' : '6'}>
       {back && (
-        <chakra.div marginBlockEnd="2" fontSize="sm">
+        <chakra.div data-no-print marginBlockEnd="2" fontSize="sm">
           {back}
         </chakra.div>
       )}

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../../feedback/loading.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
-import { Lines, Part, RowMark, Second, Title } from './row-text.tsx'
+import { Lines, Marked, Part, RowMark, Second, Title } from './row-text.tsx'
 import type { TableWidth } from './table-widths.ts'
 
 export interface Column<Item> {
@@ -191,10 +191,11 @@ function RowName<Item>({ item, column, columns, rowLink, isCompact }: RowNamePro
       )}
     </>
   )
+  if (!column.mark) return rowLink ? rowLink(item, name) : name
   return (
-    <>
-      {column.mark && <RowMark isCompact={isCompact}>{column.mark(item)}</RowMark>}
-      {rowLink ? rowLink(item, name) : name}
-    </>
+    <Marked data-marked>
+      <RowMark isCompact={isCompact}>{column.mark(item)}</RowMark>
+      {rowLink ? rowLink(item, name) : <span>{name}</span>}
+    </Marked>
   )
 }

@@ -94,14 +94,15 @@ export const Part = chakra('span', {
   },
 })
 
-/** What stands before the row's name: the name and its second line flow beside it. */
-export const RowMark = chakra('span', {
+/** The row's name with its mark before it. On phones it hands the row's grid on to the name. */
+export const Marked = chakra('span', {
   base: {
-    float: 'inline-start',
-    marginBlock: '1.5',
-    marginInlineEnd: '3',
-    smDown: gone,
-    _print: gone,
+    sm: { display: 'flex', alignItems: 'center', gap: '3', '& > :last-child': { minWidth: '0' } },
   },
-  variants: { isCompact: { true: gone } },
+})
+
+/** What stands before the row's name, where the table is wide enough for both. */
+export const RowMark = chakra('span', {
+  base: { flex: 'none', smDown: gone, sm: { [MEDIUM]: gone }, _print: gone },
+  variants: { isCompact: { true: { sm: gone } } },
 })
