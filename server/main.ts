@@ -21,6 +21,7 @@ import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
+import { demoPictures } from './seed/demo-pictures.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const OLDEST_NODE = 24
@@ -93,7 +94,10 @@ async function start(started: Started): Promise<void> {
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
   const live: NonNullable<AppDependencies['live']> = {}
-  const app = await buildApp({ environment, database, files, pagesDir, live })
+  const app = await buildApp({
+    ...{ environment, database, pagesDir, live },
+    files: environment.demo ? demoPictures(files, database.db) : files,
+  })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
     await app.close()

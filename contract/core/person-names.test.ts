@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initialsOf } from './person-names.ts'
+import { displayName, initialsOf, initialsOfName } from './person-names.ts'
 
 const all = {
   firstName: 'Sunita',
@@ -25,4 +25,15 @@ test.each([
 test('initials are whole letters of any script', () => {
   expect(initialsOf({ ...all, firstName: 'ज्ञानेश्वर', lastName: 'क्षीरसागर' })).toBe('ज्ञाक्षी')
   expect(initialsOf({ ...all, firstName: ' émile', lastName: 'ørsted' })).toBe('ÉØ')
+})
+
+test.each([
+  ['Sunita Ramesh Pawar', 'SP'],
+  ['  आशा  काळे ', 'आका'],
+  ['श्रीकांत', 'श्री'],
+  ['स्त्री क्षमा', 'स्त्रीक्ष'],
+  ['1st Branch', '1B'],
+  ['', ''],
+])('initials of the name %j are %j', (name, initials) => {
+  expect(initialsOfName(name)).toBe(initials)
 })

@@ -18,13 +18,27 @@ export function displayName(user: Names, fallback: string): string {
 
 const segmenter = new Intl.Segmenter()
 
+/** Older browsers take a conjunct apart after its virama. */
+const ENDS_HALFWAY = /\u094D[\u200C\u200D]?$/
+
+/** The first letter in capitals; of Devanagari the whole akshara, with its conjunct and vowel. */
 function initial(text: string): string {
-  for (const { segment } of segmenter.segment(text.trim())) return segment.toUpperCase()
-  return ''
+  let letter = ''
+  for (const { segment } of segmenter.segment(text.trim())) {
+    letter += segment
+    if (!ENDS_HALFWAY.test(letter)) break
+  }
+  return letter.toUpperCase()
 }
 
 /** Initials of first and last name, otherwise of the first name there is (rules.md, Accounts). */
 export function initialsOf(user: Names): string {
   if (user.firstName && user.lastName) return initial(user.firstName) + initial(user.lastName)
   return initial(displayName(user, ''))
+}
+
+/** Initials of a whole name: of its first and last word. */
+export function initialsOfName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return initial(first) + initial(others.at(-1) ?? '')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { thumbnailOf } from '../modules/documents/image-copy.ts'
 import type { FileStore } from '../platform/files.ts'
 import { makeDemoDocument } from './demo-documents.ts'
+import { pictureName } from './demo-pictures.ts'
 import { demoRandom } from './demo-random.ts'
 import type { Gender } from './network/citizens.ts'
 import { demoCitizen } from './network/citizens.ts'
@@ -18,11 +19,13 @@ type DemoImage = {
 }
 
 /**
- * Stored demo pictures by kind of document, one of a woman's and one of a man's, which many applications share,
- * so that a first start does not draw a thousand.
+ * Demo pictures by kind of document. One of a woman's and one of a man's are stored; those of applications are drawn
+ * in the applicant's name when somebody looks at them, so that a first start does not draw ten thousand.
  */
 export interface DemoAlbum {
   image(kind: string, gender: Gender): Promise<DemoImage>
+  /** The same of an application's document, whose picture names the applicant and is drawn when it is looked at. */
+  imageOf(applicationId: string, kind: string, gender: Gender): Promise<DemoImage>
 }
 
 export function demoAlbum(files: FileStore): DemoAlbum {
@@ -44,14 +47,24 @@ export function demoAlbum(files: FileStore): DemoAlbum {
     }
   }
 
+  function image(kind: string, gender: Gender): Promise<DemoImage> {
+    const key = `${kind}/${gender}`
+    const known = made.get(key)
+    if (known) return known
+    const drawn = make(kind, gender)
+    made.set(key, drawn)
+    return drawn
+  }
+
   return {
-    image(kind, gender) {
-      const key = `${kind}/${gender}`
-      const known = made.get(key)
-      if (known) return known
-      const image = make(kind, gender)
-      made.set(key, image)
-      return image
+    image,
+    async imageOf(applicationId, kind, gender) {
+      const name = pictureName(applicationId, kind)
+      return {
+        ...(await image(kind, gender)),
+        ...{ receivedFile: name, shownFile: name },
+        thumbnailFile: pictureName(applicationId, kind, true),
+      }
     },
   }
 }

@@ -105,7 +105,7 @@ export async function demoApplication(
   const time = { clock: service.slaClock, holidays: demoHolidays }
 
   async function stored(kind: string, at: Date, uploadedById: string, requirement: string | null) {
-    const image = await album.image(kind, citizen.gender)
+    const image = await album.imageOf(id, kind, citizen.gender)
     const key = `${index}/${requirement ?? at.getTime()}`
     return {
       id: demoId('document', key),

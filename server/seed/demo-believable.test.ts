@@ -23,6 +23,7 @@ const album: DemoAlbum = {
     drawn.push({ kind, gender })
     return { ...image, receivedFile: gender, shownFile: gender, thumbnailFile: gender }
   },
+  imageOf: (_id, kind, gender) => album.image(kind, gender),
 }
 
 async function make(now: Date) {

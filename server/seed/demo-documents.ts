@@ -195,6 +195,9 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ),
 }
 
+/** The kinds of documents that have a drawing, always in this order. */
+export const DOCUMENT_KINDS: readonly string[] = Object.keys(DRAWINGS)
+
 /** Pictures by their owner, so that one person's document is one image, made once. */
 const made = new WeakMap<DocumentOwner, Map<string, Promise<Buffer>>>()
 

@@ -24,6 +24,8 @@ test.each([
   [3 * DAY + 5 * HOUR, '3 days left'],
   [DAY, '1 day left'],
   [2 * HOUR + 10 * MINUTE, '2 hr 10 min left'],
+  [2 * HOUR, '2 hr left'],
+  [-3 * HOUR, 'Overdue by 3 hr'],
   [10 * MINUTE, '10 min left'],
   [30_000, 'Less than a minute left'],
   [0, 'Due now'],

@@ -65,10 +65,20 @@ test('panel: arrows lead through its lines, Escape and a press elsewhere close i
   await expect(panel).toHaveCount(0)
 })
 
+test('panel: one of the corner stands there, wherever its button is', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await openGallery(page, 'panel')
+  await stateOf(page, 'in the corner').getByRole('button', { name: 'Open' }).click()
+  const box = await page.getByRole('dialog').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1600 - 24)
+  expect(box?.y).toBeLessThan(80)
+  expect(box?.width).toBeLessThanOrEqual(400)
+})
+
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Alerts on this device' }).locator('li')
 
-test('popups: the oldest leaves after five seconds, and waits while somebody is there', async ({
+test('popups: each leaves after its own five seconds, which rest while somebody is there', async ({
   browser,
   page: phone,
 }) => {
@@ -83,10 +93,18 @@ test('popups: the oldest leaves after five seconds, and waits while somebody is 
   await page.clock.runFor(2500)
   await expect(cards(page)).toHaveCount(3)
   await page.clock.runFor(2600)
-  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(0)
+  const another = stateOf(page, 'one after the other').getByRole('button')
+  await another.click()
+  await page.clock.runFor(2500)
+  await another.click()
+  await page.clock.runFor(2600)
+  await expect(cards(page)).toHaveCount(1)
   await cards(page).first().hover()
   await page.clock.runFor(10_000)
-  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(1)
+  await another.click()
+  await cards(page).first().hover()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')

@@ -119,7 +119,11 @@ async function writeSupply(
   const { application } = chosen
   const id = demoId('document', `reupload/${application.id}`)
   await tx.insert(documents).values({
-    ...(await album.image(request.requirement, genderOf(application.customerName))),
+    ...(await album.imageOf(
+      application.id,
+      request.requirement,
+      genderOf(application.customerName),
+    )),
     ...{ id, applicationId: application.id, requirement: request.requirement },
     ...{ uploadedById: request.id, reuploadRequestId: request.id, createdAt: at },
   })

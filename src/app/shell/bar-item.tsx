@@ -22,6 +22,8 @@ export const BarItem = chakra('a', {
       color: 'accent.fg',
       fontWeight: 'semibold',
       boxShadow: 'inset 0 -3px {colors.accent.solid}',
+      // Forced colours drop the shadow.
+      '@media (forced-colors: active)': { borderBlockEnd: '4px solid Highlight' },
     },
     _focusVisible: { outlineOffset: '-3px' },
   },

@@ -7,6 +7,7 @@ import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { displayName, initialsOf } from '../../../contract/core/person-names.ts'
+import { Avatar } from '../../blocks/people/avatar.tsx'
 import { useSignOut } from '../../features/sessions/sign-out/use-sign-out.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { wouldLoseWork } from '../../session/unsaved.ts'
@@ -19,19 +20,6 @@ import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { Slot } from '../slots.tsx'
 import { siteAddress } from './site-address.ts'
-
-const Initials = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '8',
-    borderRadius: 'full',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-  },
-})
 
 const Badge = chakra('span', {
   base: {
@@ -62,7 +50,7 @@ export function UserMenu() {
         trigger={(props) => (
           <Button variant="quiet" paddingInline="1" {...props}>
             <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
-            <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
+            <Avatar id={userInfo._id} name={name} initials={initialsOf(userInfo)} />
             <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
               {name}
             </chakra.span>

@@ -73,6 +73,8 @@ const Head = chakra('button', {
     cursor: 'pointer',
     _hover: { color: 'fg' },
     '& > svg': { flex: 'none' },
+    // Buttons are left out on paper, but for the words of a head.
+    _print: { display: 'inline !important', '& > svg': { display: 'none' } },
   },
 })
 

@@ -12,6 +12,7 @@ import type { ListColumn, RowSelection } from './list-columns.tsx'
 import { useTableColumns } from './list-columns.tsx'
 import type { ListData } from './list-data.ts'
 import { useListLook } from './look/list-look.ts'
+import { useChangedRows } from './look/use-changed-rows.ts'
 import { PeekPanel } from './peek/peek-panel.tsx'
 import { usePeek } from './peek/use-peek.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -54,6 +55,8 @@ export interface ListRowsProps<Row> {
     more?: (choose: (rows: readonly Row[]) => void) => ReactNode
   }
   exportCsv?: CsvSource
+  /** What tells that a row has changed since it was seen last; it then lights up once. */
+  versionOf?: (row: Row) => number | string
   /** The summary of a row, which Space shows beside the list. */
   peek?: (row: Row) => ReactNode
 }
@@ -82,6 +85,7 @@ export function ListRows<Row>(props: Props<Row>) {
   const onPage = ids.filter(selection.has).length
   const chosenRows = [...rows, ...beyond].filter((row) => selection.has(rowKey(row)))
   const isPageChosen = onPage === rows.length
+  useChangedRows(list, data.rows, (row) => `${label}/${rowKey(row)}`, props.versionOf)
   const { look } = useListLook()
   const columns = useTableColumns(
     (props.columns ?? NONE).filter(({ key }) => !look.hidden.includes(key)),

@@ -20,6 +20,8 @@ interface Props extends RecordFrame {
   /** Who or what, in words: a person and the service, a subject, a name. */
   title: string
   description?: ReactNode
+  /** Before the title: the service's icon, the person's initials. */
+  mark?: ReactNode
   /** The number by which people ask for the record. */
   number?: string
   /** Only those that are allowed now. */
@@ -60,7 +62,13 @@ export function RecordView(props: Props) {
   const keys = [...useActionKeys(actions), ...useNeighbourKeys()]
   return (
     <>
-      <PageHeader title={title} description={description} back={back} action={!isPhone && group} />
+      <PageHeader
+        title={title}
+        description={description}
+        mark={props.mark}
+        back={back}
+        action={!isPhone && group}
+      />
       {(number !== undefined || facts) && (
         <chakra.div
           display="flex"

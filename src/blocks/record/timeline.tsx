@@ -90,7 +90,13 @@ const Mark = chakra('span', {
   variants: {
     look: {
       done: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
-      now: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
+      now: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        borderColor: 'accent.solid',
+        // Forced colours drop the tint.
+        '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+      },
       upcoming: { bg: 'bg.panel', color: 'fg.subtle', borderColor: 'border.strong' },
       success: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.fg' },
       danger: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.fg' },

@@ -1,34 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import HandHeart from 'lucide-react/icons/hand-heart'
-import House from 'lucide-react/icons/house'
-import IdCard from 'lucide-react/icons/id-card'
-import Landmark from 'lucide-react/icons/landmark'
-import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
-import ScrollText from 'lucide-react/icons/scroll-text'
-import Shapes from 'lucide-react/icons/shapes'
-import Sprout from 'lucide-react/icons/sprout'
-import Store from 'lucide-react/icons/store'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import type { Hue } from '../../ui/theme/tokens.ts'
+import { CATEGORY_ICONS, PLAIN_ICON } from './icon-paths.ts'
 
-interface Look {
-  Icon: ComponentType<{ size: number }>
-  hue: Hue | 'accent'
+/** The tint of a category by its icon. */
+const TINTS: Partial<Record<string, Hue | 'accent'>> = {
+  'hand-heart': 'plum',
+  house: 'brown',
+  'id-card': 'sky',
+  landmark: 'violet',
+  'receipt-indian-rupee': 'slate',
+  'scroll-text': 'accent',
+  sprout: 'green',
+  store: 'olive',
 }
-
-// Listed by hand: an import by name would bundle the whole icon set.
-const LOOKS: Partial<Record<string, Look>> = {
-  'hand-heart': { Icon: HandHeart, hue: 'plum' },
-  house: { Icon: House, hue: 'brown' },
-  'id-card': { Icon: IdCard, hue: 'sky' },
-  landmark: { Icon: Landmark, hue: 'violet' },
-  'receipt-indian-rupee': { Icon: ReceiptIndianRupee, hue: 'slate' },
-  'scroll-text': { Icon: ScrollText, hue: 'accent' },
-  sprout: { Icon: Sprout, hue: 'green' },
-  store: { Icon: Store, hue: 'olive' },
-}
-
-const PLAIN: Look = { Icon: Shapes, hue: 'slate' }
 
 const Box = chakra('span', {
   base: {
@@ -40,35 +26,50 @@ const Box = chakra('span', {
     // Its colours say nothing that the words beside it do not; forced colours draw its edge.
     '@media (forced-colors: active)': { border: '1px solid' },
   },
-  variants: {
-    size: { sm: { boxSize: '8' }, md: { boxSize: '10' } },
-    hue: {
-      accent: { bg: 'accent.subtle', color: 'accent.fg' },
-      sky: { bg: 'sky.subtle', color: 'sky.fg' },
-      green: { bg: 'green.subtle', color: 'green.fg' },
-      brown: { bg: 'brown.subtle', color: 'brown.fg' },
-      plum: { bg: 'plum.subtle', color: 'plum.fg' },
-      violet: { bg: 'violet.subtle', color: 'violet.fg' },
-      slate: { bg: 'slate.subtle', color: 'slate.fg' },
-      olive: { bg: 'olive.subtle', color: 'olive.fg' },
-    },
-  },
+  variants: { size: { sm: { boxSize: '8' }, md: { boxSize: '10' } } },
 })
 
 interface Props {
   /** The category's icon by its lucide name; a name we don't carry gets a plain one. */
   icon: string | undefined
+  /** The service's key: most services have an icon of their own. */
+  service?: string | undefined
   size?: 'sm' | 'md'
   /** A picture in the icon's place. */
   picture?: ReactNode
 }
 
-/** The mark of a category and of its services: an icon on the category's tint. Decorative. */
-export function CategoryMark({ icon, size = 'md', picture }: Props) {
-  const { Icon, hue } = LOOKS[icon ?? ''] ?? PLAIN
+const loadServiceIcons = () => import('./service-icons.online.ts')
+
+/** The service's icon once they are here; its category's where they cannot be had. */
+function useIcon(icon: string, service: string): string {
+  const isWanted = service !== ''
+  const { module, isLoading } = useLazyModule('service-icons', loadServiceIcons, { isWanted })
+  if (isWanted && isLoading && !module) return ''
+  return module?.SERVICE_ICONS[service] ?? CATEGORY_ICONS[icon] ?? PLAIN_ICON
+}
+
+/** The mark of a category, or of a service on its category's tint. Decorative. */
+export function CategoryMark({ icon = '', service = '', size = 'md', picture }: Props) {
+  const tint = TINTS[icon] ?? 'slate'
+  const px = size === 'sm' ? 18 : 20
+  const path = useIcon(icon, service)
   return (
-    <Box hue={hue} size={size} aria-hidden>
-      {picture || <Icon size={size === 'sm' ? 18 : 20} />}
+    <Box size={size} bg={`${tint}.subtle`} color={`${tint}.fg`} aria-hidden>
+      {picture || (
+        <svg
+          width={px}
+          height={px}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={path} />
+        </svg>
+      )}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { auditPageQuery } from './api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { useAuditFilters, useMoreAuditFilters } from './audit-filters.ts'
@@ -70,7 +70,7 @@ export function AuditPage() {
       }
       nothingFound={{ title: t`No record found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No records yet`}>
+        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No records yet`}>
           {t`What people do in the portal will appear here.`}
         </EmptyState>
       }

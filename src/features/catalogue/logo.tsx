@@ -6,11 +6,11 @@ import { fillPath } from '../../api/address.ts'
 import { CategoryMark } from '../../blocks/services/category-mark.tsx'
 
 interface Props {
-  service: Pick<Service, 'logoId'>
+  service: Pick<Service, 'key' | 'logoId'>
   category: Category | undefined
 }
 
-/** The service's logo, or its category's; the category's icon where there is none, or none can be had. */
+/** The service's logo, or its category's; the icon where there is none, or none can be had. */
 export function ServiceLogo({ service, category }: Props) {
   const logoId = service.logoId ?? category?.logoId ?? null
   const [failedId, setFailedId] = useState<string | null>(null)
@@ -18,6 +18,7 @@ export function ServiceLogo({ service, category }: Props) {
   return (
     <CategoryMark
       icon={category?.icon}
+      service={service.key}
       picture={
         hasPicture && (
           <chakra.img

@@ -9,7 +9,7 @@ import { useLocalPages } from '../../blocks/list/use-local-pages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { categoryOf, useCatalogue } from './api/queries.ts'
 import { findServices, SERVICES_A_PAGE } from './find-services.ts'
 import { FormPageLinks } from './form-page-links.tsx'
@@ -87,7 +87,7 @@ export function ServicesPage() {
           ),
         }}
         empty={
-          <EmptyState drawing={<NothingFoundDrawing />} title={t`No services yet`}>
+          <EmptyState drawing={<NoApplicationsDrawing />} title={t`No services yet`}>
             {t`The administrator has not added a service that you can apply for.`}
           </EmptyState>
         }

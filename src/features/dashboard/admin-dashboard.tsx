@@ -8,6 +8,7 @@ import { applicationPageQuery, applicationSummaryQuery } from '../../blocks/appl
 import { ListExcerpt } from '../../blocks/list/list-excerpt.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
+import { OnlineSection } from '../../blocks/record/online-section.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
@@ -21,6 +22,8 @@ import { CustomerRatingsSection } from '../feedback/parts/customer-ratings-secti
 import { CriticalAlertsSection } from '../notifications/parts/critical-alerts-section.tsx'
 import { FranchiseMapSection } from '../outlets/parts/franchise-map-section.tsx'
 import { Tiles } from './tiles.tsx'
+
+const loadFirstSteps = () => import('./first-steps.online.tsx')
 
 const RECENT_ROWS = 8
 const TRACKED_ROWS = 8
@@ -70,6 +73,19 @@ export function AdminDashboard() {
           <chakra.div marginBlockEnd="6">
             <CriticalAlertsSection screen={summary} />
           </chakra.div>
+          {summary.data?.total === 0 && (
+            <chakra.div marginBlockEnd="6">
+              <OnlineSection
+                isReached={isKnown}
+                name="first-steps"
+                title={t`First steps`}
+                load={loadFirstSteps}
+                height="24rem"
+              >
+                {({ FirstSteps }) => <FirstSteps />}
+              </OnlineSection>
+            </chakra.div>
+          )}
           <SlaTrackerSection screen={summary} limit={TRACKED_ROWS} />
           <CustomerRatingsSection screen={summary} />
           <FranchiseMapSection screen={summary} />

@@ -10,7 +10,6 @@ import { ApplicationTurn } from '../../blocks/turns/turn-chip.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { AllDoneDrawing } from '../../ui/illustrations/all-done.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
@@ -24,7 +23,9 @@ const SHOWN = { toDo: 10, waiting: 5 }
 export function OpenWork({ open }: { open: readonly OpenApplication[] | undefined }) {
   const { t } = useLingui()
   const { userType } = useUser().userInfo
-  const split = open && splitOpen(userType, open)
+  const hasNames = !useCatalogue().isPending
+  // The services' names decide how wide the columns are: both come at once, and nothing jumps.
+  const split = open && hasNames ? splitOpen(userType, open) : undefined
   const isVan = userType === 'gramvan'
   const columns = useColumns()
   const excerpt = {
@@ -58,7 +59,9 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
         empty={
           open?.length === 0 ? (
             <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
-              {t`All your applications have been decided. New applications will appear here.`}
+              {userType === 'service_partner'
+                ? t`Applications of your franchises come here by themselves, with the time left.`
+                : t`Nothing waits for a decision. The next customer's application will appear here, with the time left.`}
             </EmptyState>
           ) : (
             <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing to do now`}>
@@ -86,10 +89,10 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
 function useColumns(): Record<keyof typeof SHOWN, Column<OpenApplication>[]> {
   const { t } = useLingui()
   const language = useLanguage()
-  const { data: catalogue, isError } = useCatalogue()
+  const { data: catalogue } = useCatalogue()
   const { customer, number, status, timeLeft } = useApplicationColumns()
   const serviceName = (id: string) => {
-    if (!catalogue) return isError ? '–' : <Skeleton width="8rem" />
+    if (!catalogue) return '–'
     const service = catalogue.services.find(({ _id }) => _id === id)
     return service ? nameIn(service, language) : t`No longer offered`
   }

@@ -13,7 +13,7 @@ import { Freshness } from '../../blocks/record/freshness.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
-import { NothingFoundDrawing } from '../../ui/illustrations/nothing-found.tsx'
+import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
@@ -103,7 +103,10 @@ export function HolidaysPage() {
               rows={coming}
               rowKey={({ day }) => day}
               empty={
-                <EmptyState drawing={<NothingFoundDrawing />} title={t`No holidays in ${year} yet`}>
+                <EmptyState
+                  drawing={<NoApplicationsDrawing />}
+                  title={t`No holidays in ${year} yet`}
+                >
                   {t`Add the days on which the offices are closed.`}
                 </EmptyState>
               }

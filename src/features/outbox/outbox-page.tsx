@@ -111,6 +111,7 @@ function Loaded({ view }: { view: OutboxView }) {
         />
         {entries.length === 0 ? (
           <EmptyState
+            isLow
             drawing={<EmptyOutboxDrawing />}
             title={
               isLostWithPage

@@ -5,7 +5,7 @@ import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useUser } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
-import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { NoVansDrawing } from '../../ui/illustrations/no-vans.tsx'
 import { useCreate } from '../applications/parts/apply-search.ts'
 import { DraftsSection } from '../applications/parts/drafts-section.tsx'
 import { VanDaySection } from './day/van-day-section.tsx'
@@ -53,7 +53,7 @@ function VanScreen({ waiting }: { waiting: ReactNode }) {
         </>
       }
       empty={
-        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
+        <EmptyState drawing={<NoVansDrawing />} title={t`No applications yet`}>
           {t`Select New application for the first customer of the day.`}
         </EmptyState>
       }

@@ -9,7 +9,7 @@ import { useReachability } from '../../offline/connectivity/connection.ts'
 import { useMay } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
-import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { NoVansDrawing } from '../../ui/illustrations/no-vans.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ViewNav } from './office/view-nav.tsx'
 import { Planning, PlanVans } from './planning/planning.tsx'
@@ -64,10 +64,7 @@ function VansApplications() {
         </chakra.div>
       }
       empty={
-        <EmptyState
-          drawing={<NoApplicationsDrawing />}
-          title={t`No van has submitted an application yet`}
-        >
+        <EmptyState drawing={<NoVansDrawing />} title={t`No van has submitted an application yet`}>
           {t`Applications from vans appear here within seconds.`}
         </EmptyState>
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { searchWords } from '../../../contract/core/text/search-words.ts'
 
 export interface ComboOption {
@@ -5,6 +6,8 @@ export interface ComboOption {
   label: string
   /** A second line: the category, the place. */
   hint?: string
+  /** Before the label in the list: an icon. */
+  mark?: ReactNode
   /** Further words by which people find the option: its name in another language, a short form. */
   keywords?: string
 }

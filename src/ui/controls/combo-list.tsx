@@ -18,7 +18,11 @@ const Line = chakra('div', {
     borderRadius: 'md',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&[data-active]': { bg: 'accent.subtle' },
+    '&[data-active]': {
+      bg: 'accent.subtle',
+      // Forced colours drop the tint.
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   },
 })
 
@@ -87,14 +91,15 @@ export function ComboList(props: ComboListProps) {
             data-active={index === active || undefined}
             onClick={() => props.onChoose(option)}
           >
-            <span>
+            {option.mark}
+            <chakra.span flex="1" minWidth="0">
               <span>{option.label}</span>
               {option.hint && (
                 <chakra.span display="block" fontSize="sm" color="fg.muted">
                   {option.hint}
                 </chakra.span>
               )}
-            </span>
+            </chakra.span>
             {option.value === value && (
               <chakra.span flex="none" color="accent.fg">
                 <Check size={20} />

@@ -32,6 +32,8 @@ export const StyledButton = chakra('button', {
         bg: 'accent.solid',
         color: 'accent.contrast',
         _hover: { bg: 'accent.hover' },
+        // Forced colours drop the fill that tells the one primary action.
+        '@media (forced-colors: active)': { borderWidth: '3px' },
       },
       secondary: {
         bg: 'bg.panel',

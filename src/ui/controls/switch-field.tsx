@@ -31,6 +31,14 @@ const Track = chakra('button', {
       _before: { bg: 'accent.solid', borderColor: 'accent.solid' },
       _after: { insetInlineStart: '8', bg: 'bg.panel' },
     },
+    // Forced colours drop the fills: what is on is filled with the colour of what is chosen.
+    '@media (forced-colors: active)': {
+      _after: { bg: 'ButtonText', forcedColorAdjust: 'none' },
+      '&[aria-checked=true]': {
+        _before: { bg: 'Highlight', forcedColorAdjust: 'none' },
+        _after: { bg: 'HighlightText' },
+      },
+    },
     '&[aria-disabled=true]': { opacity: 0.6, cursor: 'progress' },
   },
 })

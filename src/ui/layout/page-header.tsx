@@ -14,6 +14,8 @@ export interface PageHeaderProps {
   description?: ReactNode
   /** After the title: how many there are. */
   beside?: ReactNode
+  /** Before the title where there is room: an icon, initials. Decorative. */
+  mark?: ReactNode
   /** A lower head, over a list: its rows begin higher up. */
   isDense?: boolean
   /** The one primary action of the page. */
@@ -24,7 +26,7 @@ export interface PageHeaderProps {
 
 /** The head of every page. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, beside, isDense = false, action, back } = props
+  const { title, description, beside, mark, isDense = false, action, back } = props
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title])
@@ -32,7 +34,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <chakra.header marginBlockEnd={isDense ? '5' : '6'}>
       {back && (
-        <chakra.div marginBlockEnd="2" fontSize="sm">
+        <chakra.div data-no-print marginBlockEnd="2" fontSize="sm">
           {back}
         </chakra.div>
       )}
@@ -42,6 +44,11 @@ export function PageHeader(props: PageHeaderProps) {
         alignItems={isDense ? 'center' : 'flex-start'}
         gap={isDense ? '2' : '4'}
       >
+        {mark && (
+          <chakra.div flex="none" hideBelow="sm">
+            {mark}
+          </chakra.div>
+        )}
         <chakra.div flex={isDense ? '1 1 6rem' : '1 1 16rem'} minWidth="0">
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.h1

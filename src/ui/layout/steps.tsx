@@ -16,7 +16,13 @@ const Mark = chakra('span', {
   variants: {
     state: {
       done: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
-      now: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
+      now: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        borderColor: 'accent.solid',
+        // Forced colours drop the tint.
+        '@media (forced-colors: active)': { outline: '3px solid Highlight' },
+      },
       ahead: { bg: 'bg.panel', color: 'fg.muted', borderColor: 'border.strong' },
     },
   },

@@ -9,10 +9,19 @@ const Sheet = chakra(Floating, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    width: 'min(26rem, calc(100% - 1rem))',
+    width: 'min(25rem, calc(100% - 1rem))',
     maxHeight: 'min(400px, calc(100dvh - 5rem))',
     padding: '0',
     overflow: 'hidden',
+  },
+  variants: {
+    // Below the bar of every screen.
+    isInCorner: {
+      true: {
+        insetInlineEnd: '2',
+        insetBlockStart: { base: 'calc({sizes.12} + 4px)', lg: 'calc({sizes.14} + 4px)' },
+      },
+    },
   },
 })
 
@@ -37,19 +46,22 @@ export interface PanelProps {
   /** Beside the title: buttons. It is handed what closes the panel and gives the focus back. */
   actions: (leave: () => void) => ReactNode
   footer?: ReactNode
+  /** It stands at the window's top right, wherever its button is. */
+  isInCorner?: boolean
   onClose: () => void
   /** Lines of a list get the focus by arrow keys. */
   children: ReactNode
 }
 
 /**
- * A panel that hangs from its button and leaves the rest of the screen usable. Escape closes it and gives the
+ * A panel that hangs from its button, or stands at the top right, and leaves the rest of the screen usable. Escape closes it and gives the
  * focus back; a press elsewhere closes it.
  */
-export function Panel({ anchor, title, actions, footer, onClose, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { anchor, title, actions, footer, isInCorner = false, onClose, children } = props
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  useShown(sheet, anchor, onClose)
+  useShown(sheet, anchor, { isInCorner, onClose })
   const leave = () => {
     anchor.current?.focus()
     onClose()
@@ -66,6 +78,7 @@ export function Panel({ anchor, title, actions, footer, onClose, children }: Pan
   return (
     <Sheet
       ref={sheet}
+      isInCorner={isInCorner}
       popover="manual"
       role="dialog"
       aria-labelledby={titleId}
@@ -86,18 +99,19 @@ export function Panel({ anchor, title, actions, footer, onClose, children }: Pan
   )
 }
 
-/** Shows the panel below its button, with the focus; a press elsewhere closes it. */
+/** Shows the panel, below its button or in the corner, with the focus; a press elsewhere closes it. */
 function useShown(
   sheet: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
-  onClose: () => void,
+  { isInCorner, onClose }: { isInCorner: boolean; onClose: () => void },
 ): void {
   useLayoutEffect(() => {
     if (!sheet.current || !anchor.current) return
     sheet.current.showPopover()
     sheet.current.focus()
+    if (isInCorner) return
     return autoPosition(anchor.current, sheet.current, { align: 'end' })
-  }, [sheet, anchor])
+  }, [sheet, anchor, isInCorner])
   const press = useEffectEvent(({ target }: PointerEvent) => {
     const isOutside = [sheet, anchor].every(({ current }) => !current?.contains(target as Node))
     if (isOutside) onClose()

@@ -62,13 +62,24 @@ function useFreePlace(region: RefObject<HTMLElement | null>, count: number): voi
   }, [region, count])
 }
 
-/** The oldest leaves after a while, unless somebody is at the popups or a dialog covers them. */
-function useLeaving(oldest: string | undefined, isHeld: boolean): void {
+/** A popup leaves when it has been seen for its time, which rests while somebody is at the popups or a dialog covers them. */
+function useLeaving(id: string, isResting: boolean): void {
+  const left = useRef(POPUP_MS)
   useEffect(() => {
-    if (oldest === undefined || isHeld) return
-    const timer = setTimeout(() => dismissPopup(oldest), POPUP_MS)
-    return () => clearTimeout(timer)
-  }, [oldest, isHeld])
+    if (isResting) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismissPopup(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [id, isResting])
+}
+
+/** Counts the time of one popup, which runs on where the popups are hidden. */
+function PopupTime({ id, isResting }: { id: string; isResting: boolean }) {
+  useLeaving(id, isResting)
+  return null
 }
 
 interface Props {
@@ -89,7 +100,6 @@ export function PopupRegion({ label, isHidden }: Props) {
   const isCovered = useHasDialog()
   const isShown = queue.length > 0 && !isHidden && !isCovered
   useFreePlace(region, isShown ? seenPopups(queue).length : 0)
-  useLeaving(queue[0]?.id, isCovered || (isShown && isHeld))
 
   useEffect(() => {
     const toRegion = (event: KeyboardEvent) => {
@@ -110,6 +120,9 @@ export function PopupRegion({ label, isHidden }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {seenPopups(queue).map(({ id }) => (
+        <PopupTime key={id} id={id} isResting={isCovered || (isShown && isHeld)} />
+      ))}
       <ol aria-live="polite">
         {(isShown ? seenPopups(queue) : []).map((popup) => (
           <PopupCard key={popup.id} popup={popup} onGone={() => setHeld(false)} />

@@ -8,7 +8,7 @@ export interface Popup {
   node: ReactNode
 }
 
-/** How long the oldest stays, in milliseconds, and how far a swipe goes that sends it away (rules.md, Limits). */
+/** How long each is seen, in milliseconds, and how far a swipe goes that sends it away (rules.md, Limits). */
 export const POPUP_MS = 5000
 export const SWIPE_PX = 50
 

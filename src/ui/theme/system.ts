@@ -1,7 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { globalCss } from './global-css.ts'
 import { styleProps } from './style-props.ts'
-import { type ColorName, tokens } from './tokens.ts'
+import { type ColorName, colorVariable, tokens } from './tokens.ts'
 
 type Values = Record<string, { value: string }>
 
@@ -41,6 +41,7 @@ export const system = createSystem(
       breakpoints: tokens.breakpoints,
       keyframes: {
         appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+        glow: { '0%, 92%': { backgroundColor: `var(${colorVariable('highlight.subtle')})` } },
         spin: { to: { transform: 'rotate(360deg)' } },
       },
       tokens: {

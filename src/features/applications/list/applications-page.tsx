@@ -70,6 +70,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
       peek={(row) => <ApplicationPeek row={row} />}
       columns={[...columns, receiptAction(t`Receipt`)]}
       rowKey={({ _id }) => _id}
+      versionOf={({ version }) => version}
       rowLink={({ _id: applicationId }, words) => (
         <Link
           to="/applications/$applicationId"

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
+import { ServiceMark } from '../../catalogue/parts/service-mark.tsx'
 import { ApplicationStatusTag } from './application-status-tag.tsx'
 import { serviceName } from './service-name.ts'
 import { SlaTime } from './sla-time.tsx'
@@ -34,8 +35,9 @@ export function useApplicationColumns() {
       header: t`Customer`,
       primary: true,
       lines: 2,
+      mark: ({ serviceId }) => <ServiceMark serviceId={serviceId} />,
       cell: ({ customerName }) => customerName,
-    } satisfies Column<Pick<ApplicationRow, 'customerName'>>,
+    } satisfies Column<Pick<ApplicationRow, 'customerName' | 'serviceId'>>,
     phone: {
       key: 'phone',
       header: t`Mobile number`,

@@ -85,6 +85,7 @@ export function PendingPage() {
           },
         ]}
         rowKey={({ _id }) => _id}
+        versionOf={({ version }) => version}
         rowLink={({ _id: applicationId }, words) => (
           <Link
             to="/applications/$applicationId"
@@ -98,7 +99,7 @@ export function PendingPage() {
         nothingFound={{ title: t`No application found` }}
         empty={
           <EmptyState drawing={<AllDoneDrawing />} title={t`Nothing is waiting`}>
-            {t`Every application has been decided. New ones appear here automatically.`}
+            {t`No application waits for a decision. New ones appear here automatically.`}
           </EmptyState>
         }
       />

@@ -23,6 +23,7 @@ import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { ServiceMark } from '../../catalogue/parts/service-mark.tsx'
 import { ReceiptMenu } from '../../receipts/parts/receipt-menu.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
@@ -104,6 +105,7 @@ export function ApplicationRecord({ application, frame }: Props) {
       {...frame}
       // The dot stays with the name where the title breaks.
       title={`${customerName}\u00a0· ${serviceName(application, language)}`}
+      mark={<ServiceMark serviceId={application.serviceId} size="md" />}
       number={applicationId}
       actions={actions}
       tools={

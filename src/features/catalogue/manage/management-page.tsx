@@ -16,7 +16,7 @@ import { useLocalPages } from '../../../blocks/list/use-local-pages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { allNames } from '../parts/service-options.ts'
 import { managedQuery } from './api.ts'
 import { CategoriesCard } from './categories-card.tsx'
@@ -88,7 +88,11 @@ export function ManagementPage() {
         count={(total) => <Plural value={total} one="# service" other="# services" />}
         nothingFound={{ title: t`No service matches` }}
         empty={
-          <EmptyState drawing={<NothingFoundDrawing />} title={t`No services yet`} action={action}>
+          <EmptyState
+            drawing={<NoApplicationsDrawing />}
+            title={t`No services yet`}
+            action={action}
+          >
             {t`Add the first service.`}
           </EmptyState>
         }

@@ -14,6 +14,7 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { ServiceMark } from '../parts/service-mark.tsx'
 import { useMoveService } from './api.ts'
 import type { MANAGED_STATES } from './manage-search.ts'
 import { notifyServiceFailed } from './notify-service-failed.ts'
@@ -35,8 +36,10 @@ export function useManagedColumns(
   const move = useMoveService()
   const press = (id: string, to: 'up' | 'down') =>
     withConnection(() => move.mutate({ id, to }, { onError: notifyServiceFailed }))
+  const categoryOf = (id: string) => managed?.categories.find(({ _id }) => _id === id)
+  const iconOf = (id: string) => categoryOf(id)?.icon
   const categoryName = (id: string) => {
-    const category = managed?.categories.find(({ _id }) => _id === id)
+    const category = categoryOf(id)
     return category ? nameIn(category, language) : ''
   }
   return [
@@ -45,6 +48,7 @@ export function useManagedColumns(
       header: t`Service`,
       primary: true,
       lines: 2,
+      mark: ({ _id, categoryId }) => <ServiceMark serviceId={_id} category={iconOf(categoryId)} />,
       cell: (service) => nameIn(service, language),
     },
     {

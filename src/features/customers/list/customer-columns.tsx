@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import { serverNow } from '../../../api/server-time.ts'
+import { Avatar } from '../../../blocks/people/avatar.tsx'
 import { formatDate } from '../../../i18n/dates.ts'
 import type { Column } from '../../../ui/layout/table/data-table.tsx'
 
@@ -11,7 +12,13 @@ export function useCustomerColumns(): Column<KnownCustomer>[] {
   const valid = ({ documents }: KnownCustomer) =>
     documents.filter(({ validUntil }) => Date.parse(validUntil) > now).length
   return [
-    { key: 'name', header: t`Customer`, primary: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t`Customer`,
+      primary: true,
+      mark: ({ _id, name }) => <Avatar id={_id} name={name} />,
+      cell: ({ name }) => name,
+    },
     {
       key: 'phone',
       header: t`Mobile number`,

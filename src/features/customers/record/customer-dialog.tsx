@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
+import { Named } from '../../../blocks/people/named.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
@@ -34,7 +35,7 @@ export function CustomerDialog({ customer, onClose }: Props) {
     <>
       <Dialog
         open
-        title={customer.name}
+        title={<Named id={customer._id} name={customer.name} />}
         onClose={onClose}
         footer={<Button onClick={() => setIsErasing(true)}>{t`Withdraw consent`}</Button>}
       >

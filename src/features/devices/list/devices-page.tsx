@@ -5,7 +5,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoPeopleDrawing } from '../../../ui/illustrations/no-people.tsx'
 import { devicePageQuery } from '../api.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { useDeviceFilters, useMoreDeviceFilters } from './device-filters.ts'
@@ -36,7 +36,7 @@ export function DevicesPage() {
       count={(total) => <Plural value={total} one="# device" other="# devices" />}
       nothingFound={{ title: t`No device found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No devices yet`}>
+        <EmptyState drawing={<NoPeopleDrawing />} title={t`No devices yet`}>
           {t`A device appears here after the first sign-in on it.`}
         </EmptyState>
       }

@@ -9,7 +9,7 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useUser } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoTicketsDrawing } from '../../../ui/illustrations/no-tickets.tsx'
 import { feedbackPageQuery, ratingsQuery } from '../api/queries.ts'
 import { RatingTiles } from '../figures/rating-tiles.tsx'
 import { Rewards } from '../figures/rewards.tsx'
@@ -60,7 +60,7 @@ export function FeedbacksPage() {
       count={(total) => <Plural value={total} one="# feedback" other="# feedbacks" />}
       nothingFound={{ title: t`No feedback found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No feedback yet`}>
+        <EmptyState drawing={<NoTicketsDrawing />} title={t`No feedback yet`}>
           {t`Customers get a link when their application is completed. What they say appears here.`}
         </EmptyState>
       }

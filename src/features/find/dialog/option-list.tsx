@@ -29,7 +29,11 @@ const Option = chakra('a', {
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-selected=true]': { bg: 'accent.subtle' },
+    '&[aria-selected=true]': {
+      bg: 'accent.subtle',
+      // Forced colours drop the tint.
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
   },
 })
 

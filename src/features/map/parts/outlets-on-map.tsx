@@ -31,15 +31,16 @@ export function OutletsOnMap({ points, label, height, legend, viewWords, chosen 
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [view, setView] = useState<string | null>(null)
   const { data, error, isFetching, refetch } = points
+  const withLegend = `calc(${height} + 1.85rem)`
   if (!data) {
-    if (!error) return <Skeleton height={height} />
+    if (!error) return <Skeleton height={withLegend} />
     return <ListError error={error} isFetching={isFetching} retry={() => void refetch()} />
   }
   return (
     <MapSection
       name="outlets-map"
       load={loadOutletsMap}
-      height={height}
+      height={withLegend}
       instead={t`Everything on the map is also in the list.`}
     >
       {({ OutletsMap }) => (

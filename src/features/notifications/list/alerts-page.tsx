@@ -8,7 +8,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import { NoAlertsDrawing } from '../../../ui/illustrations/no-alerts.tsx'
 import { SlaTrackerSection } from '../../applications/parts/sla-tracker-section.tsx'
 import { alertSearch } from '../list-search.ts'
 import '../error-texts.ts'
@@ -74,7 +74,7 @@ export function AlertsPage() {
         hint: t`No alerts match your search and filters. Check the spelling, or use fewer filters.`,
       }}
       empty={
-        <EmptyState drawing={<NoApplicationsDrawing />} title={t`No alerts yet`}>
+        <EmptyState drawing={<NoAlertsDrawing />} title={t`No alerts yet`}>
           {t`You will see here when an application changes or its deadline is close.`}
         </EmptyState>
       }

@@ -33,7 +33,7 @@ interface Props {
 /** A phone has title and buttons in one line. */
 const TIGHT = { base: '1.5', sm: '3' }
 
-/** The panel at the bell: the newest notifications, and the ways to mark and to find them. */
+/** The bell's panel: the newest notifications, and the ways to mark and to find them. */
 export function NotificationPanel({ bell, onClose }: Props) {
   const { t } = useLingui()
   const router = useRouter()
@@ -53,6 +53,7 @@ export function NotificationPanel({ bell, onClose }: Props) {
   return (
     <Panel
       anchor={bell}
+      isInCorner
       title={t`Notifications`}
       onClose={onClose}
       actions={(leave) => (

@@ -171,6 +171,7 @@ export function ServerLine({ sent }: { sent: readonly SentEnvelope[] }) {
       </chakra.p>
     )
   }
+  if (here === 0 && server === 0) return <p>{t`Nothing was sent from this device yet.`}</p>
   return (
     <p data-figures>
       {arrival === 'none_missing'

@@ -119,7 +119,7 @@ function OpenWork({ openCount, overdueCount }: Pick<OutletRow, 'openCount' | 'ov
       {overdueCount > 0 ? (
         <Danger>{t`${overdue} overdue`}</Danger>
       ) : (
-        <chakra.span hideFrom="sm">{t`${count} open`}</chakra.span>
+        <chakra.span hideFrom="sm" _print={{ display: 'none' }}>{t`${count} open`}</chakra.span>
       )}
     </span>
   )

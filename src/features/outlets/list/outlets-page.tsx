@@ -10,7 +10,7 @@ import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { useMay } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoOutletsDrawing } from '../../../ui/illustrations/no-outlets.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { outletPageQuery } from '../api/queries.ts'
 import { MapNav, MapView } from '../map/map-view.tsx'
@@ -84,7 +84,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
       nothingFound={{ title: outletWord(kind, 'nothingFound') }}
       empty={
         <EmptyState
-          drawing={<NothingFoundDrawing />}
+          drawing={<NoOutletsDrawing />}
           title={outletWord(kind, 'none')}
           action={create && <CreateLink create={create} />}
         >

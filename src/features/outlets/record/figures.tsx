@@ -44,9 +44,13 @@ export function Figures({ outlet }: { outlet: OutletDetail }) {
         value={formatMoney(revenuePaise)}
         note={
           monthlyTargetPaise ? (
-            <Trans>
-              {reached}% of {target}
-            </Trans>
+            reached >= 100 ? (
+              <Trans>The target of {target} is reached</Trans>
+            ) : (
+              <Trans>
+                {reached}% of {target}
+              </Trans>
+            )
           ) : undefined
         }
       />

@@ -8,6 +8,7 @@ import type { PaymentRow, PaymentTotals } from '../../../../contract/payments/pa
 import { exportPayments } from '../../../../contract/payments/payment-list.ts'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
 import { serverDay } from '../../../api/server-time.ts'
+import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
@@ -15,8 +16,9 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoPaymentsDrawing } from '../../../ui/illustrations/no-payments.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { paymentPageQuery } from '../api/queries.ts'
 import { STATE_LABELS, WAY_LABELS } from '../payment-labels.tsx'
 import { useQueuedPayments } from '../queued-payments.ts'
@@ -32,6 +34,7 @@ const csv = { path: exportPayments.path, fileName: 'payments' }
 export function PaymentsPage() {
   const { t } = useLingui()
   const address = useListSearch(paymentSearch)
+  const create = useCreateElsewhere()
   const { data } = useQuery(paymentPageQuery(address.asked))
   const [taking, setTaking] = useState<PaymentRow | null>(null)
   const queued = useQueuedPayments()
@@ -99,6 +102,7 @@ export function PaymentsPage() {
         exportCsv={csv}
         columns={usePaymentColumns(setTaking)}
         rowKey={({ _id }) => _id}
+        versionOf={({ takenPaise, refundedPaise }) => `${takenPaise}/${refundedPaise}`}
         rowLink={({ _id: applicationId }, words) => (
           <Link to="/applications/$applicationId" params={{ applicationId }}>
             {words}
@@ -107,8 +111,12 @@ export function PaymentsPage() {
         count={(total) => <Plural value={total} one="# application" other="# applications" />}
         nothingFound={{ title: t`No payment found` }}
         empty={
-          <EmptyState drawing={<NothingFoundDrawing />} title={t`No payments yet`}>
-            {t`Applications with a fee will appear here.`}
+          <EmptyState
+            drawing={<NoPaymentsDrawing />}
+            title={t`No payments yet`}
+            action={create && <CreateLink create={create} />}
+          >
+            {t`Applications with a fee will appear here, with what was taken and what is owed.`}
           </EmptyState>
         }
       />

@@ -9,9 +9,10 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { Avatar } from '../../../blocks/people/avatar.tsx'
 import { roleLabel } from '../../../session/role-label.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoPeopleDrawing } from '../../../ui/illustrations/no-people.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
 import { peoplePageQuery } from '../api/queries.ts'
 import { LastSeen } from '../parts/last-seen.tsx'
@@ -30,6 +31,7 @@ function usePeopleColumns(): ListColumn<PersonRow>[] {
       primary: true,
       sort: 'name',
       lines: 2,
+      mark: (person) => <Avatar id={person._id} name={personName(person)} />,
       cell: (person) => personName(person),
     },
     {
@@ -113,7 +115,7 @@ export function PeoplePage() {
       count={(total) => <Plural value={total} one="# person" other="# people" />}
       nothingFound={{ title: t`No person found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No people yet`} action={action}>
+        <EmptyState drawing={<NoPeopleDrawing />} title={t`No people yet`} action={action}>
           {t`Create the first account for support staff or a gram van.`}
         </EmptyState>
       }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { PersonDetail } from '../../../../contract/people/people.ts'
+import { Avatar } from '../../../blocks/people/avatar.tsx'
 import { EventsCard } from '../../../blocks/record/events-card.tsx'
 import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
@@ -57,6 +58,7 @@ export function PersonRecord({ person, frame }: Props) {
     <RecordView
       {...frame}
       title={personName(person)}
+      mark={<Avatar id={person._id} name={personName(person)} size="lg" />}
       description={roleLabel(userType)}
       actions={actions}
       facts={

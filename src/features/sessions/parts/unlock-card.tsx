@@ -14,7 +14,6 @@ import {
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { fileSize } from '../../../ui/layout/file-size.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useSignOut } from '../sign-out/use-sign-out.ts'
 import { PinDialog } from '../unlock/pin-dialog.tsx'
@@ -113,7 +112,11 @@ export function UnlockCard() {
       )}
       <Row
         name={t`Saved on this device`}
-        state={t`Records you viewed: ${fileSize(stored.seen)}. Not sent yet: ${fileSize(stored.unsent)}.`}
+        state={
+          stored.unsent > 0
+            ? t`The records you viewed, and work that is not sent yet.`
+            : t`The records you viewed. No unsent work.`
+        }
       >
         <Button onClick={() => setOpen('remove')}>{t`Remove my data from this device`}</Button>
       </Row>

@@ -5,7 +5,7 @@ import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoTicketsDrawing } from '../../../ui/illustrations/no-tickets.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { useCreateTicket } from '../create/use-create-ticket.ts'
 import { ticketSearch } from '../list/list-search.ts'
@@ -61,6 +61,7 @@ export function DeskPage({ title }: { title: string }) {
         columns.written,
       ]}
       rowKey={({ _id }) => _id}
+      versionOf={({ version }) => version}
       rowLink={({ _id }, words) => (
         <TicketLink id={_id} fromList>
           {words}
@@ -69,7 +70,7 @@ export function DeskPage({ title }: { title: string }) {
       count={(total) => <Plural value={total} one="# ticket" other="# tickets" />}
       nothingFound={{ title: t`No ticket found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No tickets yet`}>
+        <EmptyState drawing={<NoTicketsDrawing />} title={t`No tickets yet`}>
           {t`Tickets of franchises, partners, gram vans and the support team will appear here.`}
         </EmptyState>
       }

@@ -5,6 +5,7 @@ import { ticketNumberOf } from '../../../../contract/tickets/ticket-number.ts'
 import type { TicketRow } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { Named } from '../../../blocks/people/named.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
@@ -76,7 +77,8 @@ export function useTicketColumns() {
       key: 'assignee',
       header: t`Assigned to`,
       hidesBelow: 'wide',
-      cell: ({ assignedTo }) => assignedTo?.name ?? '–',
+      cell: ({ assignedTo }) =>
+        assignedTo ? <Named id={assignedTo._id} name={assignedTo.name} /> : '–',
     } satisfies ListColumn<TicketRow>,
     status: {
       key: 'status',

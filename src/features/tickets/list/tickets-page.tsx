@@ -3,7 +3,7 @@ import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoTicketsDrawing } from '../../../ui/illustrations/no-tickets.tsx'
 import { useCreateTicket } from '../create/use-create-ticket.ts'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { ticketSearch } from './list-search.ts'
@@ -35,6 +35,7 @@ export function TicketsPage() {
       peek={(row) => <TicketPeek row={row} />}
       columns={[title, number, category, priority, status, timeLeft, written]}
       rowKey={({ _id }) => _id}
+      versionOf={({ version }) => version}
       rowLink={({ _id }, words) => (
         <TicketLink id={_id} fromList>
           {words}
@@ -43,7 +44,7 @@ export function TicketsPage() {
       count={(total) => <Plural value={total} one="# ticket" other="# tickets" />}
       nothingFound={{ title: t`No ticket found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No tickets yet`} action={action}>
+        <EmptyState drawing={<NoTicketsDrawing />} title={t`No tickets yet`} action={action}>
           {t`Is something not working, or do you have a question? Create a ticket. The support team answers within 24 hours.`}
         </EmptyState>
       }

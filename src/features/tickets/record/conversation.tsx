@@ -9,6 +9,7 @@ import type { StoredDocument } from '../../../../contract/documents/documents.ts
 import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { Named } from '../../../blocks/people/named.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
@@ -79,6 +80,7 @@ function Description({ ticket }: { ticket: TicketDetail }) {
   return (
     <Said
       author={requesterName}
+      authorId={ticket.createdById}
       role={requesterRole}
       receivedAt={createdAt}
       capturedAt={capturedAt}
@@ -98,6 +100,7 @@ export function Message({ message, isNew }: { message: TicketMessage; isNew: boo
   return (
     <Said
       author={from === 'clock' ? byItself(toStatus) : authorName}
+      authorId={from === 'clock' ? null : message.authorId}
       role={authorRole}
       receivedAt={message.receivedAt}
       capturedAt={message.capturedAt}
@@ -138,6 +141,8 @@ const NewMark = chakra('span', {
 
 interface SaidProps {
   author: string
+  /** Null for what came about by itself. */
+  authorId: string | null
   role: Role | null
   receivedAt: string
   capturedAt: string
@@ -146,11 +151,14 @@ interface SaidProps {
   children: ReactNode
 }
 
-function Said({ author, role, receivedAt, capturedAt, documents, mark, children }: SaidProps) {
+function Said(props: SaidProps) {
+  const { author, authorId, role, receivedAt, capturedAt, documents, mark, children } = props
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <chakra.p fontSize="sm">
-        <chakra.span fontWeight="medium">{author}</chakra.span>
+        <chakra.span fontWeight="medium">
+          {authorId === null ? author : <Named id={authorId} name={author} />}
+        </chakra.span>
         <chakra.span color="fg.muted">
           <span>{role ? ` · ${roleLabel(role)} · ` : ' · '}</span>
           <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>

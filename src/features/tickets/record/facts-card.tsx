@@ -4,6 +4,7 @@ import { mayOpen } from '../../../../contract/core/access.ts'
 import { ticketWindow } from '../../../../contract/tickets/ticket-sla.ts'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { Named } from '../../../blocks/people/named.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -27,7 +28,10 @@ export function FactsCard({ ticket }: { ticket: TicketDetail }) {
       label: t`Requester`,
       value: [requesterName, franchiseName].filter(Boolean).join(', '),
     },
-    { label: t`Assigned to`, value: assignedTo?.name ?? t`Nobody yet` },
+    {
+      label: t`Assigned to`,
+      value: assignedTo ? <Named id={assignedTo._id} name={assignedTo.name} /> : t`Nobody yet`,
+    },
     { label: t`Created on`, value: moment(createdAt) },
     { label: t`Due`, value: moment(ticketWindow(ticket).slaTimer[1]) },
     ...(provisionalNumber ? [{ label: t`Temporary number`, value: provisionalNumber }] : []),

@@ -1,9 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
+import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NothingFoundDrawing } from '../../../ui/illustrations/nothing-found.tsx'
+import { NoVansDrawing } from '../../../ui/illustrations/no-vans.tsx'
 import { vanPageQuery } from './queries.ts'
 import { useVanColumns } from './van-columns.tsx'
 import { useVanLink } from './van-link.tsx'
@@ -15,6 +18,7 @@ import { ViewNav } from './view-nav.tsx'
 export function VansPage({ hasMap }: { hasMap: boolean }) {
   const { t } = useLingui()
   const address = useListSearch(vanSearch)
+  const mayManage = useMay('people.manage')
   return (
     <ListPage
       title={t`Gram Van Seva`}
@@ -31,8 +35,20 @@ export function VansPage({ hasMap }: { hasMap: boolean }) {
       count={(total) => <Plural value={total} one="# van" other="# vans" />}
       nothingFound={{ title: t`No van found` }}
       empty={
-        <EmptyState drawing={<NothingFoundDrawing />} title={t`No vans yet`}>
-          {t`Vans appear here once an administrator has created their accounts.`}
+        <EmptyState
+          drawing={<NoVansDrawing />}
+          title={t`No vans yet`}
+          action={
+            mayManage && (
+              <Button asChild variant="primary">
+                <Link to="/support-team" search={{ new: true } as never}>{t`New person`}</Link>
+              </Button>
+            )
+          }
+        >
+          {mayManage
+            ? t`Create the account of a van's operator. The van appears here with it.`
+            : t`Vans appear here once an administrator has created their accounts.`}
         </EmptyState>
       }
     />

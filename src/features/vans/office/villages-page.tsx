@@ -10,7 +10,7 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useLocalPages } from '../../../blocks/list/use-local-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import { NoVansDrawing } from '../../../ui/illustrations/no-vans.tsx'
 import { vanVillagesQuery } from './queries.ts'
 import { villageSearch } from './van-search.ts'
 import { ViewNav } from './view-nav.tsx'
@@ -100,10 +100,7 @@ export function VillagesPage() {
       count={(total) => <Plural value={total} one="# village" other="# villages" />}
       nothingFound={{ title: t`No village found` }}
       empty={
-        <EmptyState
-          drawing={<NoApplicationsDrawing />}
-          title={t`No applications from vans this month`}
-        >
+        <EmptyState drawing={<NoVansDrawing />} title={t`No applications from vans this month`}>
           {t`Villages appear here after a van's first application.`}
         </EmptyState>
       }

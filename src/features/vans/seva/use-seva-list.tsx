@@ -25,6 +25,7 @@ export function useSevaList(isVan: boolean) {
     filters: [...useStatusFilters(), useServiceFilter()],
     columns: [...columns, receiptAction(t`Receipt`)],
     rowKey: ({ _id }: { _id: string }) => _id,
+    versionOf: ({ version }: { version: number }) => version,
     rowLink: ({ _id: applicationId }: { _id: string }, words: ReactNode) => (
       <Link
         to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}

@@ -93,6 +93,8 @@ export const Row = chakra('tr', {
   base: {
     position: 'relative',
     '&:not(:last-child) > td': { borderBlockEnd: '1px solid {colors.border}' },
+    // The tint comes and goes without a movement on the way.
+    '&[data-changed]': { animation: 'glow 1.8s ease-out' },
     smDown: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) fit-content(58%) auto',
@@ -142,6 +144,8 @@ export const Cell = chakra('td', {
     overflowWrap: 'anywhere',
     verticalAlign: 'middle',
     height: 'touch',
+    // Paper has more columns than a screen of its width; words stay whole there.
+    _print: { height: '8', paddingInline: '1.5', overflowWrap: 'break-word' },
     '&:first-of-type': { paddingInlineStart: '5' },
     '&:last-of-type': { paddingInlineEnd: '5' },
     smDown: {
@@ -172,7 +176,7 @@ export const Cell = chakra('td', {
         sm: {
           minWidth: '9rem',
           [FROM_MEDIUM]: { minWidth: '10rem' },
-          [FROM_WIDE]: { minWidth: '13rem' },
+          [FROM_WIDE]: { minWidth: '13rem', '&:has(> [data-marked])': { minWidth: '15.5rem' } },
         },
         smDown: {
           display: 'block',
@@ -184,7 +188,7 @@ export const Cell = chakra('td', {
           '&::before': gone,
           // The name has the first line for itself: it and what stands below share the row's own grid.
           [SUBGRID]: {
-            '&, & > :is(a, span):has(> [data-name])': {
+            '&, & > [data-marked], & :is(a, span):has(> [data-name])': {
               display: 'grid',
               gap: '0',
               gridColumn: '1 / 3',

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from '../../feedback/loading.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { Body, Cell, Head, HeadCell, HeadRow, Row, Table, Wrap } from './data-table-parts.tsx'
-import { Lines, Part, Second, Title } from './row-text.tsx'
+import { Lines, Marked, Part, RowMark, Second, Title } from './row-text.tsx'
 import type { TableWidth } from './table-widths.ts'
 
 export interface Column<Item> {
@@ -23,6 +23,8 @@ export interface Column<Item> {
   nowrap?: boolean
   /** The name of the row, with the row's link: the first column, and the first line on phones. */
   primary?: boolean
+  /** Before the row's name where there is room: the icon of a service, the initials of a person. Decorative. */
+  mark?: (item: Item) => ReactNode
   width?: string
   /** Lines of its cells, for grey rows of the same height; 1 by default. */
   lines?: number
@@ -107,7 +109,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                   {...look(column)}
                 >
                   {column.primary ? (
-                    <RowName item={item} column={column} columns={columns} rowLink={rowLink} />
+                    <RowName {...{ item, column, columns, rowLink, isCompact }} />
                   ) : (
                     cut(column.cell(item))
                   )}
@@ -153,10 +155,11 @@ interface RowNameProps<Item> {
   column: Column<Item>
   columns: readonly Column<Item>[]
   rowLink: DataTableProps<Item>['rowLink']
+  isCompact: boolean | undefined
 }
 
 /** The row's name and, below it, what has no column of its own at this width: together the row's link. */
-function RowName<Item>({ item, column, columns, rowLink }: RowNameProps<Item>) {
+function RowName<Item>({ item, column, columns, rowLink, isCompact }: RowNameProps<Item>) {
   const parts = columns.flatMap((each) => {
     const { foldsBelow } = each
     const words = foldsBelow === undefined ? null : each.cell(item)
@@ -188,5 +191,11 @@ function RowName<Item>({ item, column, columns, rowLink }: RowNameProps<Item>) {
       )}
     </>
   )
-  return rowLink ? rowLink(item, name) : name
+  if (!column.mark) return rowLink ? rowLink(item, name) : name
+  return (
+    <Marked data-marked>
+      <RowMark isCompact={isCompact}>{column.mark(item)}</RowMark>
+      {rowLink ? rowLink(item, name) : <span>{name}</span>}
+    </Marked>
+  )
 }

@@ -93,3 +93,16 @@ export const Part = chakra('span', {
     isOffPhone: { true: { smDown: gone } },
   },
 })
+
+/** The row's name with its mark before it. On phones it hands the row's grid on to the name. */
+export const Marked = chakra('span', {
+  base: {
+    sm: { display: 'flex', alignItems: 'center', gap: '3', '& > :last-child': { minWidth: '0' } },
+  },
+})
+
+/** What stands before the row's name, where the table is wide enough for both. */
+export const RowMark = chakra('span', {
+  base: { flex: 'none', smDown: gone, sm: { [MEDIUM]: gone }, _print: gone },
+  variants: { isCompact: { true: { sm: gone } } },
+})

@@ -139,6 +139,8 @@ function Stack({ words, items, place, onPlace, onDismiss, onSeen }: Props) {
             width="3"
             height="18px"
             background="radial-gradient(currentcolor 1.5px, #0000 2px) 0 0 / 6px 6px"
+            // Forced colours drop a gradient that does not insist.
+            css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none' } }}
           />
         </IconButton>
         <VisuallyHidden id={id}>{words.moveHint}</VisuallyHidden>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { askedText, certainFirst } from '../../../catalogue/parts/asked-text.ts'
 import { readyIn } from '../../../catalogue/parts/ready-in.ts'
+import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 
 /** The service's facts for the customer: fee, time, documents. */
 export function ServiceFacts({ service }: { service: Service }) {
@@ -20,14 +21,19 @@ export function ServiceFacts({ service }: { service: Service }) {
   })
   return (
     <chakra.div padding="4" borderRadius="md" bg="bg.subtle">
-      <chakra.p fontWeight="semibold">{textIn(service.tagline, language)}</chakra.p>
-      <chakra.p marginBlockStart="1">
-        <chakra.strong fontWeight="semibold" data-figures>
-          {formatMoney(service.feePaise)}
-        </chakra.strong>
-        {' · '}
-        <span>{readyIn(service)}</span>
-      </chakra.p>
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <ServiceMark serviceId={service._id} size="md" />
+        <div>
+          <chakra.p fontWeight="semibold">{textIn(service.tagline, language)}</chakra.p>
+          <chakra.p marginBlockStart="1">
+            <chakra.strong fontWeight="semibold" data-figures>
+              {formatMoney(service.feePaise)}
+            </chakra.strong>
+            {' · '}
+            <span>{readyIn(service)}</span>
+          </chakra.p>
+        </div>
+      </chakra.div>
       {papers.length > 0 && (
         <chakra.div marginBlockStart="3">
           <chakra.h4 fontSize="sm" color="fg.muted">

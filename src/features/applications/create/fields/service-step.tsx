@@ -17,6 +17,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { TextLink } from '../../../../ui/layout/text-link.tsx'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { nearestOptions } from '../../../catalogue/parts/nearest-services.ts'
+import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
@@ -42,7 +43,10 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
   const { label, error } = bind(serviceField)
-  const options = catalogue.services.map((one) => serviceOption(catalogue, one, language))
+  const options = catalogue.services.map((one) => ({
+    ...serviceOption(catalogue, one, language),
+    mark: <ServiceMark serviceId={one._id} />,
+  }))
   return (
     <chakra.div display="grid" gap="5">
       {!isFixed && (

@@ -18,6 +18,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../../../ui/overlays/keyboard-help.tsx'
+import { ServiceMark } from '../../parts/service-mark.tsx'
 import { useSaveDraft } from '../api.ts'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { useEditorForm } from '../editor/use-editor-form.ts'
@@ -46,6 +47,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const [open, setOpen] = useState<'publish' | 'state' | 'discard' | null>(null)
   const [seen, setSeen] = useState(service)
   const content = contentOf(service)
+  const category = categories.find(({ _id }) => _id === content?.categoryId)
   const form = useEditorForm(content)
   const { send, sending } = useSending(useSaveDraft(service._id), {
     remembersAs: `service ${service._id}`,
@@ -88,6 +90,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
       <PageHeader
         title={content ? nameIn(content, language) : ''}
         description={t`Service`}
+        mark={<ServiceMark serviceId={service._id} category={category?.icon} size="md" />}
         back={frame.back}
         action={<RecordActions isInHead actions={actions} />}
       />

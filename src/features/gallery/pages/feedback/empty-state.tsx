@@ -26,6 +26,14 @@ export const page: GalleryPage = {
         </EmptyState>
       ),
     },
+    {
+      name: 'low',
+      Show: ({ say }) => (
+        <EmptyState isLow drawing={<NoApplicationsDrawing />} title={say('applications')}>
+          {say('sentence')}
+        </EmptyState>
+      ),
+    },
     { name: 'title alone', Show: ({ say }) => <EmptyState title={say('sentence')} /> },
   ],
 }

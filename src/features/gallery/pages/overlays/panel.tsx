@@ -6,7 +6,13 @@ import type { GalleryPage, Say } from '../../gallery-page.ts'
 
 const ROWS = ['submitted', 'review', 'completed', 'rejected', 'overdue', 'onHold'] as const
 
-function Hanging({ say, isLong = false }: { say: Say; isLong?: boolean }) {
+interface Props {
+  say: Say
+  isLong?: boolean
+  isInCorner?: boolean
+}
+
+function Opened({ say, isLong = false, isInCorner = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const rows = isLong ? [...ROWS, ...ROWS] : ROWS.slice(0, 2)
@@ -18,6 +24,7 @@ function Hanging({ say, isLong = false }: { say: Say; isLong?: boolean }) {
       {isOpen && (
         <Panel
           anchor={button}
+          isInCorner={isInCorner}
           title={say(isLong ? 'longPerson' : 'status')}
           actions={(leave) => (
             <Button size="sm" variant="quiet" onClick={leave}>
@@ -44,7 +51,8 @@ function Hanging({ say, isLong = false }: { say: Say; isLong?: boolean }) {
 
 export const page: GalleryPage = {
   states: [
-    { name: 'short', opens: true, Show: ({ say }) => <Hanging say={say} /> },
-    { name: 'long', opens: true, Show: ({ say }) => <Hanging say={say} isLong /> },
+    { name: 'short', opens: true, Show: ({ say }) => <Opened say={say} /> },
+    { name: 'long', opens: true, Show: ({ say }) => <Opened say={say} isLong /> },
+    { name: 'in the corner', opens: true, Show: ({ say }) => <Opened say={say} isInCorner /> },
   ],
 }

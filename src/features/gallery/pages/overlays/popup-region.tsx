@@ -12,6 +12,11 @@ let lastId = 0
 /** Shows these texts, one popup each, and none of those before. */
 function show(say: Say, ...samples: Sample[]): void {
   popups.set([])
+  add(say, ...samples)
+}
+
+/** Shows these texts after those that are there. */
+function add(say: Say, ...samples: Sample[]): void {
   for (const name of samples) {
     lastId += 1
     showPopup({ id: `${lastId}`, node: <Text>{say(name)}</Text> })
@@ -38,6 +43,10 @@ export const page: GalleryPage = {
           {say('open')}
         </Button>
       ),
+    },
+    {
+      name: 'one after the other',
+      Show: ({ say }) => <Button onClick={() => add(say, 'sentence')}>{say('open')}</Button>,
     },
     {
       name: 'beside a form',
