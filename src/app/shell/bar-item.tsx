@@ -24,5 +24,9 @@ export const BarItem = chakra('a', {
       boxShadow: 'inset 0 -3px {colors.accent.solid}',
     },
     _focusVisible: { outlineOffset: '-3px' },
+    // Forced colours drop the line, which is a shadow.
+    '@media (forced-colors: active)': {
+      '&[aria-current], &[data-current]': { borderBlockEnd: '3px solid' },
+    },
   },
 })

@@ -18,7 +18,10 @@ const Line = chakra('div', {
     borderRadius: 'md',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&[data-active]': { bg: 'accent.subtle' },
+    '&[data-active]': {
+      bg: 'accent.subtle',
+      '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+    },
   },
 })
 

@@ -16,7 +16,12 @@ const Mark = chakra('span', {
   variants: {
     state: {
       done: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.fg' },
-      now: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' },
+      now: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        borderColor: 'accent.solid',
+        '@media (forced-colors: active)': { borderWidth: '4px' },
+      },
       ahead: { bg: 'bg.panel', color: 'fg.muted', borderColor: 'border.strong' },
     },
   },

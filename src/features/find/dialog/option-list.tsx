@@ -29,7 +29,10 @@ const Option = chakra('a', {
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-selected=true]': { bg: 'accent.subtle' },
+    '&[aria-selected=true]': {
+      bg: 'accent.subtle',
+      '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
+    },
   },
 })
 

@@ -1,0 +1,31 @@
+import { unseenChoices } from '../support/checks/chosen-look.ts'
+import { expect, openGallery, test } from './gallery.ts'
+
+/** The blocks that show what is chosen: tabs and pills, tiles, sections, steps, switches, choices of lists and menus. */
+const PAGES = [
+  'list-page',
+  'radio-field',
+  'check-field',
+  'switch-field',
+  'star-field',
+  'section-list',
+  'steps',
+  'timeline',
+  'combo-list',
+  'menu',
+]
+
+test('forced colours: what is chosen is seen on each block that has a choice', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of PAGES) {
+    await openGallery(page, name)
+    expect.soft(await unseenChoices(page), name).toEqual([])
+    for (const opener of await page.locator('[data-opens]').locator('button, input').all()) {
+      if (!(await opener.isVisible())) continue
+      await opener.click()
+      expect.soft(await unseenChoices(page), `${name}, opened`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  }
+})
