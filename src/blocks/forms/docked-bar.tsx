@@ -11,7 +11,7 @@ export function DockedBar({ children }: { children: ReactNode }) {
     <chakra.div
       ref={bar}
       position="sticky"
-      insetBlockEnd="var(--foot)"
+      insetBlockEnd="var(--dock-foot)"
       zIndex="2"
       display="flex"
       flexWrap="wrap"
@@ -24,6 +24,7 @@ export function DockedBar({ children }: { children: ReactNode }) {
       border="1px solid {colors.border}"
       bg="bg.panel"
       boxShadow="floating"
+      data-docked
       data-no-print
     >
       {children}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
+import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
 
 /** The checkbox's touch area is as large as a finger. */
 const Box = chakra('label', {
@@ -78,10 +80,13 @@ interface BarProps {
 export function SelectionBar(props: BarProps) {
   const { count, onSelectAll, onClear, words, more, children } = props
   const { t } = useLingui()
+  const bar = useRef<HTMLDivElement>(null)
+  useReservedHeight(bar, '--dock-height')
   return (
     <chakra.div
+      ref={bar}
       position="sticky"
-      insetBlockEnd="var(--foot-room)"
+      insetBlockEnd="var(--dock-foot)"
       zIndex="1"
       display="flex"
       flexWrap="wrap"
@@ -95,6 +100,7 @@ export function SelectionBar(props: BarProps) {
       bg="bg.panel"
       boxShadow="floating"
       data-selection
+      data-docked
       data-no-print
     >
       <chakra.p role="status" flex="1 1 12rem" fontWeight="medium">

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useShortcuts } from '../../ui/controls/use-shortcut.ts'
+import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
 import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import type { Shortcut } from '../../ui/overlays/keyboard-help-dialog.tsx'
 import { MenuHeading } from '../../ui/overlays/menu-heading.tsx'
@@ -25,6 +27,8 @@ interface Props {
   actions: readonly RecordAction[]
   /** What is done with the record's papers, such as receipt and sharing. */
   tools?: ReactNode
+  /** On phones too in its place, where a form's own buttons are docked. */
+  isInHead?: boolean
 }
 
 const isOf = (weight: RecordAction['weight']) => (action: RecordAction) => action.weight === weight
@@ -33,9 +37,9 @@ const isOf = (weight: RecordAction['weight']) => (action: RecordAction) => actio
  * A record's one group of actions, in one order everywhere: tools, secondary ones, the menu, the primary one last. What
  * ends something stands at the menu's end. On phones the group is docked at the window's foot.
  */
-export function RecordActions({ actions, tools }: Props) {
+export function RecordActions({ actions, tools, isInHead = false }: Props) {
   const { t } = useLingui()
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhone() && !isInHead
   const primary = actions.filter(isOf('primary'))
   const secondary = actions.filter(isOf(undefined))
   // A phone has room for one button beside the tools, and for two without them.
@@ -71,7 +75,7 @@ export function RecordActions({ actions, tools }: Props) {
     </Menu>
   )
   return (
-    <Group role="group" aria-label={t`Actions`} isDocked={isPhone} data-no-print>
+    <ActionGroup isDocked={isPhone}>
       {isPhone && more}
       {tools}
       {shown.map(({ label, run }) => (
@@ -85,6 +89,25 @@ export function RecordActions({ actions, tools }: Props) {
           {label}
         </Button>
       ))}
+    </ActionGroup>
+  )
+}
+
+/** The group in its place: on phones nothing that floats covers it. */
+function ActionGroup({ isDocked, children }: { isDocked: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  const group = useRef<HTMLDivElement>(null)
+  useReservedHeight(group, '--dock-height', isDocked)
+  return (
+    <Group
+      ref={group}
+      role="group"
+      aria-label={t`Actions`}
+      isDocked={isDocked}
+      data-docked={isDocked || undefined}
+      data-no-print
+    >
+      {children}
     </Group>
   )
 }
@@ -95,8 +118,7 @@ const Group = chakra('div', {
     isDocked: {
       true: {
         position: 'sticky',
-        // The reminders stand a little off the foot.
-        insetBlockEnd: 'calc(var(--foot-room) + min(1rem, var(--stack-height, 0px)))',
+        insetBlockEnd: 'var(--dock-foot)',
         zIndex: '1',
         marginBlockStart: '4',
         marginInline: '-4',

@@ -26,7 +26,7 @@ const Region = chakra('div', {
     inset: '3.5rem auto auto 50%',
     lg: { insetBlockStart: '4.5rem' },
     '&[data-at-foot]': {
-      inset: 'auto auto calc(1rem + max(var(--foot-room), var(--footer, 0px))) 50%',
+      inset: 'auto auto calc(1rem + max(var(--dock-room), var(--footer, 0px))) 50%',
     },
     translate: '-50% 0',
     width: 'min(28rem, calc(100% - 2rem))',
@@ -65,7 +65,7 @@ const Toast = chakra('div', {
 })
 
 /** What a notice may not cover on a screen; in a dialog it covers no button at all. */
-const ACTIONS = '[data-primary], [type=submit], form button'
+const ACTIONS = '[data-primary], [data-docked], [type=submit], form button'
 
 /** Puts the notice below the bar or above the foot of page or dialog, wherever no action lies under it. */
 function place(region: HTMLElement, host: HTMLElement): void {

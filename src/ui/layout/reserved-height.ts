@@ -8,10 +8,11 @@ import { useEffect } from 'react'
 export function useReservedHeight(
   element: RefObject<HTMLElement | null>,
   property: '--foot-height' | '--notices-height' | '--stack-height' | '--dock-height',
+  isCovering = true,
 ): void {
   useEffect(() => {
     const covering = element.current
-    if (!covering) return
+    if (!covering || !isCovering) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       style.setProperty(property, `${covering.offsetHeight}px`)
@@ -21,5 +22,5 @@ export function useReservedHeight(
       observer.disconnect()
       style.removeProperty(property)
     }
-  }, [element, property])
+  }, [element, property, isCovering])
 }

@@ -19,6 +19,8 @@ const Sheet = chakra('dialog', {
     '--bottom-bar': '0px',
     '--foot-room': '0px',
     '--foot': '0px',
+    '--dock-foot': '0px',
+    '--dock-room': '0px',
     border: 'none',
     bg: 'bg.panel',
     color: 'fg',

@@ -24,7 +24,7 @@ const Region = chakra('div', {
     _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     '&[data-at-foot]': {
       insetBlockStart: 'auto',
-      insetBlockEnd: 'calc(1rem + var(--foot))',
+      insetBlockEnd: 'calc(1rem + var(--dock-room))',
     },
     [SMALL_WINDOW]: { maxHeight: A_THIRD, overflowY: 'auto', pointerEvents: 'auto' },
   },
@@ -47,14 +47,14 @@ const Card = chakra('li', {
   },
 })
 
-const FORM_BUTTONS = 'form button, form [type=submit]'
+const ACTIONS = '[data-docked], form button, form [type=submit]'
 
-/** Moves the popups away from a form's buttons: from the top of the screen to its foot, or back. */
+/** Moves the popups away from what is docked and from a form's buttons: from the top of the screen to its foot, or back. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     if (count === 0) return
     const look = () => {
-      if (region.current) moveIfCovering(region.current, FORM_BUTTONS)
+      if (region.current) moveIfCovering(region.current, ACTIONS)
     }
     look()
     addEventListener('scroll', look, { passive: true })

@@ -34,7 +34,10 @@ export const globalCss = defineGlobalStyles({
     // Above it the line of the connection, then notices, then the reminders.
     '--foot': 'calc(var(--bottom-bar) + var(--foot-height, 0px))',
     '--foot-room': 'calc(var(--foot) + var(--notices-height, 0px) + var(--stack-height, 0px))',
-    scrollPaddingBlockEnd: 'calc(var(--foot-room) + var(--dock-height, 0px))',
+    // Above them what a page docks at its foot: the reminders stand a little off the foot.
+    '--dock-foot': 'calc(var(--foot-room) + min(1rem, var(--stack-height, 0px)))',
+    '--dock-room': 'calc(var(--dock-foot) + var(--dock-height, 0px))',
+    scrollPaddingBlockEnd: 'var(--dock-room)',
     _print: { bg: 'white', fontSize: '11pt' },
     '&.dark': { colorScheme: 'dark' },
     // Vowel signs above and below the line need the room; tight headings would clip them.

@@ -11,7 +11,7 @@ import { nameIn } from '../../../../../contract/core/languages.ts'
 import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import type { RecordAction } from '../../../../blocks/record/record-actions.tsx'
-import { useActionKeys } from '../../../../blocks/record/record-actions.tsx'
+import { RecordActions, useActionKeys } from '../../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../../blocks/record/record-view.tsx'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -65,12 +65,16 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
   const isOffered = publishedVersion > 0
   const actions: RecordAction[] = []
   if (isOffered) {
-    const label = active ? t`Deactivate` : t`Activate`
-    actions.push({ label, shortcut: 'd', run: () => setOpen('state') })
+    const run = () => setOpen('state')
+    actions.push(
+      active
+        ? { label: t`Deactivate`, shortcut: 'd', weight: 'danger', run }
+        : { label: t`Activate`, shortcut: 'd', run },
+    )
   }
   if (isOffered && draft) {
     const label = t`Delete unpublished changes`
-    actions.push({ label, shortcut: 'x', run: () => setOpen('discard') })
+    actions.push({ label, shortcut: 'x', weight: 'danger', run: () => setOpen('discard') })
   }
   // What is typed is saved first; only then is there something whole to publish.
   const mayPublish = draft !== null && !form.isDirty
@@ -85,15 +89,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
         title={content ? nameIn(content, language) : ''}
         description={t`Service`}
         back={frame.back}
-        action={
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {actions.map(({ label, run }) => (
-              <Button key={label} onClick={run}>
-                {label}
-              </Button>
-            ))}
-          </chakra.div>
-        }
+        action={<RecordActions isInHead actions={actions} />}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-2" marginBlockEnd="6">
         <ServiceStateTags active={active} hasDraft={draft !== null} />
