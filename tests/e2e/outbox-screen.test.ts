@@ -14,6 +14,7 @@ import {
   saveOffline,
 } from '../support/browser/outbox-form.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { inStatusLine } from '../support/notifications/status-line.ts'
 
 const entry = (page: Page) => page.getByRole('listitem', { name: CUSTOMER.name })
@@ -71,7 +72,7 @@ test(
       page.getByText('Sent from this device: 1. Received by the server: 1.'),
     ).toBeVisible()
     await sent.getByRole('link', { name: OFFICIAL }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+    await expect(recordNumber(page)).toHaveText(OFFICIAL)
   },
 )
 

@@ -7,6 +7,7 @@ import { findings } from '../support/browser/findings.ts'
 import { OFFICIAL, PROVISIONAL, QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 
 const savedIn = (page: Page) => page.getByRole('dialog', { name: QUEUED })
 const submittedIn = (page: Page) => page.getByRole('dialog', { name: 'Application submitted' })
@@ -86,7 +87,7 @@ test(
     await expect(arrived).toContainText(`earlier number ${provisional}`)
     await expect(waitingIn(page)).toHaveCount(0)
     await arrived.getByRole('link', { name: 'Open application' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFICIAL)
+    await expect(recordNumber(page)).toHaveText(OFFICIAL)
   },
 )
 

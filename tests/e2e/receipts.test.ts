@@ -46,19 +46,29 @@ test('receipt: saved from the record and from the list, and its link opens track
 })
 
 test(
-  'receipt from the list: on a phone, held either way',
+  'receipt on a phone: from the record held upright, from the list too on its side',
   { tag: NIGHTLY },
   async ({ page, portal }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize({ width: 740, height: 360 })
     await portal.openAs('gramvan', '/gramone-seva')
-    const receipts = page.getByRole('table').getByRole('button', { name: /^Receipt GS-/ })
+    const receipt = page.getByRole('button', { name: /^Receipt GS-/ }).first()
+    const papers = page.getByRole('group', { name: 'Download receipt' })
+    await receipt.click()
+    await expect(papers).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(receipt).toBeHidden()
+    await openFirst(page)
+    const onRecord = page
+      .getByRole('group', { name: 'Actions' })
+      .getByRole('button', { name: /^Receipt/ })
     for (const [width, height] of [
       [360, 740],
       [740, 360],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await receipts.first().click()
-      await expect(page.getByRole('group', { name: 'Download receipt' })).toBeVisible()
+      await onRecord.click()
+      await expect(papers).toBeVisible()
       await page.keyboard.press('Escape')
     }
   },

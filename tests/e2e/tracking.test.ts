@@ -80,7 +80,7 @@ test(
     await usable(page)
     await submit(page)
     const summary = page.locator('main').getByRole('alert').getByRole('link')
-    await expect(summary).toHaveText(['Enter the application number.', /4 digits/])
+    await expect(summary).toHaveText([/: Enter the application number\.$/, /4 digits/])
 
     const right = makeApplicationId((below) => below - 1)
     const slipped = right.replace(/.$/, (last) => (last === '2' ? '3' : '2'))

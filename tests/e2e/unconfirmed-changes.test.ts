@@ -11,6 +11,7 @@ import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { aPlainApplication, DEMO_FRANCHISE } from '../support/browser/reupload.ts'
+import { pressAction } from '../support/checks/record-page.ts'
 import { LOSS_ERRORS, LOSSES, loseAnswer } from '../support/network/lose-answer.ts'
 import { cardOf, raiseAs } from '../support/tickets/ticket-screens.ts'
 import { idOf, savePlanAs } from '../support/vans/van-plans.ts'
@@ -151,7 +152,7 @@ const KINDS: Kind[] = [
     form: 'partner of an application',
     async fill(world) {
       await openAs('support', world, `status=in_progress&partner=${demoId('partner', 'pune')}`)
-      await press(world.page, 'Change partner')
+      await pressAction(world.page, 'Change partner')
       await world.dialog.getByRole('combobox', { name: 'New partner' }).fill('konkan')
       await world.page.keyboard.press('Enter')
       await world.dialog.getByLabel('Reason').fill(reason)
@@ -210,7 +211,8 @@ const KINDS: Kind[] = [
   },
   {
     form: 'new outlet',
-    async fill({ page, portal, dialog }) {
+    async fill({ page, portal }) {
+      const form = page.getByRole('main')
       await portal.openAs('admin', '/franchises')
       await page.keyboard.press('n')
       const fields = {
@@ -224,8 +226,8 @@ const KINDS: Kind[] = [
         Username: 'answerless',
       }
       for (const [name, value] of Object.entries(fields))
-        await dialog.getByRole('textbox', { name, exact: true }).fill(value)
-      await dialog.getByRole('combobox', { name: 'Partner' }).fill('marathwada')
+        await form.getByRole('textbox', { name, exact: true }).fill(value)
+      await form.getByRole('combobox', { name: 'Partner' }).fill('marathwada')
       await page.keyboard.press('Enter')
       return 'Create franchise'
     },
@@ -234,10 +236,10 @@ const KINDS: Kind[] = [
   },
   {
     form: 'edit of an outlet',
-    async fill({ page, portal, dialog }) {
+    async fill({ page, portal }) {
       await portal.openAs('admin', OUTLET)
       await press(page, 'Edit')
-      await dialog.getByLabel('District').fill('Kolhapur West')
+      await page.getByRole('main').getByLabel('District').fill('Kolhapur West')
       return 'Save changes'
     },
     shows: 'Changes saved',
@@ -273,7 +275,7 @@ const KINDS: Kind[] = [
       const stays = await raiseAs(requester, { title: 'Answers get lost' })
       const { _id } = await raiseAs(requester, { title: 'Answers get lost again' })
       await portal.openAs('support', `/support/${_id}`)
-      await press(cardOf(page, 'Support team'), 'Merge into another ticket')
+      await press(cardOf(page, 'Requester'), 'Merge into another ticket')
       await dialog.getByRole('combobox', { name: 'Ticket that stays' }).fill('Answers get lost')
       await dialog.getByRole('option', { name: stays.ticketNumber ?? '' }).click()
       await dialog.getByRole('textbox', { name: 'Response' }).fill(reason)

@@ -86,6 +86,7 @@ test(
     await expect(village).toHaveValue('Kendur')
     await fillCustomer(page, QUICK_SERVICE, say, 'en')
     await addDocuments(page, QUICK_SERVICE, say, 'en')
+    await form.locator('summary', { hasText: /^Customer/ }).click()
     await expect(form.getByText('Kendur')).toBeVisible()
     const number = await submit(page, say)
     const { rows } = await listAs(van, `search=${number}`)

@@ -1,31 +1,46 @@
-import type { Locator } from 'playwright/test'
+import { unseenChoices } from '../support/checks/chosen-look.ts'
 import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-const lookOf = (part: Locator) =>
-  part.evaluate((element) => {
-    const { outlineStyle, borderTopWidth, backgroundColor } = getComputedStyle(element)
-    const knob = getComputedStyle(element, '::before').backgroundColor
-    return [outlineStyle, borderTopWidth, backgroundColor, knob].join(' ')
-  })
+/** The blocks that show what is chosen: tabs and pills, tiles, sections, steps, switches, choices of lists and menus. */
+const PAGES = [
+  'list-page',
+  'radio-field',
+  'check-field',
+  'switch-field',
+  'star-field',
+  'section-list',
+  'steps',
+  'timeline',
+  'combo-list',
+  'menu',
+]
 
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
-
-test('forced colours: the present step is not drawn like those ahead', async ({ page }) => {
+test('forced colours: what is chosen is seen on each block that has a choice', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openGallery(page, 'steps')
-  const marks = stateOf(page, 'first step').locator('ol [aria-hidden]')
-  expect(await lookOf(marks.nth(0))).not.toBe(await lookOf(marks.nth(2)))
-})
-
-test('forced colours: a switch that is on is filled', async ({ page }) => {
-  await openGallery(page, 'switch-field')
-  const [off, on] = [stateOf(page, 'off'), stateOf(page, 'on, with a hint')]
-  expect(await lookOf(on.getByRole('switch'))).not.toBe(await lookOf(off.getByRole('switch')))
+  for (const name of PAGES) {
+    await openGallery(page, name)
+    expect.soft(await unseenChoices(page), name).toEqual([])
+    for (const opener of await page.locator('[data-opens]').locator('button, input').all()) {
+      if (!(await opener.isVisible())) continue
+      await opener.click()
+      expect.soft(await unseenChoices(page), `${name}, opened`).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  }
 })
 
 test('forced colours: the primary button differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await openGallery(page, 'button')
-  const buttons = stateOf(page, 'variants').getByRole('button')
-  const widths = await Promise.all((await buttons.all()).map(lookOf))
-  expect(new Set(widths).size).toBeGreaterThan(1)
+  const looks: string[] = []
+  for (const button of await stateOf(page, 'variants').getByRole('button').all()) {
+    looks.push(
+      await button.evaluate((element) => {
+        const { outlineStyle, borderTopWidth, backgroundColor } = getComputedStyle(element)
+        return [outlineStyle, borderTopWidth, backgroundColor].join(' ')
+      }),
+    )
+  }
+  expect(new Set(looks).size).toBeGreaterThan(1)
 })

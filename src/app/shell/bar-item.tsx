@@ -26,5 +26,9 @@ export const BarItem = chakra('a', {
       '@media (forced-colors: active)': { borderBlockEnd: '4px solid Highlight' },
     },
     _focusVisible: { outlineOffset: '-3px' },
+    // Forced colours drop the line, which is a shadow.
+    '@media (forced-colors: active)': {
+      '&[aria-current], &[data-current]': { borderBlockEnd: '3px solid' },
+    },
   },
 })

@@ -8,6 +8,7 @@ import type { BarAction, MorePlace } from '../../../contract/core/bottom-bar.ts'
 import { bottomBarOf } from '../../../contract/core/bottom-bar.ts'
 import { useCreateElsewhere } from '../../features/applications/parts/apply-search.ts'
 import { useUser } from '../../session/user.tsx'
+import { LOW_WINDOW } from '../../ui/overlays/small-window.ts'
 import { BottomBarItem } from './bottom-bar-item.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { ACTION_LABELS, navigationLabel, shortLabel } from './navigation-labels.ts'
@@ -27,6 +28,7 @@ const Bar = chakra('nav', {
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     bg: 'bg.panel',
     borderBlockStart: '1px solid {colors.border}',
+    [LOW_WINDOW]: { position: 'static', height: '14' },
     '& > ul': { display: 'flex', height: 'full', maxWidth: '40rem', marginInline: 'auto' },
     // A longer word takes more of the row: five places fit 320 px in every language.
     '& li': { flex: '1 1 auto', minWidth: '0' },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/layout/brand-mark.tsx'
+import { LOW_WINDOW } from '../../ui/overlays/small-window.ts'
 import { Slot } from '../slots.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 import { takeStatusPlace } from './status-place.ts'
@@ -13,6 +14,7 @@ const Bar = chakra('header', {
     zIndex: '3',
     bg: 'bg.panel',
     borderBlockEnd: '1px solid {colors.border}',
+    [LOW_WINDOW]: { position: 'static' },
   },
 })
 
@@ -39,6 +41,7 @@ const Content = chakra('main', {
     scrollMarginBlockStart: '16',
     // Other sticky elements stop below the bar.
     '--sticky-top': { base: '{sizes.12}', lg: '{sizes.14}' },
+    [LOW_WINDOW]: { '--sticky-top': '0px' },
     _focusVisible: { outline: 'none' },
   },
 })

@@ -88,9 +88,18 @@ interface SortHeadProps {
 function SortHead({ label, sorted, onSort }: SortHeadProps) {
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
   return (
-    <Head type="button" onClick={onSort} color={sorted === 'none' ? undefined : 'fg'}>
-      {label}
-      <Arrow size={16} aria-hidden visibility={sorted === 'none' ? 'hidden' : undefined} />
-    </Head>
+    <>
+      <Head
+        type="button"
+        onClick={onSort}
+        color={sorted === 'none' ? undefined : 'fg'}
+        hideBelow="sm"
+      >
+        {label}
+        <Arrow size={16} aria-hidden visibility={sorted === 'none' ? 'hidden' : undefined} />
+      </Head>
+      {/* On phones the heads are read, not seen: the focus would be lost on a button. */}
+      <chakra.span hideFrom="sm">{label}</chakra.span>
+    </>
   )
 }

@@ -25,6 +25,9 @@ export const StyledButton = chakra('button', {
     '& svg': { flex: 'none' },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-busy=true]': { cursor: 'progress' },
+    '@media (forced-colors: active)': {
+      '&[aria-pressed=true]': { outline: '2px solid', outlineOffset: '-4px' },
+    },
   },
   variants: {
     variant: {
@@ -40,6 +43,7 @@ export const StyledButton = chakra('button', {
         color: 'fg',
         borderColor: 'border.strong',
         _hover: { bg: 'bg.subtle' },
+        '&[aria-pressed=true]': { bg: 'accent.subtle', borderColor: 'accent.fg' },
       },
       quiet: {
         color: 'fg',

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { LOW_WINDOW } from './small-window.ts'
 import { enterTopLayer } from './top-layer.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
@@ -24,6 +25,7 @@ const Sheet = chakra('dialog', {
     bg: 'bg.panel',
     color: 'fg',
     overflow: 'hidden',
+    [LOW_WINDOW]: { overflowY: 'auto' },
     animation: 'appear 120ms ease-out',
     _backdrop: { bg: 'rgb(25 23 20 / 0.5)', animation: 'appear 120ms ease-out' },
     boxShadow: 'floating',
@@ -59,6 +61,17 @@ const Sheet = chakra('dialog', {
       },
       floating: {},
     },
+  },
+})
+
+/** Between head and foot; where there is no room for those, all of the sheet scrolls. */
+const Body = chakra('div', {
+  base: {
+    flex: '1',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '5',
+    [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' },
   },
 })
 
@@ -188,9 +201,7 @@ function OpenDialog({
           <X size={20} />
         </IconButton>
       </chakra.div>
-      <chakra.div ref={body} flex="1" overflowY="auto" overscrollBehavior="contain" padding="5">
-        {children}
-      </chakra.div>
+      <Body ref={body}>{children}</Body>
       {footer && (
         <chakra.footer
           display="flex"

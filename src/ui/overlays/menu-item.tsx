@@ -18,7 +18,11 @@ const Item = chakra('button', {
     '@media (pointer: coarse)': { minHeight: 'touch' },
     _hover: { bg: 'bg.muted' },
     _focus: { bg: 'bg.muted' },
-    '&[aria-current=page]': { color: 'accent.fg', fontWeight: 'semibold' },
+    '&[aria-current=page]': {
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
+    },
     _focusVisible: { outlineOffset: '-3px' },
     '& > svg': { flex: 'none', color: 'fg.muted' },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },

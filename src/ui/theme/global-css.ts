@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { LOW_WINDOW } from '../overlays/small-window.ts'
 
 /** Styles of every element: type, focus, print, motion. */
 export const globalCss = defineGlobalStyles({
@@ -22,9 +23,10 @@ export const globalCss = defineGlobalStyles({
     accentColor: 'accent.solid',
     // What takes the focus is not covered: neither by the bar and the head of a table, nor at the foot.
     scrollPaddingBlockStart: '24',
+    [LOW_WINDOW]: { scrollPaddingBlockStart: '10' },
     // The height of the bottom bar of small screens, where there is one.
     '--bottom-bar': '0px',
-    '@media screen and (max-width: 63.99rem)': {
+    '@media screen and (max-width: 63.99rem) and (min-height: 20.01rem)': {
       '&:has([data-bottom-bar])': {
         '--bottom-bar': 'calc(3.5rem + env(safe-area-inset-bottom))',
       },

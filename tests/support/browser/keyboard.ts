@@ -12,10 +12,13 @@ function focusFault(): string | null {
   const element = document.activeElement
   if (!element || element === document.body) return 'nothing has the focus'
   const shown = element.closest('label') ?? element
-  const ringed = [shown, element].find((each) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(each)
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-  })
+  // The link of a row has its ring around the whole row.
+  const isRinged = (each: Element) =>
+    ['', '::after'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each, pseudo)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    })
+  const ringed = [shown, element].find(isRinged)
   const name = element.outerHTML.slice(0, 120)
   // The calendar button inside a date's box has the browser's own ring, which no style of the page shows.
   if (element.matches('input[type=date]:not(:focus-visible)')) return null

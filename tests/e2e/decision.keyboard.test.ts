@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { NIGHTLY } from '../runner/nightly.ts'
+import { documentFile } from '../support/browser/application-form.ts'
+import { tabTo } from '../support/browser/keyboard.ts'
+import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
+import { numbersIn, rowsOf } from '../support/lists/rows.ts'
+
+/** What a decision takes from the list to the next record, words aside; more would be a detour. */
+const MOST_KEYS = 25
+
+/** Counts the keys that are pressed, and each press of a pointer, from now on. */
+const countPresses = (page: Page) =>
+  page.evaluate(() => {
+    const presses = { keys: 0, pointer: 0 }
+    Object.assign(window, { presses })
+    const isWord = ({ key, target }: KeyboardEvent) =>
+      key.length === 1 && target instanceof HTMLTextAreaElement
+    addEventListener('keydown', (event) => (presses.keys += isWord(event) ? 0 : 1), true)
+    addEventListener('pointerdown', () => (presses.pointer += 1), true)
+  })
+
+const pressesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { presses: { keys: number; pointer: number } }).presses)
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
+
+test(
+  'keyboard alone: from the list to a decision and on to the next record, the focus never lost',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    page.on('filechooser', () => undefined)
+    await portal.openAs('partner', '/applications?status=in_progress&sort=due')
+    await expect(rowsOf(page).nth(2)).toBeVisible()
+    const numbers = await numbersIn(page)
+    await countPresses(page)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+
+    // The summary beside the list follows the rows, and leaves the focus on them.
+    await press('j', ' ')
+    const summary = page.getByRole('complementary', { name: 'Summary of the row' })
+    await expect(summary).toContainText(numbers[0] ?? '')
+    await press('ArrowDown')
+    await expect(summary).toContainText(numbers[1] ?? '')
+    await press('Escape')
+    await expect(summary).toHaveCount(0)
+    await expect(rowsOf(page).nth(1).getByRole('link')).toBeFocused()
+    await press('k', 'Enter')
+    await expect(recordNumber(page)).toHaveText(numbers[0] ?? '')
+    await usable(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await press('u')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await tabTo(page, dialog.getByRole('radio').first())
+    await press('Space')
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Comment' }))
+    await page.keyboard.type('All papers are in order.')
+    await tabTo(page, dialog.getByLabel('Choose file: Document'))
+    const chooser = page.waitForEvent('filechooser')
+    await press('Enter')
+    await (await chooser).setFiles(await documentFile('acknowledgement'))
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+    expect(await hasFocus(page)).toBe(true)
+    await tabTo(page, dialog.getByRole('button', { name: 'Update status' }))
+    await press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => hasFocus(page)).toBe(true)
+
+    await press('j')
+    await expect(recordNumber(page)).toHaveText(numbers[1] ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const presses = await pressesOf(page)
+    test.info().annotations.push({ type: 'keys', description: String(presses.keys) })
+    expect(presses.pointer).toBe(0)
+    expect(presses.keys).toBeLessThanOrEqual(MOST_KEYS)
+  },
+)
