@@ -40,11 +40,6 @@ const Track = chakra('button', {
       },
     },
     '&[aria-disabled=true]': { opacity: 0.6, cursor: 'progress' },
-    // Forced colours would leave an empty track, on or off.
-    '@media (forced-colors: active)': {
-      _after: { bg: 'ButtonText' },
-      '&[aria-checked=true]': { _before: { bg: 'Highlight' }, _after: { bg: 'HighlightText' } },
-    },
   },
 })
 
