@@ -17,6 +17,7 @@ export function timeLeft(window: SlaWindow, now: number): string {
 function leftText(total: number): string {
   const { days, hours, minutes } = parts(total)
   if (days > 0) return i18n._(msg`${plural(days, { one: '# day left', other: '# days left' })}`)
+  if (hours > 0 && minutes === 0) return i18n._(msg`${hours} hr left`)
   if (hours > 0) return i18n._(msg`${hours} hr ${minutes} min left`)
   if (minutes > 0) return i18n._(msg`${minutes} min left`)
   return i18n._(msg`Less than a minute left`)
@@ -27,6 +28,7 @@ function overdueText(total: number): string {
   if (days > 0) {
     return i18n._(msg`${plural(days, { one: 'Overdue by # day', other: 'Overdue by # days' })}`)
   }
+  if (hours > 0 && minutes === 0) return i18n._(msg`Overdue by ${hours} hr`)
   if (hours > 0) return i18n._(msg`Overdue by ${hours} hr ${minutes} min`)
   if (minutes > 0) return i18n._(msg`Overdue by ${minutes} min`)
   return i18n._(msg`Due now`)
