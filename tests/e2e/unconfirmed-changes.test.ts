@@ -140,7 +140,7 @@ const KINDS: Kind[] = [
     async fill(world) {
       await openAs('admin', world, 'status=submitted', -1)
       await press(world.page, 'Edit')
-      const name = world.dialog.getByRole('textbox', { name: 'Full name', exact: true })
+      const name = world.page.getByRole('textbox', { name: 'Full name', exact: true })
       await name.fill(`${await name.inputValue()} Pawar`)
       return 'Save changes'
     },
@@ -210,7 +210,7 @@ const KINDS: Kind[] = [
   },
   {
     form: 'new outlet',
-    async fill({ page, portal, dialog }) {
+    async fill({ page, portal }) {
       await portal.openAs('admin', '/franchises')
       await page.keyboard.press('n')
       const fields = {
@@ -224,8 +224,8 @@ const KINDS: Kind[] = [
         Username: 'answerless',
       }
       for (const [name, value] of Object.entries(fields))
-        await dialog.getByRole('textbox', { name, exact: true }).fill(value)
-      await dialog.getByRole('combobox', { name: 'Partner' }).fill('marathwada')
+        await page.getByRole('textbox', { name, exact: true }).fill(value)
+      await page.getByRole('combobox', { name: 'Partner' }).fill('marathwada')
       await page.keyboard.press('Enter')
       return 'Create franchise'
     },
@@ -234,10 +234,10 @@ const KINDS: Kind[] = [
   },
   {
     form: 'edit of an outlet',
-    async fill({ page, portal, dialog }) {
+    async fill({ page, portal }) {
       await portal.openAs('admin', OUTLET)
       await press(page, 'Edit')
-      await dialog.getByLabel('District').fill('Kolhapur West')
+      await page.getByLabel('District').fill('Kolhapur West')
       return 'Save changes'
     },
     shows: 'Changes saved',
@@ -336,12 +336,10 @@ const KINDS: Kind[] = [
       await savePlanAs(await as('franchise'), vanId, day, ['Dhamari'])
       await portal.openAs('franchise', `/gramone-seva?plan=${vanId}`)
       await page
-        .getByRole('dialog')
         .getByRole('button', { name: /^Plan / })
         .last()
         .click()
-      const form = page.getByRole('dialog', { name: /^Plan for / })
-      await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+      await page.getByRole('combobox', { name: 'Add a village' }).fill('Navi Vasti')
       return 'Save changes'
     },
     shows: 'Changes saved',
