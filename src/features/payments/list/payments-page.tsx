@@ -35,7 +35,6 @@ export function PaymentsPage() {
   const queued = useQueuedPayments()
   // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('take-dialog', loadTake, { isWanted: true })
-  const { from, to } = address.filters
   const tills = data?.tills ?? []
   const waitingFor = ({ _id }: PaymentRow) =>
     queued
@@ -79,8 +78,7 @@ export function PaymentsPage() {
                 },
               ]
             : []),
-          { key: 'from', label: t`From`, last: to },
-          { key: 'to', label: t`Until`, first: from },
+          { key: 'from', until: 'to', label: t`Date` },
         ]}
         exportCsv={csv}
         columns={usePaymentColumns(setTaking)}
