@@ -7,13 +7,15 @@ import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useUser } from '../../../session/user.tsx'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { autoPosition } from '../../../ui/overlays/anchor-position.ts'
 import { Floating } from '../../../ui/overlays/floating.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { DaysFields } from './days-fields.tsx'
 import { daysText } from './days-text.ts'
 import type { Days } from './list-filter.ts'
 
+// Few lists have days, and few people narrow by them: the fields come at the first press.
+const loadFields = () => import('./days-fields.tsx')
 const loadCalendar = () => import('../../../ui/office/range-calendar.online.tsx')
 
 const MINUTE_MS = 60_000
@@ -96,22 +98,26 @@ export function DaysButton({ label, days, opens, onChange }: Props) {
         }}
       >
         {isOpen && (
-          <DaysFields
-            days={days}
-            onChange={onChange}
-            onDone={() => sheet.current?.hidePopover()}
-            calendar={
-              <OfficeCalendar
-                label={label}
+          <LazySection name="days-fields" load={loadFields} height="9rem">
+            {({ DaysFields }) => (
+              <DaysFields
                 days={days}
-                today={today}
-                onChange={(chosen) => {
-                  onChange(chosen)
-                  sheet.current?.hidePopover()
-                }}
+                onChange={onChange}
+                onDone={() => sheet.current?.hidePopover()}
+                calendar={
+                  <OfficeCalendar
+                    label={label}
+                    days={days}
+                    today={today}
+                    onChange={(chosen) => {
+                      onChange(chosen)
+                      sheet.current?.hidePopover()
+                    }}
+                  />
+                }
               />
-            }
-          />
+            )}
+          </LazySection>
         )}
       </Floating>
     </>

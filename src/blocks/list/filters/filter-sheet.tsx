@@ -5,13 +5,15 @@ import { Field } from '../../../ui/controls/field.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import { nextOrder } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
-import { DaysFields } from './days-fields.tsx'
 import type { Days, ListFilter } from './list-filter.ts'
 import { keysOf } from './list-filter.ts'
+
+const loadFields = () => import('./days-fields.tsx')
 
 export interface FilterSheetProps<L extends ListSearch> {
   address: ListAddress<L>
@@ -108,7 +110,9 @@ function DaysGroup({ label, days, onChange }: DaysProps) {
   const ids = useFieldIds({ label })
   return (
     <Field as="group" role="group" ids={ids} label={label}>
-      <DaysFields days={days} onChange={onChange} />
+      <LazySection name="days-fields" load={loadFields} height="9rem">
+        {({ DaysFields }) => <DaysFields days={days} onChange={onChange} />}
+      </LazySection>
     </Field>
   )
 }
