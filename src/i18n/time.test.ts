@@ -26,11 +26,13 @@ test.each([
   [2 * HOUR + 10 * MINUTE, '2 hr 10 min left'],
   [2 * HOUR, '2 hr left'],
   [-3 * HOUR, 'Overdue by 3 hr'],
+  [2 * HOUR + 30_000, '2 hr left'],
   [10 * MINUTE, '10 min left'],
   [30_000, 'Less than a minute left'],
   [0, 'Due now'],
   [-5 * MINUTE, 'Overdue by 5 min'],
   [-3 * HOUR - MINUTE, 'Overdue by 3 hr 1 min'],
+  [-3 * HOUR, 'Overdue by 3 hr'],
   [-DAY, 'Overdue by 1 day'],
   [-2 * DAY - HOUR, 'Overdue by 2 days'],
 ])('due in %i ms reads %s', (ms, text) => {

@@ -1,3 +1,4 @@
+import { formatDay } from './dates.ts'
 import { cached, intlLocale } from './intl.ts'
 
 const weekdayFormat = cached(
@@ -7,4 +8,9 @@ const weekdayFormat = cached(
 /** "Wednesday", of a calendar day (`YYYY-MM-DD`). */
 export function weekdayOf(day: string): string {
   return weekdayFormat(intlLocale()).format(new Date(day))
+}
+
+/** "Wednesday, 25 Nov 2026": a day with its weekday, by which people know market days. */
+export function dayWithWeekday(day: string): string {
+  return `${weekdayOf(day)}, ${formatDay(day)}`
 }

@@ -3,7 +3,7 @@ import { parseModule, type SourceModule } from './parse-module.ts'
 import { isTest, readSource, sourceModules } from './read-sources.ts'
 
 const belowScreens = /^src\/(ui|blocks)\//
-const shown = /^src\/(ui\/(controls|overlays|layout|feedback)|blocks)\/.*\.tsx$/
+const shown = /^src\/(ui\/(controls|overlays|layout|feedback|office)|blocks)\/.*\.tsx$/
 const gallery = /^src\/features\/gallery\//
 
 type Component = { file: string; name: string }

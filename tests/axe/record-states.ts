@@ -40,24 +40,24 @@ export const RECORD_STATES: MatrixScreen[] = [
     await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
   }),
   record('submitted', 'edit', async (page, say) => {
-    await press('Edit')(page, say)
-    await dialog(page).locator('[name="customer.name"]').fill('R2D2')
-    await inDialog(page, say('Save changes')).click()
-    await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
+    await button('Edit')(page, say)
+    await page.locator('[name="customer.name"]').fill('R2D2')
+    await button('Save changes')(page, say)
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   }),
   record('submitted', 'edit failed', async (page, say) => {
     await page.route(`**${pathOf(editApplication.path)}`, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 502 }) : route.fallback(),
     )
-    await press('Edit')(page, say)
-    await dialog(page).locator('[name="customer.name"]').fill('Meenakshi Shinde')
-    await inDialog(page, say('Save changes')).click()
-    await expect(dialog(page).getByText(say('Update Failed'))).toBeVisible()
+    await button('Edit')(page, say)
+    await page.locator('[name="customer.name"]').fill('Meenakshi Shinde')
+    await button('Save changes')(page, say)
+    await expect(page.getByText(say('Update Failed'))).toBeVisible()
   }),
   record('submitted', 'leaving an edit', async (page, say) => {
-    await press('Edit')(page, say)
-    await dialog(page).locator('[name="customer.name"]').fill('Meenakshi Shinde')
-    await page.keyboard.press('Escape')
+    await button('Edit')(page, say)
+    await page.locator('[name="customer.name"]').fill('Meenakshi Shinde')
+    await button('Cancel')(page, say)
     await expect(inDialog(page, say('Leave without saving'))).toBeVisible()
   }),
   record('under_review', 'status filled', decide),

@@ -99,7 +99,7 @@ test('new version: waits for an unsaved form, and old tabs go on', async ({
   await expect(prompt(page)).toHaveCount(0)
   expect(await runsOlder(page)).toBe(true)
   const [, chunk = ''] = olderName(
-    chunkOf('src/features/applications/record/feedback-dialog.tsx'),
+    chunkOf('src/features/applications/record/feedback-dialog.online.tsx'),
   ).split('/')
   expect(readdirSync(join(`${pages}-retired`, 'assets'))).toContain(chunk)
   expect(

@@ -24,13 +24,14 @@ test('edit of an application: details are corrected, and the history names old a
   const row = await oneOf(colleague, 'status=submitted')
   await portal.openAs('admin', `/applications/${row._id}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const dialog = dialogOf(page)
-  const name = dialog.getByRole('textbox', { name: 'Full name', exact: true })
+  await expect(page).toHaveURL(/\?edit=true$/)
+  const form = page.getByRole('main')
+  const name = form.getByRole('textbox', { name: 'Full name', exact: true })
   // The test itself may have corrected this one before, on a server that several runs share.
   const corrected = `${await name.inputValue()} Shinde`
   await name.fill('R2D2')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('Full name: Enter a name')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByRole('alert').first()).toContainText('Full name: Enter a name')
   await name.fill(corrected)
 
   // A colleague is faster with another detail.
@@ -52,13 +53,19 @@ test('edit of an application: details are corrected, and the history names old a
   })
   expect(answer.status(), await answer.text()).toBe(200)
   const refused = page.waitForResponse((one) => one.request().method() === 'PUT')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
   expect((await refused).status()).toBe(409)
-  await expect(dialog.getByRole('status').first()).toContainText('while you were editing')
+  await expect(form.getByText('The application changed while you were editing')).toBeVisible()
   await expect(name).toHaveValue(corrected)
-  await expect(dialog.getByLabel('Mobile number')).toHaveValue('9822054321')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog).toBeHidden()
+  await expect(form.getByLabel('Mobile number')).toHaveValue('9822054321')
+
+  // A way back asks first, and the address alone opens the form again.
+  await page.getByRole('link', { name: row.applicationId }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(name).toHaveValue(corrected)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/applications/${row._id}$`))
 
   const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
   await expect(newest).toContainText('Details changed')

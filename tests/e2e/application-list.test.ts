@@ -4,7 +4,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { decideAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { rowsOf } from '../support/lists/rows.ts'
-import { filterOf } from '../support/lists/tools.ts'
+import { filterOf, writeDay } from '../support/lists/tools.ts'
 
 const searchOf = (page: Page) => new URL(page.url()).search
 const isList = (call: { url(): string }) => new URL(call.url()).pathname === '/api/applications'
@@ -65,25 +65,21 @@ test(
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(rowsOf(page).first()).toContainText(/Overdue by/)
     await (await filterOf(page, 'Service')).selectOption('Income certificate')
-    await (await filterOf(page, 'Submitted from')).fill('2020-02-01')
+    await writeDay(page, 'Submitted on', 'From', '1/2/2020')
     await expect(page).toHaveURL(/\?sort=due&service=[\w-]+&from=2020-02-01$/)
     await expect(rowsOf(page).filter({ hasNotText: 'Income certificate' })).toHaveCount(0)
     const found = await rowsOf(page).getByRole('rowheader').allTextContents()
 
     await page.reload()
     await usable(page)
-    await expect(page.getByLabel('Submitted from', { exact: true })).toHaveValue('2020-02-01')
+    await expect(page.getByRole('button', { name: 'Submitted on: from 1 Feb 2020' })).toBeVisible()
     await expect(rowsOf(page).getByRole('rowheader')).toHaveText(found)
 
-    await (await filterOf(page, 'Submitted until')).fill('2020-02-02')
+    await writeDay(page, 'Submitted on', 'Until', '2 feb 2020')
     await expect(page.getByText('No application found')).toBeVisible()
     await expect(
       page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem'),
-    ).toHaveText([
-      'Service: Income certificate',
-      'Submitted from: 1 Feb 2020',
-      'Submitted until: 2 Feb 2020',
-    ])
+    ).toHaveText(['Service: Income certificate', 'Submitted on: 1 Feb 2020 – 2 Feb 2020'])
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect(rowsOf(page)).toHaveCount(20)
     expect(searchOf(page)).toBe('?sort=due')

@@ -8,7 +8,7 @@ import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { rowsOf } from '../support/lists/rows.ts'
-import { filterOf, openTools } from '../support/lists/tools.ts'
+import { filterOf, openTools, writeDay } from '../support/lists/tools.ts'
 
 const trailOf = (page: Page) => page.getByRole('table', { name: 'Audit trail' })
 
@@ -43,7 +43,7 @@ test('audit trail: from an application’s history, narrowed by who did it and b
   await (await filterOf(page, 'Who')).selectOption(name)
   await expect(events.filter({ hasText: 'Application submitted' })).toHaveCount(0)
   await expect(events.nth(1)).toContainText('Status changed')
-  await (await filterOf(page, 'From')).fill(indiaDay(new Date()))
+  await writeDay(page, 'Date', 'From', indiaDay(new Date()))
   await expect(page).toHaveURL(/&actor=[\w-]+&from=[\d-]+$/)
   await expect(events.nth(1)).toContainText('Status changed')
   const found = await events.allTextContents()
@@ -52,8 +52,8 @@ test('audit trail: from an application’s history, narrowed by who did it and b
   await expect(page.getByLabel('Who', { exact: true })).toHaveValue(/\w/)
   await expect(events).toHaveText(found)
 
-  await (await filterOf(page, 'From')).fill('2000-01-01')
-  await (await filterOf(page, 'Until')).fill('2000-01-02')
+  await writeDay(page, 'Date', 'From', '1/1/2000')
+  await writeDay(page, 'Date', 'Until', '2/1/2000')
   await expect(page.getByText('No record found')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(name)
   await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(row.applicationId)

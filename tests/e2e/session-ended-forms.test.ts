@@ -154,7 +154,7 @@ test(
 
     await portal.openAs('support', `/applications/${open?._id}`)
     await page.keyboard.press('e')
-    const edit = page.getByRole('dialog', { name: /^Edit GS-/ })
+    const edit = page.getByRole('main')
     const name = edit.getByRole('textbox', { name: 'Full name', exact: true })
     // Another test may have given it any fixed name; what already stands there is no unsaved work.
     const corrected = `${await name.inputValue()} Shinde`

@@ -141,7 +141,7 @@ const KINDS: Kind[] = [
     async fill(world) {
       await openAs('admin', world, 'status=submitted', -1)
       await press(world.page, 'Edit')
-      const name = world.dialog.getByRole('textbox', { name: 'Full name', exact: true })
+      const name = world.page.getByRole('textbox', { name: 'Full name', exact: true })
       await name.fill(`${await name.inputValue()} Pawar`)
       return 'Save changes'
     },
@@ -338,12 +338,10 @@ const KINDS: Kind[] = [
       await savePlanAs(await as('franchise'), vanId, day, ['Dhamari'])
       await portal.openAs('franchise', `/gramone-seva?plan=${vanId}`)
       await page
-        .getByRole('dialog')
         .getByRole('button', { name: /^Plan / })
         .last()
         .click()
-      const form = page.getByRole('dialog', { name: /^Plan for / })
-      await form.getByLabel('Village that is not in the list').fill('Navi Vasti')
+      await page.getByRole('combobox', { name: 'Add a village' }).fill('Navi Vasti')
       return 'Save changes'
     },
     shows: 'Changes saved',

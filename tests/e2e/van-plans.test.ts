@@ -25,22 +25,22 @@ test('plan of a van: the franchise makes it, the van reads it', async ({
   await savePlanAs(planner, vanId, today, [])
   await portal.openAs('franchise', '/gramone-seva')
   await page.getByRole('link', { name: 'Plan the vans' }).click()
-  const choice = page.getByRole('dialog', { name: 'Plan the vans' })
+  const choice = page.getByRole('main')
   await choice.getByRole('combobox', { name: 'Van' }).selectOption(vanId)
   await choice
     .getByRole('button', { name: /^Plan / })
     .first()
     .click()
 
-  const form = page.getByRole('dialog', { name: /^Plan for / })
-  await form.getByRole('combobox', { name: 'Add a village' }).fill('Shirur')
+  const form = choice
+  const village = form.getByRole('combobox', { name: 'Add a village' })
+  await village.fill('Shirur')
   await form
     .getByRole('option', { name: /Shirur/ })
     .first()
     .click()
-  const words = form.getByLabel('Village that is not in the list')
-  await words.fill('Navi Vasti')
-  await words.press('Enter')
+  await village.fill('Navi Vasti')
+  await form.getByRole('option', { name: 'Add “Navi Vasti” as written' }).click()
   await form
     .getByRole('group', { name: 'Navi Vasti' })
     .getByLabel('Note')

@@ -189,3 +189,40 @@ test('date field: typed as people write it, told in words, and marked when it is
   await state.locator('input[type=date]').fill('2026-05-01')
   await expect(field).toHaveValue('01/05/2026')
 })
+
+test('several of many: the list stays open and ticks what is chosen, by keys alone, and typing narrows it', async ({
+  page,
+}) => {
+  await openGallery(page, 'several-field')
+  const state = stateOf(page, 'nothing chosen')
+  const field = state.getByRole('combobox')
+  const option = (name: string) => page.getByRole('option', { name })
+  await field.focus()
+  await page.keyboard.type('caste')
+  await expect(option('Caste certificate')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(option('Caste certificate')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('income')
+  await expect(option('Caste certificate')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(state.getByRole('listitem')).toHaveText(['Caste certificate', 'Income certificate'])
+  await state.getByRole('button', { name: 'Remove Caste certificate' }).click()
+  await expect(state.getByRole('listitem')).toHaveText(['Income certificate'])
+})
+
+test('calendar of a range: two days are chosen by keys, and the way to the next month has a name', async ({
+  page,
+}) => {
+  await openGallery(page, 'range-calendar')
+  const state = stateOf(page, 'working')
+  const grid = state.getByRole('grid', { name: 'Submitted on' })
+  await expect(grid.getByRole('button', { name: /^First day: .*, 9 November/ })).toBeVisible()
+  await grid.getByRole('button', { name: /^Last day: .*, 18 November/ }).click()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(state.locator('output')).toHaveText('2026-11-11 2026-11-18')
+  await state.getByRole('button', { name: 'Previous month' }).click()
+  await expect(state.getByText('October 2026')).toBeVisible()
+})

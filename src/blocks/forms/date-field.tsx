@@ -5,8 +5,7 @@ import type { Ref } from 'react'
 import { useImperativeHandle, useRef, useState } from 'react'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { dayAsTyped, typedDay } from '../../../contract/core/text/typed-dates.ts'
-import { formatDay } from '../../i18n/dates.ts'
-import { weekdayOf } from '../../i18n/weekday.ts'
+import { dayWithWeekday } from '../../i18n/weekday.ts'
 import { controlRecipe } from '../../ui/controls/control-recipe.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -167,7 +166,7 @@ export function DateField(props: DateFieldProps) {
   )
   const words = (
     <chakra.p id={wordsId} role="status" fontSize="sm" color="fg.muted">
-      {isDay && `${weekdayOf(day)}, ${formatDay(day)}`}
+      {isDay && dayWithWeekday(day)}
     </chakra.p>
   )
   if (hideLabel) return box

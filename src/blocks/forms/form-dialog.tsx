@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { FormFacts } from './contract-form.ts'
 import type { FormBodyProps } from './form-body.tsx'
 import { FormBody } from './form-body.tsx'
-import { UnsavedGuard, useUnsavedGuard } from './unsaved-guard.tsx'
+import { LeavingQuestion } from './leaving-question.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 interface Props extends Omit<FormBodyProps, 'id' | 'form'>, Pick<DialogProps, 'title' | 'size'> {
   form: FormFacts
@@ -31,7 +32,6 @@ export function FormDialog(props: Props) {
   const close = () => {
     if (!sending.isSending) guard.askOrLeave()
   }
-  const lost = loss ?? <Trans>What you entered here will be lost.</Trans>
   return (
     <>
       <Dialog
@@ -52,16 +52,7 @@ export function FormDialog(props: Props) {
       >
         <FormBody {...body} id={formId} />
       </Dialog>
-      <UnsavedGuard {...guard.question}>
-        {sending.isUnconfirmed ? (
-          <Trans>
-            We do not know yet if it was entered. Open this form again to see. What you typed here
-            will be lost.
-          </Trans>
-        ) : (
-          lost
-        )}
-      </UnsavedGuard>
+      <LeavingQuestion guard={guard} sending={sending} loss={loss} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import type { FormFacts } from './contract-form.ts'
 import { DockedBar } from './docked-bar.tsx'
 import type { FormBodyProps } from './form-body.tsx'
 import { FormBody } from './form-body.tsx'
-import { UnsavedGuard, useUnsavedGuard } from './unsaved-guard.tsx'
+import { LeavingQuestion } from './leaving-question.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 
-interface Props extends Omit<FormBodyProps, 'id' | 'form' | 'submitLabel'> {
+interface Props extends Omit<FormBodyProps, 'id' | 'form'> {
   form: FormFacts
-  submitLabel: string
   /** One of several forms of its screen: the primary action is another one's. */
   isSecondary?: boolean
   /** A form longer than the window: its buttons stay at the window's foot. */
@@ -21,15 +21,17 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form' | 'submitLabel'> {
   size?: 'md' | 'lg'
   /** Shows Cancel, which asks first when something was typed. */
   onCancel?: () => void
+  /** The explanation of what leaving loses. */
+  loss?: ReactNode
 }
 
 /** A form that stands in a page, alone or in a card, with its buttons below the fields. */
 export function FormPage(props: Props) {
-  const { isSecondary, isDocked, actions, size = 'md', onCancel, children, ...body } = props
+  const { isSecondary, isDocked, actions, size = 'md', onCancel, loss, children, ...body } = props
   const { t } = useLingui()
   const { form, sending, submitLabel } = body
   const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onCancel })
-  const submit = (
+  const submit = submitLabel !== undefined && (
     <Button
       type="submit"
       variant={isSecondary ? 'secondary' : 'primary'}
@@ -57,9 +59,7 @@ export function FormPage(props: Props) {
           </chakra.div>
         )}
       </FormBody>
-      <UnsavedGuard {...guard.question}>
-        <Trans>What you entered here will be lost.</Trans>
-      </UnsavedGuard>
+      <LeavingQuestion guard={guard} sending={sending} loss={loss} />
     </>
   )
 }

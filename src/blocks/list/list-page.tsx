@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { indiaDay } from '../../../contract/core/india-day.ts'
 import { formatCount } from '../../../contract/core/money.ts'
-import { formatDay } from '../../i18n/dates.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { Freshness } from '../record/freshness.tsx'
 import type { Create } from './create-link.tsx'
 import { useCreateKey } from './create-link.tsx'
+import { daysText } from './filters/days-text.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import type { SavedFilters } from './filters/saved-filters.ts'
 import type { ListData } from './list-data.ts'
@@ -135,9 +136,13 @@ function filtersInForce<L extends ListSearch>(
   const values = address.filters as Partial<Record<string, string>>
   const search = values['search']
   const others = filters.flatMap((filter) => {
+    if ('until' in filter) {
+      const days = { from: values[filter.key], until: values[filter.until] }
+      const words = daysText(days, indiaDay(new Date()))
+      return words ? { label: filter.label, value: words } : []
+    }
     const value = values[filter.key]
     if (value === undefined) return []
-    if (!('options' in filter)) return { label: filter.label, value: formatDay(value) }
     const option = filter.options.find((one) => one.value === value)
     return { label: filter.label, value: option?.label ?? value }
   })

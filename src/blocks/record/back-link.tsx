@@ -46,8 +46,15 @@ export function BackLink({ children, link }: Props) {
   )
 }
 
+interface ToListProps {
+  to: string
+  /** What the address carries there; nothing, where it is left out. */
+  search?: object
+  children: ReactNode
+}
+
 /** The way up to the list; coming from it, the list returns at its page and place. */
-export function BackToList({ to, children }: { to: string; children: ReactNode }) {
+export function BackToList({ to, search, children }: ToListProps) {
   const router = useRouter()
   const isFromList = useRouterState({ select: (state) => state.location.state.fromList })
   const press = (event: MouseEvent) => {
@@ -58,7 +65,7 @@ export function BackToList({ to, children }: { to: string; children: ReactNode }
   return (
     <BackLink
       link={(words) => (
-        <Link to={to} onClick={press}>
+        <Link to={to} search={search as never} onClick={press}>
           {words}
         </Link>
       )}

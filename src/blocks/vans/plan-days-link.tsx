@@ -19,7 +19,7 @@ export function PlanDaysLink({ van: { _id, name }, isOverList = false }: Props) 
       <Link
         to="/gramone-seva"
         search={search as never}
-        resetScroll={!isOverList}
+        {...(isOverList && { state: { fromList: true } })}
         aria-label={t`Plan days: ${name}`}
       >
         {t`Plan days`}

@@ -45,7 +45,7 @@ export function useAuditFilters(
 
 /** Filters for now and then: what it was about, and the days. */
 export function useMoreAuditFilters(
-  { subjectId, from, to }: AuditFilters,
+  { subjectId }: AuditFilters,
   page: AuditPage | undefined,
 ): ListFilter<AuditFilters>[] {
   const { t } = useLingui()
@@ -56,8 +56,7 @@ export function useMoreAuditFilters(
       all: t`Everything`,
       options: optionsOf(AUDIT_SUBJECTS, SUBJECT_LABELS),
     },
-    { key: 'from', label: t`From`, last: to },
-    { key: 'to', label: t`Until`, first: from },
+    { key: 'from', until: 'to', label: t`Date` },
     // A link from a record brings it; here it can only be taken away.
     ...(subjectId === undefined
       ? []

@@ -19,7 +19,7 @@ export interface SampleRow {
 
 /** What the address of the sample list carries. */
 export const SAMPLE_LIST = listSearch(
-  { status: v.picklist(STATUSES), service: v.string(), from: FilterDay },
+  { status: v.picklist(STATUSES), service: v.string(), from: FilterDay, to: FilterDay },
   ['fee'],
 )
 
@@ -88,7 +88,7 @@ export function sampleTexts(say: Say) {
         all: say('service'),
         options: [{ value: 'income', label: say('income') }],
       },
-      { key: 'from' as const, label: say('from') },
+      { key: 'from' as const, until: 'to' as const, label: say('submittedOn') },
     ],
   }
 }

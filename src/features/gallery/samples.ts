@@ -35,7 +35,7 @@ const SAMPLES = {
   ration: { en: 'Ration card: add a member', hi: 'राशन कार्ड: सदस्य जोड़ें', mr: 'रेशन कार्ड: सदस्य जोडा' },
   revenue: { en: 'Revenue department', hi: 'राजस्व विभाग', mr: 'महसूल विभाग' },
   status: { en: 'Status', hi: 'स्थिति', mr: 'स्थिती' },
-  from: { en: 'Submitted from', hi: 'इस दिन से जमा', mr: 'या दिवसापासून जमा' },
+  submittedOn: { en: 'Submitted on', hi: 'जमा करने की तारीख', mr: 'जमा केल्याची तारीख' },
   submitted: { en: 'Submitted', hi: 'जमा हुआ', mr: 'जमा केले' },
   review: { en: 'Under review', hi: 'जाँच में', mr: 'तपासणीत' },
   completed: { en: 'Completed', hi: 'पूरा हुआ', mr: 'पूर्ण झाले' },

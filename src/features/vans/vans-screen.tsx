@@ -12,26 +12,25 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { NoVansDrawing } from '../../ui/illustrations/no-vans.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ViewNav } from './office/view-nav.tsx'
-import { Planning, PlanVans } from './planning/planning.tsx'
+import { Planning, PlanVans, useIsPlanning } from './planning/planning.tsx'
 import { useSevaList } from './seva/use-seva-list.tsx'
 
 const loadOffice = () => import('./office/van-office.online.tsx')
 
-/** What others see of the vans: what the address names of them, or their applications; over it the planning. */
+/** What others see of the vans: their planning, what the address names of them, or their applications. */
 export function VansScreen() {
+  return useIsPlanning() ? <Planning /> : <Vans />
+}
+
+function Vans() {
   const { t } = useLingui()
   const { view } = useSearch({ strict: false }) as { view?: string }
   const isOffline = useReachability() !== 'online'
   useUsable(view !== undefined && isOffline)
-  return (
-    <>
-      {view ? (
-        <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
-      ) : (
-        <VansApplications />
-      )}
-      <Planning />
-    </>
+  return view ? (
+    <VanOffice isReached head={<PageHeader title={t`Gram Van Seva`} />} />
+  ) : (
+    <VansApplications />
   )
 }
 

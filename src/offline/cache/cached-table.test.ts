@@ -40,7 +40,7 @@ test.each([
   [['/api/canned-responses'], null],
   [['/auth/verify'], null],
   [['/api/account/sessions'], null],
-  [['lazy', 'edit-dialog'], null],
+  [['lazy', 'edit-application'], null],
 ])('cache: %j is stored by %s', (queryKey, scope) => {
   expect(cacheScopeOf(queryKey)).toBe(scope)
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { type ComboOption, filterOptions } from './combo-filter.ts'
@@ -48,8 +48,8 @@ export interface ComboFieldProps extends FieldTexts {
 /** One of many: typing narrows the list, arrows and Enter choose, Escape leaves it as it was. */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, required, id, name, options, value, ...others } = props
-  const { source, nearest, onChange, onBlur, typed, ref, ...rest } = others
   const { t } = useLingui()
+  const { source, nearest, onChange, onBlur, typed, ref, ...rest } = others
   const ids = useFieldIds({ label, hint, error, id, required }, name)
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -139,7 +139,7 @@ export function ComboField(props: ComboFieldProps) {
           color="fg.muted"
           pointerEvents="none"
         >
-          {source ? <Search size={20} /> : <ChevronsUpDown size={20} />}
+          {source ? <Search size={20} /> : <ChevronDown size={20} />}
         </chakra.span>
         <ComboList
           id={listId}

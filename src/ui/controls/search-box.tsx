@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { controlRecipe } from './control-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 import { useShortcut } from './use-shortcut.ts'
@@ -13,7 +14,7 @@ const Input = chakra('input', controlRecipe)
 const searchDebounceMs = 250
 
 export interface SearchBoxProps {
-  /** The name and the placeholder: "Search applications". */
+  /** The name and, where there is room for all of it, the placeholder: "Search applications". */
   label: string
   /** The search in force, from the URL. */
   value: string
@@ -29,6 +30,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   useShortcut('/', () => input.current?.select())
+  const ruler = useRef<HTMLSpanElement>(null)
+  const fits = useFits(ruler, input)
 
   // Back, a link or a cleared filter changed the search from outside. Our own search that comes back
   // through the URL does not count: the person may have typed more by then.
@@ -85,7 +88,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
+        placeholder={fits ? label : t`Search`}
+        title={fits ? undefined : label}
         enterKeyHint="search"
         autoComplete="off"
         value={draft}
@@ -96,6 +100,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         paddingInlineEnd={draft ? '12' : '3'}
         textOverflow="ellipsis"
       />
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        inset="0"
+        overflow="hidden"
+        visibility="hidden"
+        pointerEvents="none"
+      >
+        <chakra.span ref={ruler} display="inline-block" whiteSpace="nowrap">
+          {label}
+        </chakra.span>
+      </chakra.span>
       {draft && (
         <IconButton
           label={t`Clear search`}
@@ -110,4 +126,22 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       )}
     </chakra.form>
   )
+}
+
+/** Whether the words would stand in the empty field whole; a word that is cut off helps nobody. */
+function useFits(words: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>) {
+  const [fits, setFits] = useState(true)
+  useLayoutEffect(() => {
+    const [ruler, box] = [words.current, field.current]
+    if (!ruler || !box) return
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box)
+    const edges = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+    const measure = () => setFits(ruler.offsetWidth <= box.clientWidth - edges)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(ruler)
+    sizes.observe(box)
+    measure()
+    return () => sizes.disconnect()
+  }, [words, field])
+  return fits
 }

@@ -49,10 +49,16 @@ function importedFromChakra(text: string): string[] {
 
 const byComponent = recipeKeysByComponent()
 
+/** The keys that a component asks for; one of several parts has them at its root, unless it is handed a recipe. */
+function keysAsked(name: string, text: string): string[] {
+  const isHanded = new RegExp(`<${name}\\.Root\\s+recipe=`).test(text)
+  return byComponent.get(name) ?? (isHanded ? [] : (byComponent.get(`${name}Root`) ?? []))
+}
+
 function missingRecipes(text: string): string[] {
   return importedFromChakra(text)
-    .flatMap((name) => byComponent.get(name) ?? [])
-    .filter((key) => !system.hasRecipe(key))
+    .flatMap((name) => keysAsked(name, text))
+    .filter((key) => !system.hasRecipe(key) && !system.isSlotRecipe(key))
 }
 
 test('recipes: every Chakra component in use finds its own', () => {
@@ -64,6 +70,9 @@ test('recipes: every Chakra component in use finds its own', () => {
 
 test('recipes: a component without its own is found', () => {
   expect(missingRecipes("import { Badge, Text } from '@chakra-ui/react'")).toEqual(['badge'])
+  const several = "import { Combobox } from '@chakra-ui/react/combobox'"
+  expect(missingRecipes(`${several}; <Combobox.Root multiple>`)).toEqual(['combobox'])
+  expect(missingRecipes(`${several}; <Combobox.Root\n  recipe={recipe}>`)).toEqual([])
 })
 
 const branches = new Set(Object.keys(tokens.colors.light).map((name) => name.split('.')[0]))

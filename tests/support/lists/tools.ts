@@ -10,6 +10,24 @@ export async function filterOf(page: Page, name: string): Promise<Locator> {
   return filter
 }
 
+/** Writes the first or the last day of a filter by days, on a wide screen. */
+export async function writeDay(
+  page: Page,
+  name: string,
+  end: 'From' | 'Until',
+  day: string,
+): Promise<void> {
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  if (!(await sheet.isVisible())) {
+    const pill = page.locator('main').getByRole('button', { name: new RegExp(`^${name}: `) })
+    if (await pill.isVisible()) await pill.click()
+    else await filterOf(page, name)
+  }
+  await sheet.getByLabel(end, { exact: true }).fill(day)
+  await sheet.getByLabel(end, { exact: true }).press('Enter')
+  await page.keyboard.press('Escape')
+}
+
 /** Opens the menu of what is done with the list as a whole. */
 export async function openTools(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'List tools' }).click()

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import type { ComponentProps } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { useDayDraft } from './filter-day.tsx'
-import type { DayFilter, ListFilter, SelectFilter } from './list-filter.ts'
+import { DaysButton } from './days-button.tsx'
+import type { ListFilter, SelectFilter } from './list-filter.ts'
 
 const Pill = chakra('div', {
   base: {
@@ -18,12 +17,12 @@ const Pill = chakra('div', {
     border: '1px solid {colors.accent.solid}',
     bg: 'accent.subtle',
     fontSize: 'sm',
-    '& > label': { flex: 'none', color: 'fg.muted' },
+    '& > [data-label]': { flex: 'none', color: 'fg.muted' },
     '& button': { minHeight: '8', minWidth: '8', borderRadius: 'full' },
   },
 })
 
-const control = {
+const Select = chakra('select', {
   base: {
     minWidth: '0',
     maxWidth: '16rem',
@@ -36,28 +35,26 @@ const control = {
     borderRadius: 'md',
     '& > option': { bg: 'bg.panel', color: 'fg' },
   },
-}
-const Select = chakra('select', control)
-const Day = chakra('input', control)
+})
 
 interface Props<Filters> {
   filter: ListFilter<Filters>
-  /** The value in force; empty while it is being chosen. */
-  value: string
+  /** The filters in force; this one is not among them while it is being chosen. */
+  inForce: Partial<Record<string, string>>
   /** The filter was just added: its choices open. */
   isNew: boolean
-  onChange: (value: string) => void
+  onChange: (change: Partial<Record<string, string>>) => void
   onRemove: () => void
 }
 
 /** A filter in force with its value; a press changes it, the cross takes it away. */
 export function FilterPill<Filters>(props: Props<Filters>) {
-  const { filter, value, isNew, onChange, onRemove } = props
+  const { filter, inForce, isNew, onChange, onRemove } = props
   const { t } = useLingui()
   const pill = useRef<HTMLDivElement>(null)
   const [opens] = useState(isNew)
   useLayoutEffect(() => {
-    const field = pill.current?.querySelector<HTMLSelectElement | HTMLInputElement>('select, input')
+    const field = pill.current?.querySelector('select')
     if (!opens || !field) return
     field.focus()
     try {
@@ -69,11 +66,30 @@ export function FilterPill<Filters>(props: Props<Filters>) {
   const id = `filter-${filter.key}`
   return (
     <Pill ref={pill}>
-      <label htmlFor={id}>{filter.label}</label>
-      {'options' in filter ? (
-        <Choice id={id} filter={filter} value={value} onChange={onChange} />
+      {'until' in filter ? (
+        <>
+          <span data-label aria-hidden>
+            {filter.label}
+          </span>
+          <DaysButton
+            label={filter.label}
+            days={{ from: inForce[filter.key], until: inForce[filter.until] }}
+            opens={opens}
+            onChange={({ from, until }) => onChange({ [filter.key]: from, [filter.until]: until })}
+          />
+        </>
       ) : (
-        <DayInput id={id} filter={filter} value={value} onChange={onChange} />
+        <>
+          <label data-label htmlFor={id}>
+            {filter.label}
+          </label>
+          <Choice
+            id={id}
+            filter={filter}
+            value={inForce[filter.key] ?? ''}
+            onChange={(value) => onChange({ [filter.key]: value || undefined })}
+          />
+        </>
       )}
       <IconButton label={t`Remove filter: ${filter.label}`} onClick={onRemove}>
         <X size={16} />
@@ -82,14 +98,14 @@ export function FilterPill<Filters>(props: Props<Filters>) {
   )
 }
 
-interface FieldProps<Filter> {
+interface ChoiceProps<Filters> {
   id: string
-  filter: Filter
+  filter: SelectFilter<Filters>
   value: string
-  onChange: ComponentProps<typeof FilterPill>['onChange']
+  onChange: (value: string) => void
 }
 
-function Choice<Filters>({ id, filter, value, onChange }: FieldProps<SelectFilter<Filters>>) {
+function Choice<Filters>({ id, filter, value, onChange }: ChoiceProps<Filters>) {
   return (
     <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{filter.all}</option>
@@ -99,19 +115,5 @@ function Choice<Filters>({ id, filter, value, onChange }: FieldProps<SelectFilte
         </option>
       ))}
     </Select>
-  )
-}
-
-function DayInput<Filters>({ id, filter, value, onChange }: FieldProps<DayFilter<Filters>>) {
-  const { draft, type } = useDayDraft(value, onChange)
-  return (
-    <Day
-      id={id}
-      type="date"
-      value={draft}
-      min={filter.first}
-      max={filter.last}
-      onChange={({ target }) => type(target.value)}
-    />
   )
 }

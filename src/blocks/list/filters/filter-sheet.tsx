@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import { nextOrder } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
-import { useDayDraft } from './filter-day.tsx'
-import type { DayFilter, ListFilter } from './list-filter.ts'
+import type { Days, ListFilter } from './list-filter.ts'
+import { keysOf } from './list-filter.ts'
+
+const loadFields = () => import('./days-fields.tsx')
 
 export interface FilterSheetProps<L extends ListSearch> {
   address: ListAddress<L>
@@ -26,9 +30,9 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
   const { address, filters, sorts, total, onClose } = props
   const { t } = useLingui()
   const inForce = address.filters as Partial<Record<string, string>>
-  const narrow = (key: string, value: string) =>
-    address.narrow({ [key]: value || undefined } as Partial<FiltersOf<L>>)
-  const isNarrowed = filters.some(({ key }) => inForce[key] !== undefined)
+  const narrow = (change: Partial<Record<string, string>>) =>
+    address.narrow(change as Partial<FiltersOf<L>>)
+  const isNarrowed = filters.flatMap(keysOf).some((key) => inForce[key] !== undefined)
   return (
     <Dialog
       open
@@ -53,22 +57,25 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
       }
     >
       <chakra.div display="grid" gap="4">
-        {filters.map((filter) => {
-          const value = inForce[filter.key] ?? ''
-          const onChange = (chosen: string) => narrow(filter.key, chosen)
-          return 'options' in filter ? (
+        {filters.map((filter) =>
+          'until' in filter ? (
+            <DaysGroup
+              key={filter.key}
+              label={filter.label}
+              days={{ from: inForce[filter.key], until: inForce[filter.until] }}
+              onChange={({ from, until }) => narrow({ [filter.key]: from, [filter.until]: until })}
+            />
+          ) : (
             <SelectField
               key={filter.key}
               label={filter.label}
               emptyLabel={filter.all}
               options={filter.options}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
+              value={inForce[filter.key] ?? ''}
+              onChange={({ target }) => narrow({ [filter.key]: target.value || undefined })}
             />
-          ) : (
-            <DayField key={filter.key} filter={filter} value={value} onChange={onChange} />
-          )
-        })}
+          ),
+        )}
         {sorts.length > 0 && <SortField sorts={sorts} address={address} />}
       </chakra.div>
     </Dialog>
@@ -93,22 +100,19 @@ function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address
   )
 }
 
-interface DayProps<Filters> {
-  filter: DayFilter<Filters>
-  value: string
-  onChange: (day: string) => void
+interface DaysProps {
+  label: string
+  days: Days
+  onChange: (days: Days) => void
 }
 
-function DayField<Filters>({ filter, value, onChange }: DayProps<Filters>) {
-  const { draft, type } = useDayDraft(value, onChange)
+function DaysGroup({ label, days, onChange }: DaysProps) {
+  const ids = useFieldIds({ label })
   return (
-    <TextField
-      type="date"
-      label={filter.label}
-      value={draft}
-      min={filter.first}
-      max={filter.last}
-      onChange={({ target }) => type(target.value)}
-    />
+    <Field as="group" role="group" ids={ids} label={label}>
+      <LazySection name="days-fields" load={loadFields} height="9rem">
+        {({ DaysFields }) => <DaysFields days={days} onChange={onChange} />}
+      </LazySection>
+    </Field>
   )
 }

@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 
+type Key<Filters> = Exclude<keyof Filters, 'search'> & string
+
 interface Filter<Filters> {
-  key: Exclude<keyof Filters, 'search'> & string
+  key: Key<Filters>
   label: string
 }
 
@@ -14,14 +16,23 @@ export interface SelectFilter<Filters> extends Filter<Filters> {
   options: readonly SelectOption[]
 }
 
-/** A filter by a day. */
-export interface DayFilter<Filters> extends Filter<Filters> {
-  /** Days that make no sense are not offered: none before the first, none after the last. */
-  first?: string | undefined
-  last?: string | undefined
+/** A filter by days: `key` has the first one, `until` the last one, and either may be left open. */
+export interface DaysFilter<Filters> extends Filter<Filters> {
+  until: Key<Filters>
 }
 
-export type ListFilter<Filters> = SelectFilter<Filters> | DayFilter<Filters>
+export type ListFilter<Filters> = SelectFilter<Filters> | DaysFilter<Filters>
+
+/** The keys of the address that a filter sets. */
+export function keysOf<Filters>(filter: ListFilter<Filters>): Key<Filters>[] {
+  return 'until' in filter ? [filter.key, filter.until] : [filter.key]
+}
+
+/** The days of a filter, each as `YYYY-MM-DD`. */
+export interface Days {
+  from?: string | undefined
+  until?: string | undefined
+}
 
 /** The options of a filter, from its values and their labels. */
 export function optionsOf<Value extends string>(

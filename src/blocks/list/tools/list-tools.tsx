@@ -12,6 +12,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { FilterPill } from '../filters/filter-pill.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import type { ListFilter } from '../filters/list-filter.ts'
+import { keysOf } from '../filters/list-filter.ts'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
 import type { ListTab } from './list-tabs.tsx'
@@ -51,14 +52,15 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
   const inForce = address.filters as Partial<Record<string, string>>
   // The tab in force names its filters already.
   const tabbed = Object.keys(tabInForce(address.filters, tabs ?? [])?.filters ?? {})
-  const isSet = ({ key }: { key: string }) => inForce[key] !== undefined && !tabbed.includes(key)
+  const isSet = (filter: ListFilter<FiltersOf<L>>) =>
+    keysOf(filter).some((key) => inForce[key] !== undefined && !tabbed.includes(key))
   const pills = filters.filter((filter) => isSet(filter) || filter.key === added)
   const offered = filters.filter(
     (filter) => !pills.includes(filter) && !tabbed.includes(filter.key),
   )
   const count = filters.filter(isSet).length
-  const narrow = (key: string, value: string | undefined) =>
-    address.narrow({ [key]: value || undefined } as Partial<FiltersOf<L>>)
+  const narrow = (change: Partial<Record<string, string>>) =>
+    address.narrow(change as Partial<FiltersOf<L>>)
   return (
     <>
       <Bar data-no-print>
@@ -72,7 +74,7 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
           <SearchBox
             label={searchLabel}
             value={inForce['search'] ?? ''}
-            onSearch={(words) => narrow('search', words)}
+            onSearch={(words) => narrow({ search: words || undefined })}
           />
         </chakra.div>
         {(filters.length > 0 || sorts.length > 0) && (
@@ -112,16 +114,18 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
             <FilterPill
               key={filter.key}
               filter={filter}
-              value={inForce[filter.key] ?? ''}
+              inForce={inForce}
               isNew={filter.key === added}
-              onChange={(value) => {
-                // A day that is half typed has no value, and its pill must stay.
-                setAdded(value || 'options' in filter ? null : filter.key)
-                narrow(filter.key, value)
+              onChange={(change) => {
+                // While its days are being chosen the filter may have none, and its pill must stay.
+                setAdded('until' in filter ? filter.key : null)
+                narrow(change)
               }}
               onRemove={() => {
                 setAdded(null)
-                if (isSet(filter)) narrow(filter.key, undefined)
+                if (isSet(filter)) {
+                  narrow(Object.fromEntries(keysOf(filter).map((key) => [key, undefined])))
+                }
               }}
             />
           ))}

@@ -21,14 +21,14 @@ interface Options {
   /** The fields of its version of the service. */
   service: Pick<Service, '_id' | 'fields'>
   fields: readonly NamedField[]
-  onClose: () => void
 }
 
 /** One edit. It follows the newest version: untouched fields are refreshed, typed ones stay. */
-export function useEditForm({ application, service, fields, onClose }: Options) {
+export function useEditForm({ application, service, fields }: Options) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
   const [opened] = useState(application)
+  const [isDone, setDone] = useState(false)
   // Date bounds use the day of submission, as on the server.
   const day = indiaDay(new Date(application.submittedAt))
   const form = useContractForm<FormValues, CheckedValues>({
@@ -42,11 +42,13 @@ export function useEditForm({ application, service, fields, onClose }: Options) 
     remembersAs: `edit application ${application._id}`,
     done: t`Changes saved`,
     staleCode: 'application.stale',
-    onClose,
+    onClose: () => setDone(true),
   })
   return {
     dialog,
     form,
+    /** The server has the change. */
+    isDone,
     day,
     canEdit: mayEdit(viewer, application),
     changes: changesSince(opened, application),

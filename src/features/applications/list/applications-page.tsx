@@ -59,7 +59,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           all: t`All sources`,
           options: [{ value: 'van', label: t`From vans` }],
         },
-        ...useMoreFilters(address.filters),
+        ...useMoreFilters(),
       ]}
       savedFilters={useSavedFilters()}
       exportCsv={csv}

@@ -12,13 +12,9 @@ import type { ApplicationFilters } from './list-search.ts'
 type OfNetwork = Pick<ApplicationFilters, 'service' | 'franchise' | 'partner' | 'district'>
 
 /** Filters for now and then: service and days for all, the network's names for those who see several. */
-export function useMoreFilters({ from, to }: ApplicationFilters): ListFilter<ApplicationFilters>[] {
+export function useMoreFilters(): ListFilter<ApplicationFilters>[] {
   const { t } = useLingui()
-  return [
-    ...useNetworkFilters(),
-    { key: 'from', label: t`Submitted from`, last: to },
-    { key: 'to', label: t`Submitted until`, first: from },
-  ]
+  return [...useNetworkFilters(), { key: 'from', until: 'to', label: t`Submitted on` }]
 }
 
 /** Filters by service, franchise, partner and district. A filter with nothing to choose is left out. */

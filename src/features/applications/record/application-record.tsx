@@ -8,7 +8,6 @@ import type { HistoryEntry as Entry } from '../../../../contract/applications/hi
 import {
   awaitsDocuments,
   mayAssign,
-  mayEdit,
   nextStatuses,
 } from '../../../../contract/applications/status-machine.ts'
 import { seesPayments } from '../../../../contract/payments/sees-payments.ts'
@@ -36,7 +35,6 @@ import { ShareAction } from './share-action.tsx'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
-const loadEdit = () => import('../edit/edit-dialog.tsx')
 const loadPayments = () => import('../../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../../reuploads/parts/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.online.tsx')
@@ -44,20 +42,21 @@ const loadRequest = () => import('../../reuploads/parts/request-dialog.online.ts
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
-type Change = 'status' | 'edit' | 'request' | 'assign'
+type Change = 'status' | 'request' | 'assign'
 
 interface Props {
   application: ApplicationDetail
   frame: RecordFrame
+  /** Leads to the page that corrects its details; none where this person may not. */
+  onEdit: (() => void) | undefined
 }
 
 /** The application's record and its actions. */
-export function ApplicationRecord({ application, frame }: Props) {
+export function ApplicationRecord({ application, frame, onEdit }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const { userInfo } = useUser()
   const mayDecide = useMay('application.changeStatus')
-  const mayCallEdit = useMay('application.edit')
   const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
   const [open, setOpen] = useState<Change | null>(null)
   const [isStatusWanted, setStatusWanted] = useState(hasShared)
@@ -68,7 +67,6 @@ export function ApplicationRecord({ application, frame }: Props) {
   const isToCheck = application.reploadDocuments.length > 0
   const canRequest =
     mayRequestDocuments(userInfo, application) && !awaitsDocuments(application) && !isToCheck
-  const canEdit = mayCallEdit && mayEdit(userInfo, application)
   if (isStatusWanted && canDecide) {
     setStatusWanted(false)
     setOpen('status')
@@ -84,8 +82,8 @@ export function ApplicationRecord({ application, frame }: Props) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
-  if (canEdit) {
-    actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
+  if (onEdit) {
+    actions.push({ label: t`Edit`, shortcut: 'e', run: onEdit })
   }
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')
@@ -185,11 +183,6 @@ interface ChangeProps {
 function ChangeDialog({ change, application, refused, hasShared, onClose }: ChangeProps) {
   const { applicationId } = application
   const titles: Record<Change, ReactNode> = {
-    edit: (
-      <Trans>
-        Edit <ApplicationNumber>{applicationId}</ApplicationNumber>
-      </Trans>
-    ),
     status: (
       <Trans>
         Update status of <ApplicationNumber>{applicationId}</ApplicationNumber>
@@ -208,13 +201,6 @@ function ChangeDialog({ change, application, refused, hasShared, onClose }: Chan
   }
   const title = titles[change]
   const shared = { title, application, onClose }
-  if (change === 'edit') {
-    return (
-      <LazyDialog name="edit-dialog" load={loadEdit} title={title} onClose={onClose}>
-        {({ EditDialog }) => <EditDialog {...shared} />}
-      </LazyDialog>
-    )
-  }
   const renderChange = (entry: Entry) => (
     <HistoryEntry key={entry._id} entry={entry} application={application} />
   )

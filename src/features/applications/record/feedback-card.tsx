@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { FeedbackWords } from '../parts/feedback-words.tsx'
 
-const loadFeedback = () => import('./feedback-dialog.tsx')
+const loadFeedback = () => import('./feedback-dialog.online.tsx')
 
 /** The card of the customer's feedback, or the button to record it. */
 export function FeedbackCard({ application }: { application: ApplicationDetail }) {

@@ -5,4 +5,6 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 export const RecordSearch = v.object({
   /** Files shared with the app are attached to the next status change. */
   shared: lenient(v.literal(true)),
+  /** The page that corrects its details, in place of the record. */
+  edit: lenient(v.literal(true)),
 })

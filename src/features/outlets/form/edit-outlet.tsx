@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OutletEdit } from '../../../../contract/outlets/outlet-changes.ts'
 import { OutletEdit as Edit } from '../../../../contract/outlets/outlet-changes.ts'
 import { outletPath } from '../../../../contract/outlets/outlet-path.ts'
@@ -10,7 +10,7 @@ import { changesSince, ConflictNotice } from '../../../blocks/forms/conflict-not
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormPage } from '../../../blocks/forms/form-page.tsx'
 import { FormSections } from '../../../blocks/forms/form-sections.tsx'
-import { useLeave } from '../../../blocks/forms/use-leave.ts'
+import { useLeave, useLeaveWhen } from '../../../blocks/forms/use-leave.ts'
 import { BackToList } from '../../../blocks/record/back-link.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -64,8 +64,8 @@ export function EditOutlet({ outlet }: Props) {
     staleCode: 'outlet.stale',
     onClose: () => setDone(true),
   })
-  // The page changes only after the form is gone: an open form would ask before it is left.
-  if (isDone) return <Done leave={leave} />
+  useLeaveWhen(isDone, leave)
+  if (isDone) return null
   const { sending, offline } = dialog
   return (
     <>
@@ -98,10 +98,4 @@ export function EditOutlet({ outlet }: Props) {
       </chakra.div>
     </>
   )
-}
-
-function Done({ leave }: { leave: () => void }) {
-  const go = useEffectEvent(leave)
-  useEffect(() => go(), [])
-  return null
 }

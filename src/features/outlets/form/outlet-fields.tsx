@@ -10,8 +10,8 @@ import { ComboField } from '../../../ui/controls/combo-field.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { SeveralField } from '../../../ui/office/several-field.tsx'
 import { TYPE_LABELS } from '../outlet-labels.ts'
-import { FranchisesField } from './franchises-field.tsx'
 import type { OutletValues } from './outlet-values.ts'
 
 type Chosen = Pick<
@@ -53,9 +53,13 @@ export function TermsFields({ kind, form, saved }: Props) {
     return (
       <>
         <TextField {...field('name')} autoComplete="off" required />
-        <FranchisesField
+        <SeveralField
+          name="franchiseIds"
           label={t`Assigned franchises`}
           error={errorAt('franchiseIds')}
+          hint={t`New applications of these franchises go to this partner.`}
+          placeholder={t`Add a franchise`}
+          emptyText={t`No franchise is assigned.`}
           options={optionsFrom(names?.franchises, saved?.franchises)}
           chosen={chosen.franchiseIds}
           onChange={(franchiseIds) => onChange({ franchiseIds })}

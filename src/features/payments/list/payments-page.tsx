@@ -96,8 +96,7 @@ export function PaymentsPage() {
                 },
               ]
             : []),
-          { key: 'from', label: t`From`, last: to },
-          { key: 'to', label: t`Until`, first: from },
+          { key: 'from', until: 'to', label: t`Date` },
         ]}
         exportCsv={csv}
         columns={usePaymentColumns(setTaking)}

@@ -9,9 +9,9 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { byServerTime } from '../../../api/server-time.ts'
 import { useCachedSince } from '../../../blocks/record/use-cached-since.ts'
 import { asOf } from '../../../i18n/as-of.ts'
-import { formatDay } from '../../../i18n/dates.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useNow } from '../../../i18n/use-now.ts'
+import { dayWithWeekday } from '../../../i18n/weekday.ts'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -114,7 +114,7 @@ function Days({ plans, today }: DaysProps) {
           <chakra.ul display="grid" gap="1" fontSize="sm">
             {later.map((plan) => (
               <li key={plan.day}>
-                {`${formatDay(plan.day)}: ${plan.stops.map(({ place }) => place).join('; ')}`}
+                {`${dayWithWeekday(plan.day)}: ${plan.stops.map(({ place }) => place).join('; ')}`}
               </li>
             ))}
           </chakra.ul>

@@ -1,15 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
-import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
+import type { PlanStop, VanPlan } from '../../../../contract/vans/van-plan.ts'
 import { useChangeDialog } from '../../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
-import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { formatDay } from '../../../i18n/dates.ts'
+import { FormPage } from '../../../blocks/forms/form-page.tsx'
+import { useLeave, useLeaveWhen } from '../../../blocks/forms/use-leave.ts'
+import { dayWithWeekday } from '../../../i18n/weekday.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { plansQuery, useSavePlan } from '../api/plans.ts'
+import { useSavePlan } from '../api/plans.ts'
+import { withPlan } from '../parts/plan-search.ts'
 import { AddStops } from './add-stops.tsx'
 import { earlierNote } from './earlier-note.ts'
 import { Noted } from './noted.tsx'
@@ -17,24 +18,24 @@ import { isSamePlan } from './plan-changes.ts'
 import { PlanConflict } from './plan-conflict.tsx'
 import { RemovedNote } from './removed-note.tsx'
 import { StopRow } from './stop-row.tsx'
+import type { NewStop } from './use-stops.ts'
 import { useStops } from './use-stops.ts'
 
 interface Props {
   van: Van
   day: string
-  onClose: () => void
+  plans: readonly VanPlan[]
 }
 
 interface Values {
   stops: PlanStop[]
-  /** A village in words that was not added yet: saving adds it. */
+  /** What was typed for a village and is not added yet: saving adds it. */
   words: string
 }
 
 /** The villages of one van on one day, in order, each with a note. */
-export function PlanForm({ van, day, onClose }: Props) {
+export function PlanForm({ van, day, plans }: Props) {
   const { t } = useLingui()
-  const plans = useQuery(plansQuery(van._id)).data?.plans ?? []
   const plan = plans.find((each) => each.day === day)
   const version = plan?.version ?? 0
   const [opened] = useState(version)
@@ -46,7 +47,7 @@ export function PlanForm({ van, day, onClose }: Props) {
     schema: PlanChange,
     values: initial,
     input: ({ stops }: Values) => ({ stops, version }),
-    labels: { ...noteLabels, words: t`Village that is not in the list` },
+    labels: noteLabels,
   })
   // Not `useFieldArray`: its code would go to every form.
   const stops = form.api.watch('stops')
@@ -54,23 +55,25 @@ export function PlanForm({ van, day, onClose }: Props) {
     form.api.setValue('stops', next, { shouldDirty: true, shouldTouch: true }),
   )
   const { removed, left } = list
-  const addWords = () => {
-    const place = form.api.getValues('words').trim()
-    if (!place) return
-    list.add([{ villageId: null, place, note: '' }])
-    form.api.setValue('words', '')
+  const words = form.api.watch('words')
+  const setWords = (typed: string) => form.api.setValue('words', typed, { shouldDirty: true })
+  const add = (village: NewStop) => {
+    list.add([village])
+    setWords('')
   }
+  const addWords = (place: string) => add({ villageId: null, place, note: '' })
+  const leave = useLeave('.', withPlan({ plan: van._id }).search)
+  const [isDone, setDone] = useState(false)
   const { dialog, send } = useChangeDialog({
     form,
     change: useSavePlan(van._id, day),
     remembersAs: `plan ${van._id} ${day}`,
     done: t`Changes saved`,
     staleCode: 'van.plan_stale',
-    onClose,
+    onClose: () => setDone(true),
   })
   // A plan that already is as the form has it needs no second look: one's own save may have lost its answer.
   const hasConflict = version !== opened && !isSamePlan(plan?.stops ?? [], stops)
-  const date = formatDay(day)
   const name = van.name || van.userName
   const undo = removed && (
     <RemovedNote place={removed.stop.place} onUndo={() => list.undo(removed)} />
@@ -78,17 +81,20 @@ export function PlanForm({ van, day, onClose }: Props) {
   const earlierOf = (stop: PlanStop) => {
     const found = earlierNote(plans, stop, day)
     if (!found) return null
-    const noted = formatDay(found.day)
+    const noted = dayWithWeekday(found.day)
     return <Noted marginBlockEnd="3" note={found.note} about={t`Note by ${name}, ${noted}`} />
   }
+  useLeaveWhen(isDone, leave)
+  if (isDone) return null
+  const { sending, offline } = dialog
   return (
-    <FormDialog
-      title={t`Plan for ${name} on ${date}`}
-      size="wide"
-      {...dialog}
+    <FormPage
+      {...{ form, sending, offline }}
+      isDocked
+      onCancel={leave}
       submitLabel={t`Save changes`}
       onSubmit={() => {
-        addWords()
+        if (words) addWords(words)
         form.submit(send)
       }}
       notice={
@@ -132,12 +138,13 @@ export function PlanForm({ van, day, onClose }: Props) {
       <AddStops
         room={list.room}
         others={plans.filter((each) => each.day !== day && each.stops.length > 0)}
-        words={form.field('words')}
+        words={words}
         focus={list.focus}
-        onAdd={(village) => list.add([village])}
+        onAdd={add}
         onAddWords={addWords}
+        onLeave={setWords}
         onCopy={list.addOf}
       />
-    </FormDialog>
+    </FormPage>
   )
 }

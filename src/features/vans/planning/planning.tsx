@@ -1,23 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { Day } from '../../../../contract/core/primitives.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { CHOOSE_VAN } from '../parts/plan-search.ts'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { CHOOSE_VAN, withPlan } from '../parts/plan-search.ts'
 
-const loadPlanning = () => import('./planning-dialog.online.tsx')
+const loadPlanning = () => import('./planning-page.online.tsx')
 
-const Address = v.object({ plan: lenient(v.string()) })
-
-const withPlan = (plan?: string) => ({
-  to: '.' as const,
-  search: ((now: object) => ({ ...now, plan })) as never,
-  resetScroll: false,
-})
+const Address = v.object({ plan: lenient(v.string()), day: lenient(Day) })
 
 /** The way to the planning of vans and days, which needs a connection. */
 export function PlanVans() {
@@ -27,7 +24,9 @@ export function PlanVans() {
     <chakra.div>
       {isOnline ? (
         <Button asChild>
-          <Link {...withPlan(CHOOSE_VAN)}>{t`Plan the vans`}</Link>
+          <Link {...withPlan({ plan: CHOOSE_VAN })} state={{ fromList: true }}>
+            {t`Plan the vans`}
+          </Link>
         </Button>
       ) : (
         <>
@@ -41,23 +40,27 @@ export function PlanVans() {
   )
 }
 
-/** The planning over the screen; open while the address of somebody who may plan names a van, or asks for one. */
+/** Whether the address of somebody who may plan names a van, or asks for one. */
+export function useIsPlanning(): boolean {
+  const { plan } = v.parse(Address, useSearch({ strict: false }))
+  return useMay('van.plan') && plan !== undefined
+}
+
+/** The planning in place of the vans, which the address asks for. */
 export function Planning() {
   const { t } = useLingui()
-  const mayPlan = useMay('van.plan')
-  const { plan } = v.parse(Address, useSearch({ strict: false }))
-  const navigate = useNavigate()
-  if (!mayPlan || plan === undefined) return null
-  const close = () => void navigate({ ...withPlan(), replace: true })
+  const { plan = CHOOSE_VAN, day } = v.parse(Address, useSearch({ strict: false }))
+  useUsable(useReachability() !== 'online')
   return (
-    <LazyDialog name="van-planning" load={loadPlanning} title={t`Plan the vans`} onClose={close}>
-      {({ PlanningDialog }) => (
-        <PlanningDialog
-          asked={plan}
-          onChoose={(van) => void navigate({ ...withPlan(van), replace: true })}
-          onClose={close}
-        />
-      )}
-    </LazyDialog>
+    <OnlineSection
+      name="van-planning"
+      load={loadPlanning}
+      title={t`Plan the vans`}
+      head={<PageHeader title={t`Plan the vans`} />}
+      isReached
+      height="16rem"
+    >
+      {({ PlanningPage }) => <PlanningPage asked={plan} day={day} />}
+    </OnlineSection>
   )
 }

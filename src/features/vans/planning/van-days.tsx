@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 import { PLANNED_DAYS } from '../../../../contract/vans/plans.ts'
-import { formatDay } from '../../../i18n/dates.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useNow } from '../../../i18n/use-now.ts'
+import { dayWithWeekday } from '../../../i18n/weekday.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
@@ -34,7 +34,7 @@ export function VanDays({ vanId, onChoose }: Props) {
     <chakra.ul marginBlockStart="4">
       {Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index)).map((day) => {
         const { stops = [], notes = [] } = data.plans.find((plan) => plan.day === day) ?? {}
-        const date = formatDay(day)
+        const date = dayWithWeekday(day)
         return (
           <chakra.li
             key={day}

@@ -46,7 +46,7 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
         hint={t`Where the customer lives`}
         chosen={village ?? ''}
         onChoose={(place) => choose(placeOf(place))}
-        onWords={(words) => choose(words.slice(0, VILLAGE_LENGTH))}
+        onTyped={(words) => choose(words.slice(0, VILLAGE_LENGTH))}
       />
       {stops.length > 0 && (
         <chakra.div

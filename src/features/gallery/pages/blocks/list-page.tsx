@@ -5,10 +5,12 @@ import { ListPage } from '../../../../blocks/list/list-page.tsx'
 import { View, Views } from '../../../../blocks/list/tools/views.tsx'
 import { useListSearch } from '../../../../blocks/list/use-list-search.ts'
 import { useLocalPages } from '../../../../blocks/list/use-local-pages.ts'
+import { UserProvider } from '../../../../session/user.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { JUST_NOW } from '../../answers.ts'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 import { SAMPLE_LIST, sampleRows, sampleTexts } from '../../list-sample.tsx'
+import { sampleUser } from '../../sample-user.ts'
 
 const ANSWERED = {
   data: [],
@@ -77,5 +79,14 @@ function WorkingList({ say }: { say: Say }) {
 
 export const page: GalleryPage = {
   hasWideLook: true,
-  states: [{ name: 'filled', Show: WorkingList }],
+  states: [
+    {
+      name: 'filled',
+      Show: ({ say }) => (
+        <UserProvider user={sampleUser('franchise')}>
+          <WorkingList say={say} />
+        </UserProvider>
+      ),
+    },
+  ],
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { FilterDay } from '../../../../contract/core/primitives.ts'
 
-/** The day of a filter while it is typed: what is half typed stays in the field and narrows nothing. */
+/** The day of a filter while it is written: what is no day stays in the field and narrows nothing. */
 export function useDayDraft(value: string, onDay: (day: string) => void) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -10,9 +10,9 @@ export function useDayDraft(value: string, onDay: (day: string) => void) {
     setSeen(value)
     setDraft(value)
   }
-  const type = (day: string) => {
+  const write = (day: string) => {
     setDraft(day)
     if (day === '' || v.is(FilterDay, day)) onDay(day)
   }
-  return { draft, type }
+  return { draft, write }
 }
