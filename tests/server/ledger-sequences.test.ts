@@ -38,7 +38,7 @@ const makerId = template?.createdById ?? ''
 
 type Chance = (below: number) => number
 
-/** A new franchise with its partner, in whose accounts nobody else has lines. */
+/** A new franchise and a new partner. */
 async function anOutlet(tx: Tx) {
   const [franchise] = await tx
     .insert(franchises)
@@ -153,11 +153,12 @@ function sumOf(fees: readonly Fee[]): FeeBalances {
   }
 }
 
-/** Two fees of one outlet, to which up to fifteen things happen; answers what is unearned of completed ones in the end. */
+const outlet = await db.transaction(anOutlet)
+
+/** Two fees, to which up to fifteen things happen; answers what is unearned of completed ones in the end. */
 async function runSequence(seed: number): Promise<[id: string, paise: number][]> {
   const chance = repeatableRandom(seed * 7919)
   return db.transaction(async (tx) => {
-    const outlet = await anOutlet(tx)
     const fees = [await aFee(tx, chance, outlet), await aFee(tx, chance, outlet)]
     const steps = 1 + chance(15)
     for (let done = 0; done < steps; done += 1) {

@@ -115,7 +115,7 @@ export const applications = snakeCase.table(
       .where(sql`sla_next_event_at is not null`),
     // The month's figures of each franchise and partner are read from this index alone.
     index('applications_completed')
-      .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue, table.feePaise)
+      .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue)
       .where(sql`status = 'completed'`),
     // The queue computes an order over all that are open, and finds here all that it reads and filters by.
     index('applications_open_queue')

@@ -42,6 +42,8 @@ CREATE TABLE "ledger_events" (
 );
 --> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "pass_through_paise" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+DROP INDEX "applications_completed";--> statement-breakpoint
+CREATE INDEX "applications_completed" ON "applications" ("decided_at","franchise_id","service_partner_id","sla_due") WHERE status = 'completed';--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fkey" FOREIGN KEY ("account_id") REFERENCES "ledger_accounts"("id");--> statement-breakpoint
 ALTER TABLE "ledger_events" ADD CONSTRAINT "ledger_events_by_id_accounts_id_fkey" FOREIGN KEY ("by_id") REFERENCES "accounts"("id");--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_pass_through" CHECK (pass_through_paise between 0 and fee_paise);
