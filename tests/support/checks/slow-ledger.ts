@@ -69,18 +69,13 @@ export class SlowFee {
   }
 
   complete(): void {
+    const [jar, slate] = [this.jar, this.slate]
     this.settle()
-    const earned = { fromJar: 0, onSlate: 0 }
     for (let each = 0; each < this.fee.feePaise; each += 1) {
-      if (this.jar > 0) {
-        this.jar -= 1
-        earned.fromJar += 1
-      } else {
-        this.slate += 1
-        earned.onSlate += 1
-      }
+      if (this.jar > 0) this.jar -= 1
+      else this.slate += 1
     }
-    this.earned = earned
+    this.earned = { fromJar: jar - this.jar, onSlate: this.slate - slate }
   }
 
   /** Takes back exactly what the completion did, also if the slate was paid since. */
