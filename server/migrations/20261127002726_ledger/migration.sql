@@ -224,9 +224,9 @@ BEGIN
       line_paise := array(SELECT -paise FROM unnest(completed_paise) WITH ORDINALITY AS line(paise, place) ORDER BY place);
     ELSE
       borne := CASE
-        WHEN cause.kind = 'fee_refunded' AND is_earned THEN greatest(-cause.paise - greatest(unearned_paise, 0), 0)
+        WHEN cause.kind = 'fee_refunded' AND is_earned THEN greatest(-cause.paise - greatest(unearned_paise + due_paise, 0), 0)
         WHEN cause.kind = 'payment_reversed' AND cause.paise > 0
-          THEN -least(borne_paise, greatest(cause.paise + least(due_paise, 0), 0))
+          THEN -least(borne_paise, greatest(cause.paise + least(unearned_paise + due_paise, 0), 0))
         ELSE 0 END;
       borne_paise := borne_paise + borne;
       after := unearned_paise + due_paise + cause.paise + borne;
