@@ -25,6 +25,10 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['contract', 'server'],
     because: 'every list can have them, so they are a part of src/blocks/list',
   },
+  ledger: {
+    in: ['contract', 'server'],
+    because: 'other domains post to it, and show of it what is theirs',
+  },
   decisions: {
     in: ['server'],
     because: 'it is what a decision on an application brings about in other domains',

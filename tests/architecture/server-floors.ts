@@ -25,7 +25,7 @@ export const SERVICE_ORDER: readonly string[] = [
   // Applications, and what belongs to one.
   ...['applications', 'tracking', 'feedback', 'customers'],
   // What devices send, and what is done with it.
-  ...['outbox', 'reuploads', 'payments'],
+  ...['outbox', 'reuploads', 'ledger', 'payments'],
   'outlets',
 ]
 

@@ -18,6 +18,7 @@ const SQL_TESTS = [
   ...['migrations', 'audit', 'audit-trail', 'copy-rows'],
   ...['application-filters', 'application-list', 'application-search', 'find', 'order', 'places'],
   ...['day-book', 'idempotency', 'outbox-once', 'status-changes'],
+  ...['ledger-attacks', 'ledger-history', 'ledger-sequences'],
   ...['export', 'jobs', 'outage', 'unchanged-refresh'],
 ].map((name) => `tests/server/${name}.test.ts`)
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { indiaDay } from '../../contract/core/india-day.ts'
 import { createOutlet, setOutletState } from '../../contract/outlets/outlet-changes.ts'
 import type { NewOutlet } from '../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../contract/outlets/outlet-filters.ts'
@@ -7,14 +8,16 @@ import { exportOutlets, getOutlet, listOutlets } from '../../contract/outlets/ou
 import { applications } from '../../server/modules/applications/table.ts'
 import { idempotentAnswers } from '../../server/platform/blocks/idempotency-table.ts'
 import { listAudit } from '../../server/platform/database/audit.ts'
-import { anApplication } from '../support/factories/applications.ts'
+import { anApplication, move } from '../support/factories/applications.ts'
 import { newFranchise, newPartner } from '../support/factories/outlets.ts'
 import { SLIP_PASSWORD } from '../support/factories/people.ts'
+import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-const { app, database } = await buildTestApp()
+const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
+const HOUR_MS = 3_600_000
 const admin = await signInAs(app, 'admin')
 
 const create = (body: object) => admin.call(createOutlet, { body })
@@ -27,6 +30,17 @@ const detail = (kind: OutletKind, id: string) => admin.get(getOutlet, { params: 
 const list = (kind: OutletKind, query = {}) => admin.get(listOutlets, { params: { kind }, query })
 const setState = (kind: OutletKind, id: string, body: object) =>
   admin.call(setOutletState, { params: { kind, id }, body })
+
+/** Moves an application's event to another day, which nobody may but the owner of the tables with the triggers off. */
+const bookOn = (id: string, day: string) =>
+  asOwner(
+    databaseUrl,
+    `alter table ledger_events disable trigger all; alter table ledger_entries disable trigger all;
+     update ledger_entries set booked_on = '${day}'
+       where event_id in (select id from ledger_events where source_id = '${id}');
+     update ledger_events set booked_on = '${day}' where source_id = '${id}';
+     alter table ledger_events enable trigger all; alter table ledger_entries enable trigger all`,
+  )
 
 describe('a new franchise', () => {
   test('has an account with a first password, which is kept nowhere', async () => {
@@ -138,7 +152,7 @@ describe('the list', () => {
     })
   })
 
-  test('has the month’s completed applications, those on time, their fees, and sorts by them', async () => {
+  test('has the month’s completed applications, those on time, what the ledger says of their fees, and sorts by them', async () => {
     const id = await created(newFranchise({ name: 'Figures', monthlyTargetPaise: 10_000 }))
     const now = new Date()
     const made = [
@@ -151,9 +165,13 @@ describe('the list', () => {
         .update(applications)
         .set({ franchiseId: id, ...change })
         .where(eq(applications.id, made[index]?._id ?? ''))
-    const done = { status: 'completed' as const, decidedAt: now, slaNextEventAt: null }
-    await write(0, { ...done, feePaise: 4000, slaDue: new Date(now.getTime() + 1000) })
-    await write(1, { ...done, feePaise: 6000, slaDue: new Date(now.getTime() - 1000) })
+    const complete = async (index: number, feePaise: number, slaDue: Date) => {
+      await write(index, { feePaise })
+      await move(admin, made[index]?._id ?? '', 'in_progress', 'under_review', 'completed')
+      await write(index, { slaDue })
+    }
+    await complete(0, 4000, new Date(now.getTime() + HOUR_MS))
+    await complete(1, 6000, new Date(now.getTime() - HOUR_MS))
     await write(2, {})
     const { rows } = await list('franchise', { search: 'figures' })
     const figures = { completed: 2, onTime: 1, revenuePaise: 10_000 }
@@ -171,7 +189,17 @@ describe('the list', () => {
     expect(revenues).toEqual(revenues.toSorted((a, b) => b - a))
     const last = new Date(now.getTime() - 32 * 86_400_000)
     await write(0, { decidedAt: last })
-    expect((await detail('franchise', id)).month.completed).toBe(1)
+    await bookOn(made[0]?._id ?? '', indiaDay(last))
+    expect((await detail('franchise', id)).month).toMatchObject({
+      completed: 1,
+      revenuePaise: 6000,
+    })
+    // A reopening is booked on its own day: it leaves the month of the completion as it was.
+    await move(admin, made[0]?._id ?? '', 'in_progress')
+    expect((await detail('franchise', id)).month).toMatchObject({
+      completed: 1,
+      revenuePaise: 2000,
+    })
   })
 
   test('goes out as CSV, in which a name is no formula', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
@@ -63,6 +64,8 @@ export const applications = snakeCase.table(
     payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
     feePaise: integer().notNull(),
+    /** The part of the fee that passes through to the department, and is not shared. */
+    passThroughPaise: integer().notNull().default(0),
     franchiseSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     partnerSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     slaStart: instant().notNull(),
@@ -78,6 +81,7 @@ export const applications = snakeCase.table(
     trackingTokenHash: text().notNull().unique(),
   },
   (table) => [
+    check('applications_pass_through', sql`pass_through_paise between 0 and fee_paise`),
     foreignKey({
       columns: [table.serviceId, table.serviceVersion],
       foreignColumns: [serviceVersions.serviceId, serviceVersions.number],
@@ -111,7 +115,7 @@ export const applications = snakeCase.table(
       .where(sql`sla_next_event_at is not null`),
     // The month's figures of each franchise and partner are read from this index alone.
     index('applications_completed')
-      .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue, table.feePaise)
+      .on(table.decidedAt, table.franchiseId, table.servicePartnerId, table.slaDue)
       .where(sql`status = 'completed'`),
     // The queue computes an order over all that are open, and finds here all that it reads and filters by.
     index('applications_open_queue')

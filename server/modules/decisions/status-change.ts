@@ -24,6 +24,7 @@ import { getServiceVersion } from '../catalogue/queries.ts'
 import { attachShared, attachUploads } from '../documents/service.ts'
 import { inviteFeedbackJob } from '../feedback/invite.ts'
 import { holdHolidays, listHolidayDays } from '../holidays/queries.ts'
+import { postDecision } from '../ledger/post.ts'
 import { notify } from '../notifications/notify.ts'
 import { endRequest } from '../reuploads/end-request.ts'
 import { noteInHistory } from '../reuploads/history.ts'
@@ -62,8 +63,8 @@ async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, cha
 }
 
 /**
- * Moves an application to another status: rule, documents, change, history and the alert of
- * everyone whom it concerns, in one transaction.
+ * Moves an application to another status: rule, documents, change, history, what it means in the ledger and the alert
+ * of everyone whom it concerns, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
  * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
  * caller; 422 `application.documents_requested` while documents are requested; 422
@@ -105,7 +106,12 @@ export async function decideStatus(
     receivedAt: now,
     details,
   })
-  if (change.status === 'completed') await sendJob(tx, inviteFeedbackJob, { applicationId: id })
+  if (change.status === 'completed') {
+    await postDecision(tx, 'completed', id, caller._id)
+    await sendJob(tx, inviteFeedbackJob, { applicationId: id })
+  } else if (application.status === 'completed') {
+    await postDecision(tx, 'reopened', id, caller._id)
+  }
   const { number } = application
   await notify(tx, { event: 'application.status', id, number, status: change.status }, caller._id)
   return readApplication(tx, caller, id)

@@ -5,26 +5,31 @@ import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { MonthFigures } from '../../../contract/outlets/outlets.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
+import { selectRevenue } from '../ledger/revenue-queries.ts'
 import { OUTLETS } from './columns.ts'
 
-/** When the month of that moment began in India. */
-function monthStart(at: Date): Date {
-  return boundsOfIndiaDay(indiaDay(at).replace(/\d\d$/, '01')).start
-}
-
 /**
- * What each outlet's applications completed this month came to, as `outlet_id`, `completed`, `on_time` and `revenue`; read from an
- * index alone. An outlet without any has no row.
+ * What each outlet did this month, as `outlet_id`, `completed`, `on_time` and `revenue`: its completed applications, and what the
+ * ledger says of their fees. Both are read from an index alone. An outlet without any has no row.
  */
 export function selectMonth(kind: OutletKind, ids?: readonly string[]): SQL {
-  const outlet = OUTLETS[kind].ofApplication
-  const { decidedAt, slaDue, feePaise, status } = applications
+  const { ofApplication: outlet, table } = OUTLETS[kind]
+  const { decidedAt, slaDue, status } = applications
+  const firstDay = indiaDay(new Date()).replace(/\d\d$/, '01')
+  const since = boundsOfIndiaDay(firstDay).start.toISOString()
   const some = ids ? sql`and ${outlet} = any(${sql.param(ids)}::uuid[])` : sql``
-  return sql`select ${outlet} as outlet_id, count(*) as completed,
-      count(*) filter (where ${decidedAt} <= ${slaDue}) as on_time, sum(${feePaise}) as revenue
-    from ${applications}
-    where ${status} = 'completed' and ${decidedAt} >= ${monthStart(new Date()).toISOString()}::timestamptz ${some}
-    group by ${outlet}`
+  const owners = ids
+    ? sql`select unnest(${sql.param(ids)}::uuid[])`
+    : sql`select ${table.id} from ${table}`
+  return sql`select outlet_id, coalesce(completed, 0) as completed, coalesce(on_time, 0) as on_time,
+      coalesce(revenue, 0) as revenue
+    from (
+      select ${outlet} as outlet_id, count(*) as completed,
+        count(*) filter (where ${decidedAt} <= ${slaDue}) as on_time
+      from ${applications}
+      where ${status} = 'completed' and ${decidedAt} >= ${since}::timestamptz ${some}
+      group by ${outlet}
+    ) as done full join (${selectRevenue(firstDay, owners)}) as earned using (outlet_id)`
 }
 
 interface MonthRow extends Record<string, unknown> {

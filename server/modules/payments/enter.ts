@@ -16,6 +16,7 @@ import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { findVisibleApplication } from '../applications/queries.ts'
 import { lockApplication } from '../applications/service.ts'
 import type { applications } from '../applications/table.ts'
+import { postPayments } from '../ledger/post.ts'
 import { bookEntries, occurredAt } from './book.ts'
 import type { LockedTill, NewEntry } from './queries.ts'
 import { findEntry, hasReversal, listEntriesOf, lockTill } from './queries.ts'
@@ -133,7 +134,7 @@ const ACTIONS = {
   reversal: 'payment_reversed',
 } as const satisfies Record<PaymentEntry['type'], string>
 
-/** Writes what was drafted, each with its entry in the history. */
+/** Writes what was drafted into book and ledger, each with its entry in the history. */
 async function writeDrafts(
   tx: Tx,
   caller: Actor,
@@ -141,7 +142,11 @@ async function writeDrafts(
   entry: PaymentEntry,
   { till, drafts }: Drafts,
 ): Promise<void> {
-  await bookEntries(tx, till, drafts)
+  const booked = await bookEntries(tx, till, drafts)
+  await postPayments(
+    tx,
+    booked.map(({ id }) => id),
+  )
   const { status } = application
   for (const [index, { paise, capturedAt, receivedAt }] of drafts.entries()) {
     const isReplacement = index > 0

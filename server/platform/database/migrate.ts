@@ -22,9 +22,14 @@ const grantTables = `
 grant usage on schema public to ${APP_ROLE};
 grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};`
 
-/** The counters' books (docs/decisions/0003-database-roles.md). */
+/**
+ * The counters' books, and the ledger, which takes whole events: their day, their moment and their lines are the
+ * database's (docs/decisions/0003-database-roles.md, docs/decisions/0052-ledger.md).
+ */
 const closeBooks = `
-revoke update, delete on till_entries, till_closings from ${APP_ROLE};`
+revoke update, delete on till_entries, till_closings from ${APP_ROLE};
+revoke insert, update, delete on ledger_accounts, ledger_events, ledger_entries from ${APP_ROLE};
+grant insert (kind, source_id, occasion, by_id, account_ids, paise) on ledger_events to ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/database.ts'
+import { applications } from '../applications/table.ts'
+import { tillEntries } from '../payments/table.ts'
+import { ledgerAccounts, ledgerEntries, ledgerEvents } from './table.ts'
+
+/** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
+const earned = sql`(select coalesce(sum(case kind when 'completed' then 1 when 'reopened' then -1 else 0 end), 0)
+  from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${applications.id})`
+
+const shouldHaveEarned = sql`${applications.status} = 'completed' and ${applications.feePaise} > 0`
+
+/** An event's lines as its row has them, and as they were spread. */
+const torn = sql`
+  select coalesce(event.id, event_id)::text as id, 0 as paise, event.posted_at as since
+  from ${ledgerEvents} as event full join (
+    select event_id, array_agg(account_id order by line) as account_ids, array_agg(paise order by line) as paise,
+      min(booked_on) as first_day, max(booked_on) as last_day
+    from ${ledgerEntries} group by event_id
+  ) as own on event_id = event.id
+  where (event.account_ids, event.paise, event.booked_on, event.booked_on)
+    is distinct from (own.account_ids, own.paise, own.first_day, own.last_day)`
+
+/** What is unearned of each decided application: it was paid too much, or rejected after it was paid. */
+const unearned = sql`
+  select application.id::text as id, sum(line.paise) as paise, application.decided_at as since
+  from ${ledgerEntries} as line
+    join ${ledgerAccounts} as account on account.id = line.account_id and account.kind = 'fees_unearned'
+    join ${ledgerEvents} as event on event.id = line.event_id
+    left join ${tillEntries} as entry on entry.id = event.source_id
+    join ${applications} as application on application.id = coalesce(entry.application_id, event.source_id)
+  where application.status in ('completed', 'rejected')
+  group by application.id having sum(line.paise) <> 0`
+
+/**
+ * What is compared, each as rows of what does not agree: the record's id, the paise in question, and since when. The one of unearned
+ * fees is no fault: money that a customer is to get back.
+ */
+const CHECKS = {
+  sum: sql`select 'ledger' as id, sum(paise) as paise, null::timestamptz as since
+    from ${ledgerEntries} having sum(paise) <> 0`,
+  tornEvents: torn,
+  completedWithoutEvent: sql`select ${applications.id}::text as id, ${applications.feePaise} as paise,
+    ${applications.decidedAt} as since from ${applications} where ${shouldHaveEarned} and ${earned} <> 1`,
+  eventWithoutCompleted: sql`select ${applications.id}::text as id, ${applications.feePaise} as paise,
+    (select max(posted_at) from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${applications.id}) as since
+    from ${applications} where not (${shouldHaveEarned}) and ${earned} <> 0`,
+  entryWithoutEvent: sql`select ${tillEntries.id}::text as id, ${tillEntries.paise} as paise,
+    ${tillEntries.receivedAt} as since from ${tillEntries} where ${tillEntries.applicationId} is not null
+    and not exists (select from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${tillEntries.id})`,
+  unearnedOfFinal: unearned,
+} satisfies Record<string, SQL>
+
+export type LedgerCheck = keyof typeof CHECKS
+
+/** Something that does not agree. */
+export interface Difference {
+  id: string
+  paise: number
+  /** Null for the sum, of which nobody knows. */
+  since: Date | null
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  paise: string | number
+  since: string | Date | null
+}
+
+/** What of a comparison does not agree, the oldest first; nothing where all is well. */
+export async function listDifferences(tx: Queryable, check: LedgerCheck): Promise<Difference[]> {
+  const { rows } = await tx.execute<Row>(
+    sql`select * from (${CHECKS[check]}) as difference order by since nulls first, id`,
+  )
+  return rows.map(({ id, paise, since }) => ({
+    id,
+    paise: Number(paise),
+    since: since === null ? null : new Date(since),
+  }))
+}
+
+export const LEDGER_CHECKS = Object.keys(CHECKS) as LedgerCheck[]

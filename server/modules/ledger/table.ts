@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LedgerAccount, LedgerEvent } from '../../../contract/ledger/ledger.ts'
+import { instant } from '../../platform/database/columns.ts'
+import { accounts } from '../accounts/table.ts'
+
+/** What the ledger is kept by. Triggers of franchises and partners open theirs, the migration the network's. */
+export const ledgerAccounts = snakeCase.table(
+  'ledger_accounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<LedgerAccount>().notNull(),
+    /** The franchise or partner; null for the network's. */
+    ownerId: uuid(),
+  },
+  (table) => [unique('ledger_accounts_owner').on(table.kind, table.ownerId).nullsNotDistinct()],
+)
+
+const bookedOn = () => date({ mode: 'string' }).notNull()
+
+/**
+ * Each row is a whole event with all its lines, which sum to nothing. Rows are only added, by `post_ledger_events`;
+ * requests may not name day and moment (docs/decisions/0052-ledger.md).
+ */
+export const ledgerEvents = snakeCase.table(
+  'ledger_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<LedgerEvent>().notNull(),
+    /** The record that caused it, and the how-manieth time. */
+    sourceId: uuid().notNull(),
+    occasion: integer().notNull(),
+    /** The day in India on which it was posted. */
+    bookedOn: bookedOn().default(sql`(now() at time zone 'Asia/Kolkata')::date`),
+    postedAt: instant().notNull().defaultNow(),
+    byId: uuid().references(() => accounts.id),
+    accountIds: integer().array().notNull(),
+    paise: bigint({ mode: 'number' }).array().notNull(),
+  },
+  (table) => [
+    unique('ledger_events_once').on(table.sourceId, table.kind, table.occasion),
+    check('ledger_events_balanced', sql`ledger_balances(account_ids, paise)`),
+  ],
+)
+
+/**
+ * The events line by line, for sums and pages: a trigger writes them with their event, and nobody else may. The
+ * migration has their two indexes, with the amounts in them.
+ */
+export const ledgerEntries = snakeCase.table(
+  'ledger_entries',
+  {
+    eventId: bigint({ mode: 'number' }).notNull(),
+    line: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    paise: bigint({ mode: 'number' }).notNull(),
+    bookedOn: bookedOn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.line] }),
+    check('ledger_entries_not_zero', sql`paise <> 0`),
+  ],
+)
