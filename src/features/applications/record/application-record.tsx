@@ -84,9 +84,7 @@ export function ApplicationRecord({ application, frame }: Props) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
-  if (canEdit) {
-    actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
-  }
+  if (canEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: () => setOpen('edit') })
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')
     actions.push({ label: t`Change partner`, shortcut: 'p', weight: 'more', run })
