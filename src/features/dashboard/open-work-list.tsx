@@ -60,7 +60,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
           open?.length === 0 ? (
             <EmptyState drawing={<NoApplicationsDrawing />} title={t`No open applications`}>
               {userType === 'service_partner'
-                ? t`Applications of your franchises come here by themselves, with the time left.`
+                ? t`Applications of your franchises appear here automatically, with the time left.`
                 : t`Nothing waits for a decision. The next customer's application will appear here, with the time left.`}
             </EmptyState>
           ) : (

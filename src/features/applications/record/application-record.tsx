@@ -82,9 +82,7 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
-  if (onEdit) {
-    actions.push({ label: t`Edit`, shortcut: 'e', run: onEdit })
-  }
+  if (onEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: onEdit })
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')
     actions.push({ label: t`Change partner`, shortcut: 'p', weight: 'more', run })

@@ -4,14 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoPeopleDrawing } from '../../../ui/illustrations/no-people.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { customerPageQuery, storedCustomersQuery } from '../api/queries.ts'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { customerSearch, OpenCustomer } from './customer-search.ts'
@@ -25,7 +23,6 @@ export function CustomersPage() {
   const address = useListSearch(customerSearch)
   const { customer: openId } = v.parse(OpenCustomer, useSearch({ strict: false }))
   const navigate = useNavigate()
-  const create = useCreateElsewhere()
   const { data: stored, dataUpdatedAt } = useQuery(storedCustomersQuery)
   const find = useCallback(
     (client: QueryClient, asked: { search?: string | undefined }) => {
@@ -69,11 +66,7 @@ export function CustomersPage() {
         count={(total) => <Plural value={total} one="# customer" other="# customers" />}
         nothingFound={{ title: t`No customer found` }}
         empty={
-          <EmptyState
-            drawing={<NoPeopleDrawing />}
-            title={t`No customers yet`}
-            action={create && <CreateLink create={create} />}
-          >
+          <EmptyState drawing={<NoPeopleDrawing />} title={t`No customers yet`}>
             {t`A customer appears here after an application, if they agree that their details are saved for the next visit.`}
           </EmptyState>
         }

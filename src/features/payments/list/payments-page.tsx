@@ -8,7 +8,6 @@ import type { PaymentRow, PaymentTotals } from '../../../../contract/payments/pa
 import { exportPayments } from '../../../../contract/payments/payment-list.ts'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '../../../../contract/payments/ways-and-states.ts'
 import { serverDay } from '../../../api/server-time.ts'
-import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
@@ -18,7 +17,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoPaymentsDrawing } from '../../../ui/illustrations/no-payments.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { paymentPageQuery } from '../api/queries.ts'
 import { STATE_LABELS, WAY_LABELS } from '../payment-labels.tsx'
 import { useQueuedPayments } from '../queued-payments.ts'
@@ -34,7 +32,6 @@ const csv = { path: exportPayments.path, fileName: 'payments' }
 export function PaymentsPage() {
   const { t } = useLingui()
   const address = useListSearch(paymentSearch)
-  const create = useCreateElsewhere()
   const { data } = useQuery(paymentPageQuery(address.asked))
   const [taking, setTaking] = useState<PaymentRow | null>(null)
   const queued = useQueuedPayments()
@@ -110,11 +107,7 @@ export function PaymentsPage() {
         count={(total) => <Plural value={total} one="# application" other="# applications" />}
         nothingFound={{ title: t`No payment found` }}
         empty={
-          <EmptyState
-            drawing={<NoPaymentsDrawing />}
-            title={t`No payments yet`}
-            action={create && <CreateLink create={create} />}
-          >
+          <EmptyState drawing={<NoPaymentsDrawing />} title={t`No payments yet`}>
             {t`Applications with a fee will appear here, with what was taken and what is owed.`}
           </EmptyState>
         }
