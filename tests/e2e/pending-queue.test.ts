@@ -6,6 +6,7 @@ import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
@@ -38,9 +39,7 @@ test(
     await expect(rowsOf(page).filter({ hasText: 'Overdue by' })).toHaveCount(overdue.length)
     const first = rowsOf(page).first().getByRole('link')
     await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      overdue[0]?.applicationId ?? '',
-    )
+    await expect(recordNumber(page)).toHaveText(overdue[0]?.applicationId ?? '')
     await usable(page)
     await page.locator('main').getByRole('link', { name: 'Applications' }).first().click()
     await expect(page).toHaveURL(/\/pending-applications\?serviceLevel=overdue$/)

@@ -86,7 +86,8 @@ test(
     await expect(village).toHaveValue('Kendur')
     await fillCustomer(page, QUICK_SERVICE, say, 'en')
     await addDocuments(page, QUICK_SERVICE, say, 'en')
-    await expect(form.getByText('Kendur')).toBeVisible()
+    // The details are folded in the check step.
+    await expect(form.getByText('Kendur')).toBeAttached()
     const number = await submit(page, say)
     const { rows } = await listAs(van, `search=${number}`)
     const detail = await detailAs(van, rows[0]?._id ?? '')
