@@ -106,7 +106,8 @@ test(
 
     // The arrows choose one: it stays so when an answer comes.
     const again = await holdRequests(page, '**/api/find*')
-    await page.keyboard.type('t')
+    await fieldOf(page).fill('cer')
+    await expect(groupOf(page, 'Services')).toBeVisible()
     await page.keyboard.press('End')
     const chosen = await activeOf(page).getAttribute('id')
     again()

@@ -78,6 +78,21 @@ for (const [what, viewport] of [
   })
 }
 
+test('notices: above what a page docks at its foot, where an action has their usual place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGallery(page, 'notices')
+  const state = stateOf(page, 'over what is docked')
+  await state.getByRole('button', { name: 'Open' }).click()
+  await state.getByRole('button', { name: 'Save' }).click()
+  const toast = await page.locator('[popover]').last().getByRole('status').boundingBox()
+  const docked = await state.locator('[data-docked]').boundingBox()
+  if (!toast || !docked) throw new Error('not drawn')
+  expect(toast.y).toBeGreaterThan(740 / 2)
+  expect(toast.y + toast.height).toBeLessThanOrEqual(docked.y)
+})
+
 test('progress bar: its value stays between nothing and all', async ({ page }) => {
   await openGallery(page, 'progress-bar')
   for (const [state, value] of [

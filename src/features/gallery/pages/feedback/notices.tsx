@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { DockedBar } from '../../../../blocks/forms/docked-bar.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { notify, type NoticeTone } from '../../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -25,6 +27,31 @@ function InDialog({ say }: { say: Say }) {
   )
 }
 
+/** A notice beside a docked bar, where its usual place below the bar of the app is taken by an action. */
+function OverDock({ say }: { say: Say }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(!isOpen)}>{say('open')}</Button>
+      {isOpen && (
+        <>
+          <chakra.div position="fixed" insetInline="0" insetBlockStart="4rem">
+            <Button variant="primary" width="full">
+              {say('next')}
+            </Button>
+          </chakra.div>
+          <chakra.div height="120vh" />
+          <DockedBar>
+            <Button onClick={() => notify({ tone: 'success', title: say('sentence') })}>
+              {say('save')}
+            </Button>
+          </DockedBar>
+        </>
+      )}
+    </>
+  )
+}
+
 const notice = (tone: NoticeTone): GalleryState => ({
   name: tone,
   opens: true,
@@ -42,6 +69,7 @@ export const page: GalleryPage = {
     notice('info'),
     notice('warning'),
     { name: 'in a dialog', opens: true, Show: InDialog },
+    { name: 'over what is docked', opens: true, Show: OverDock },
     {
       name: 'long texts',
       opens: true,
