@@ -221,6 +221,7 @@ test('calendar of a range: two days are chosen by keys, and the way to the next 
   await expect(grid.getByRole('button', { name: /^First day: .*, 9 November/ })).toBeVisible()
   await grid.getByRole('button', { name: /^Last day: .*, 18 November/ }).click()
   await page.keyboard.press('ArrowUp')
+  await expect(grid.getByRole('button', { name: /, 11 November/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(state.locator('output')).toHaveText('2026-11-11 2026-11-18')
   await state.getByRole('button', { name: 'Previous month' }).click()

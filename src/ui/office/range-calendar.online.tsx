@@ -48,6 +48,7 @@ const recipe = defineSlotRecipe({
         borderRadius: 'md',
       },
       '@media (forced-colors: active)': {
+        '&[data-disabled]': { color: 'GrayText' },
         '&[data-in-range]': { outline: '1px solid Highlight', outlineOffset: '-2px' },
         '&:is([data-range-start], [data-range-end])': { outlineWidth: '3px' },
       },
@@ -104,14 +105,17 @@ export function RangeCalendar({ label, from, until, max, onChange }: Props) {
         },
       }}
     >
-      <DatePicker.View view="day">
-        <DatePicker.ViewControl>
-          <DatePicker.PrevTrigger />
-          <DatePicker.RangeText />
-          <DatePicker.NextTrigger />
-        </DatePicker.ViewControl>
-        <DatePicker.DayTable aria-label={label} aria-roledescription={t`calendar`} />
-      </DatePicker.View>
+      {/* Without this part the focus does not follow the arrows. */}
+      <DatePicker.Content role="group" aria-label={label} aria-roledescription={t`calendar`}>
+        <DatePicker.View view="day">
+          <DatePicker.ViewControl>
+            <DatePicker.PrevTrigger />
+            <DatePicker.RangeText />
+            <DatePicker.NextTrigger />
+          </DatePicker.ViewControl>
+          <DatePicker.DayTable aria-label={label} aria-roledescription={t`calendar`} />
+        </DatePicker.View>
+      </DatePicker.Content>
     </DatePicker.Root>
   )
 }
