@@ -24,6 +24,8 @@ import { buildTestApp } from '../support/servers/test-app.ts'
  */
 const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? (isNightly ? 10_000 : 200))
 const FIRST_SEED = Number(process.env['LEDGER_SEED'] ?? 1)
+/** Completed twice with a payment between; a refund taken back after a reopening. */
+const ONCE_FAILED = [380, 2674]
 const SECONDS = 1000
 
 const { database } = await buildTestApp()
@@ -176,7 +178,8 @@ test(
   `${SEQUENCES} sequences of fees, refunds, reversals, completions and reopenings: the ledger has what a slow one has`,
   async () => {
     const unearned = new Map<string, number>()
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
+    const seeds = Array.from({ length: SEQUENCES }, (_, n) => FIRST_SEED + n)
+    for (const seed of new Set([...ONCE_FAILED, ...seeds])) {
       for (const [id, paise] of await runSequence(seed)) unearned.set(id, paise)
     }
     for (const check of LEDGER_CHECKS) {
