@@ -64,7 +64,7 @@ export function UserMenu() {
             <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
             <Initials aria-hidden>{initialsOf(userInfo)}</Initials>
             <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
-              {name}
+              <span title={name}>{name}</span>
             </chakra.span>
             <chakra.span hideBelow="md">
               <ChevronDown size={20} aria-hidden />
