@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright/test'
 import { unseenChoices } from '../support/checks/chosen-look.ts'
-import { expect, openGallery, test } from './gallery.ts'
+import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-/** The blocks that show what is chosen: tabs and pills, tiles, sections, steps, switches, choices of lists and menus. */
+/** The blocks that show what is chosen: tabs and pills, tiles, sections, switches, choices of lists and menus. */
 const PAGES = [
   'list-page',
   'radio-field',
@@ -9,8 +10,6 @@ const PAGES = [
   'switch-field',
   'star-field',
   'section-list',
-  'steps',
-  'timeline',
   'combo-list',
   'menu',
 ]
@@ -28,4 +27,17 @@ test('forced colours: what is chosen is seen on each block that has a choice', a
       await page.keyboard.press('Escape')
     }
   }
+})
+
+test('forced colours: the step at hand has a thicker ring than those ahead', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'steps')
+  const steps = stateOf(page, 'third step').getByRole('listitem')
+  const ringOf = (step: Locator) =>
+    step
+      .locator('[aria-hidden]')
+      .first()
+      .evaluate((mark) => parseFloat(getComputedStyle(mark).borderTopWidth))
+  expect(await ringOf(steps.nth(2))).toBeGreaterThan(await ringOf(steps.nth(3)))
 })
