@@ -112,7 +112,7 @@ for (const [script, name] of Object.entries(NAMES)) {
         await lookAtEach('record')
         await lookOnPaper()
         await page.setViewportSize(DESK)
-        const keys = path === '/applications' ? ['u', 'e', 'p', 'd'] : []
+        const keys = path === '/applications' ? ['u', 'p', 'd'] : []
         for (const key of keys) {
           await page.keyboard.press(key)
           const dialog = page.getByRole('dialog')
@@ -123,6 +123,10 @@ for (const [script, name] of Object.entries(NAMES)) {
           await page.keyboard.press('Escape')
           await expect(dialog).toHaveCount(0)
         }
+        if (account !== 'admin' || path !== '/applications') continue
+        await page.keyboard.press('e')
+        await expect(page.locator('form input').first()).toBeVisible()
+        await lookAtEach('edit')
       }
       await page.setViewportSize(PHONE)
       await page.getByRole('button', { name: /^Notifications/ }).click()
