@@ -19,6 +19,7 @@ import { FEEDBACK_STATES } from './feedback-states.ts'
 import { withNotifications } from './notification-answers.ts'
 import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
+import { OVERLAY_STATES } from './overlay-states.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { QUEUE_STATES } from './queue-states.ts'
@@ -60,6 +61,7 @@ export const STATES: MatrixScreen[] = [
   ...PUBLIC_STATES,
   ...QUEUE_STATES,
   ...RECORD_STATES,
+  ...OVERLAY_STATES,
   ...OUTLET_STATES,
   ...TICKET_STATES,
   ...PAYMENT_STATES,

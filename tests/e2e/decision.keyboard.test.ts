@@ -5,6 +5,7 @@ import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numbersIn, rowsOf } from '../support/lists/rows.ts'
+import { holdRequests } from '../support/network/hold-requests.ts'
 
 /** What a decision takes from the list to the next record, words aside; more would be a detour. */
 const MOST_KEYS = 25
@@ -31,7 +32,7 @@ test(
   async ({ page, portal }) => {
     page.on('filechooser', () => undefined)
     await portal.openAs('partner', '/applications?status=in_progress&sort=due')
-    await expect(rowsOf(page).nth(2)).toBeVisible()
+    await expect(rowsOf(page).nth(3)).toBeVisible()
     const numbers = await numbersIn(page)
     await countPresses(page)
     const press = async (...keys: string[]) => {
@@ -47,10 +48,15 @@ test(
     await press('Escape')
     await expect(summary).toHaveCount(0)
     await expect(rowsOf(page).nth(1).getByRole('link')).toBeFocused()
-    await press('k', 'Enter')
-    await expect(recordNumber(page)).toHaveText(numbers[0] ?? '')
+    // The title has the focus while the record is on its way, and its own title afterwards.
+    const title = page.getByRole('heading', { level: 1 })
+    const release = await holdRequests(page, /\/api\/applications\/[\da-f-]+$/)
+    await press('j', 'Enter')
+    await expect(title).toBeFocused()
+    release()
+    await expect(recordNumber(page)).toHaveText(numbers[2] ?? '')
     await usable(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(title).toBeFocused()
 
     await press('u')
     const dialog = page.getByRole('dialog')
@@ -71,8 +77,8 @@ test(
     await expect.poll(() => hasFocus(page)).toBe(true)
 
     await press('j')
-    await expect(recordNumber(page)).toHaveText(numbers[1] ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(recordNumber(page)).toHaveText(numbers[3] ?? '')
+    await expect(title).toBeFocused()
     const presses = await pressesOf(page)
     test.info().annotations.push({ type: 'keys', description: String(presses.keys) })
     expect(presses.pointer).toBe(0)

@@ -34,7 +34,7 @@ test(
     await usable(page)
     await expect(page.getByRole('main')).toContainText(`${total} ticket`)
 
-    await portal.openAs('support', `/service-partner/${demoId('partner', 'nagpur')}`)
+    await portal.openAs('support', `/franchises/${franchiseId}`)
     await expect(tickets.getByRole('link', { name: 'All tickets' })).toHaveAttribute(
       'href',
       /^\/support\?outlet=/,

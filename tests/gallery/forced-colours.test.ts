@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright/test'
 import { unseenChoices } from '../support/checks/chosen-look.ts'
 import { expect, openGallery, stateOf, test } from './gallery.ts'
 
-/** The blocks that show what is chosen: tabs and pills, tiles, sections, steps, switches, choices of lists and menus. */
+/** The blocks that show what is chosen: tabs and pills, tiles, sections, switches, choices of lists and menus. */
 const PAGES = [
   'list-page',
   'radio-field',
@@ -9,8 +10,6 @@ const PAGES = [
   'switch-field',
   'star-field',
   'section-list',
-  'steps',
-  'timeline',
   'combo-list',
   'menu',
 ]
@@ -43,4 +42,18 @@ test('forced colours: the primary button differs from the others', async ({ page
     )
   }
   expect(new Set(looks).size).toBeGreaterThan(1)
+})
+
+test('forced colours: the step at hand has a ring, and those ahead have none', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page, 'steps')
+  const steps = stateOf(page, 'third step').getByRole('listitem')
+  const outlineOf = (step: Locator) =>
+    step
+      .locator('[aria-hidden]')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).outlineStyle)
+  expect(await outlineOf(steps.nth(2))).toBe('solid')
+  expect(await outlineOf(steps.nth(3))).toBe('none')
 })

@@ -52,7 +52,7 @@ export function UserMenu() {
             <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
             <Avatar id={userInfo._id} name={name} initials={initialsOf(userInfo)} />
             <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
-              {name}
+              <span title={name}>{name}</span>
             </chakra.span>
             <chakra.span hideBelow="md">
               <ChevronDown size={20} aria-hidden />

@@ -46,7 +46,15 @@ export function FormBody(props: FormBodyProps) {
     else withConnection(act)
   }
   return (
-    <chakra.form id={id} noValidate autoComplete="off" onSubmit={submit} display="grid" gap="5">
+    <chakra.form
+      id={id}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="5"
+    >
       {submitLabel !== undefined && offline === 'says' && <NeedsConnection />}
       {submitLabel !== undefined && offline === 'waits' && <StorageNote trouble={trouble} />}
       {notice}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ApiError, OfflineError } from '../../api/api-error.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -49,6 +50,7 @@ function isMissing(error: Error | null): boolean {
 export function RecordPage<Data>({ query, list, texts, children }: Props<Data>) {
   const { data, error } = query
   useUsable(data !== undefined || error !== null)
+  useTitleFocus(data === undefined)
   const back = (
     <chakra.div
       display="flex"
@@ -96,6 +98,25 @@ export function RecordPage<Data>({ query, list, texts, children }: Props<Data>) 
       )}
     </>
   )
+}
+
+/** The title of a record that is on its way may have the focus: it goes on to the title that takes its place. */
+function useTitleFocus(isOnItsWay: boolean): void {
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    const title = () => document.querySelector<HTMLElement>('main h1')
+    if (!isOnItsWay) {
+      const isLost = hasFocus.current && document.activeElement === document.body
+      if (isLost) title()?.focus({ preventScroll: true })
+      return undefined
+    }
+    const look = () => {
+      hasFocus.current = document.activeElement === title()
+    }
+    look()
+    addEventListener('focusin', look)
+    return () => removeEventListener('focusin', look)
+  }, [isOnItsWay])
 }
 
 /** The grey shape of a record that is on its way. */

@@ -98,6 +98,7 @@ export function RecordView(props: Props) {
 const Column = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     alignContent: 'start',
     minWidth: '0',

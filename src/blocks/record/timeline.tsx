@@ -11,6 +11,7 @@ const Dot = chakra('li', {
     position: 'relative',
     paddingInlineStart: '6',
     paddingBlockEnd: '6',
+    overflowWrap: 'anywhere',
     _last: { paddingBlockEnd: '0' },
     '&::before': {
       content: '""',
@@ -57,6 +58,7 @@ const Step = chakra('li', {
     display: 'flex',
     gap: '3',
     paddingBlockEnd: '6',
+    overflowWrap: 'anywhere',
     // The line that leads on to the next step.
     '&:not(:last-child)::before': {
       content: '""',

@@ -12,6 +12,7 @@ const Choice = chakra('label', {
     paddingBlock: '2.5',
     cursor: 'pointer',
     '& input': { boxSize: '5', flex: 'none', marginTop: '0.5' },
+    '& input + span': { minWidth: '0', overflowWrap: 'anywhere' },
   },
 })
 

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import type { FieldIds, FieldTexts } from './use-field-ids.ts'
 
 const Label = chakra('label', {
-  base: { display: 'block', fontSize: 'sm', fontWeight: 'semibold', width: 'fit-content' },
+  base: {
+    display: 'block',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    width: 'fit-content',
+    overflowWrap: 'anywhere',
+  },
 })
 
 interface FieldProps extends FieldTexts {

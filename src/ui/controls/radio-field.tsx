@@ -21,6 +21,7 @@ const Choice = chakra('label', {
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     '& input': { boxSize: '5', flex: 'none', marginTop: '0.5', outline: 'none !important' },
+    '& input + span': { minWidth: '0', overflowWrap: 'anywhere' },
   },
 })
 

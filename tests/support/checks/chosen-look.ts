@@ -59,9 +59,14 @@ export async function unseenChoices(page: Page): Promise<string[]> {
     const attributes = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked']
     for (const attribute of [...attributes, 'data-current', 'data-active']) {
       for (const element of document.querySelectorAll(`[${attribute}]:not([${attribute}=false])`)) {
-        // What a search finds may be where one is already, which no look says.
-        const isFound = attribute === 'aria-current' && element.role === 'option'
-        if (isShown(element) && !isFound && !isMarkedBy(element, attribute)) fault(element)
+        // What a search finds may be where one is already, which no look says; a step has the look of its state.
+        const isOther = element.matches('[role=option][aria-current], [aria-current=step]')
+        if (
+          isShown(element) &&
+          !(isOther && attribute === 'aria-current') &&
+          !isMarkedBy(element, attribute)
+        )
+          fault(element)
       }
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input:checked')) {

@@ -16,6 +16,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       const { overflowX, overflowY } = getComputedStyle(element)
       return [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
     }
+    /** What lies outside it is scrolled to. */
+    const scrolls = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return [overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')
+    }
     /** Whether a line of the text, or its end, lies outside the box. */
     const isOutside = (text: Text, box: DOMRect) => {
       const range = document.createRange()
@@ -36,6 +41,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         box && box !== document.body;
         box = box.parentElement
       ) {
+        if (scrolls(box)) break
         if (!hides(box) || !isSeen(box) || !isOutside(node, box.getBoundingClientRect())) continue
         faults.push(`cut without a title: ${node.data.trim().slice(0, 60)}`)
         break

@@ -26,6 +26,8 @@ const Nav = chakra('nav', {
     paddingInline: { base: '4', md: '1' },
     paddingBlock: '1',
     overflowX: 'auto',
+    // A tab at the edge that takes the focus is scrolled to, however little of it is seen.
+    scrollPaddingInline: '8',
     scrollbarWidth: 'none',
   },
 })

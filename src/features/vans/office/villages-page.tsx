@@ -46,9 +46,15 @@ export function VillagesPage() {
       lines: 2,
       cell: ({ name, taluka }) => (
         <span>
-          <span>{name ?? t`Village not entered`}</span>
+          <span title={name ?? undefined}>{name ?? t`Village not entered`}</span>
           {taluka && (
-            <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+            <chakra.span
+              display="block"
+              fontSize="sm"
+              fontWeight="normal"
+              color="fg.muted"
+              title={taluka}
+            >
               {taluka}
             </chakra.span>
           )}

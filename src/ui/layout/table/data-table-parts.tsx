@@ -75,6 +75,7 @@ export const HeadCell = chakra('th', {
     textAlign: 'start',
     '&:first-of-type': { paddingInlineStart: '5', borderStartStartRadius: 'md' },
     '&:last-of-type': { paddingInlineEnd: '5', borderStartEndRadius: 'md' },
+    '&, &:first-of-type, &:last-of-type': { _print: { paddingInline: '1.5' } },
   },
   variants: {
     ...columnVariants,
@@ -148,6 +149,7 @@ export const Cell = chakra('td', {
     _print: { height: '8', paddingInline: '1.5', overflowWrap: 'break-word' },
     '&:first-of-type': { paddingInlineStart: '5' },
     '&:last-of-type': { paddingInlineEnd: '5' },
+    '&, &:first-of-type, &:last-of-type': { _print: { paddingInline: '1.5' } },
     smDown: {
       height: 'auto',
       '&, &:first-of-type, &:last-of-type': { paddingInline: '0' },
