@@ -10,17 +10,20 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useMay } from '../../session/user.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
+import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import { categoryOf, useCatalogue } from './api/queries.ts'
 import { findServices, SERVICES_A_PAGE } from './find-services.ts'
 import { FormPageLinks } from './form-page-links.tsx'
 import { ManageLinks } from './manage-links.tsx'
-import { NearServices } from './near-services.tsx'
 import { CATEGORY_TYPE_LABELS } from './parts/category-type-labels.ts'
 import { ServiceCard, ServiceCardShape, ServiceGrid } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { servicesSearch } from './services-search.ts'
 
 const route = getRouteApi('/services')
+
+// Not stored ahead: where it cannot be loaded, the page does without.
+const loadNear = () => import('./near-services.online.tsx')
 
 /** The services catalogue (rules.md, Services). The device has all of it: filters answer offline. */
 export function ServicesPage() {
@@ -31,6 +34,7 @@ export function ServicesPage() {
   const query = useCatalogue()
   const { data: catalogue } = query
   const address = useListSearch(servicesSearch)
+  const near = useLazyModule('near-services', loadNear, { isWanted: address.filterCount > 0 })
   const found = catalogue && findServices(catalogue, address.filters, language)
   return (
     <>
@@ -78,8 +82,8 @@ export function ServicesPage() {
         nothingFound={{
           title: t`No service matches`,
           hint: t`Try one word of the name, in English, Hindi or Marathi.`,
-          more: catalogue && (
-            <NearServices
+          more: near.module && catalogue && (
+            <near.module.NearServices
               catalogue={catalogue}
               typed={address.filters.search ?? ''}
               mayApply={mayApply}

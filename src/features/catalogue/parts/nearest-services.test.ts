@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestOptions } from './nearest-services.ts'
+import { nearestOptions } from './nearest-services.online.ts'
 
 const option = (label: string, keywords: string) => ({ value: label, label, keywords })
 const OPTIONS = [

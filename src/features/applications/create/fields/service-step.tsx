@@ -15,13 +15,16 @@ import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { TextLink } from '../../../../ui/layout/text-link.tsx'
+import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
-import { nearestOptions } from '../../../catalogue/parts/nearest-services.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
+
+// Not stored ahead: where it cannot be loaded, only what has the words is offered.
+const loadNearest = () => import('../../../catalogue/parts/nearest-services.online.ts')
 
 interface Props {
   form: ApplicationFormApi
@@ -39,6 +42,7 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const [typed] = useState(takeHeldTyping)
+  const near = useLazyModule('nearest-services', loadNearest)
   const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
@@ -61,7 +65,7 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
               typed={typed}
               hint={t`Type part of the name in English, Hindi or Marathi.`}
               options={options}
-              nearest={(words) => nearestOptions(options, words)}
+              nearest={(words) => near.module?.nearestOptions(options, words) ?? []}
               required
             />
           )}

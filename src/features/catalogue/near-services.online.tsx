@@ -6,7 +6,7 @@ import { nameIn } from '../../../contract/core/languages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { categoryOf } from './api/queries.ts'
-import { nearestOptions } from './parts/nearest-services.ts'
+import { nearestOptions } from './parts/nearest-services.online.ts'
 import { serviceOption } from './parts/service-options.ts'
 import { ServiceCard, ServiceGrid } from './service-card.tsx'
 
