@@ -11,7 +11,10 @@ function Screen() {
   const { franchiseId } = Route.useParams()
   if (franchiseId === 'new') {
     return (
-      <LazyPage name="new-outlet" load={() => import('../features/outlets/form/create-outlet.tsx')}>
+      <LazyPage
+        name="new-outlet"
+        load={() => import('../features/outlets/form/create-outlet.online.tsx')}
+      >
         {({ CreateOutlet }) => <CreateOutlet kind="franchise" />}
       </LazyPage>
     )

@@ -10,7 +10,10 @@ function Screen() {
   const { partnerId } = Route.useParams()
   if (partnerId === 'new') {
     return (
-      <LazyPage name="new-outlet" load={() => import('../features/outlets/form/create-outlet.tsx')}>
+      <LazyPage
+        name="new-outlet"
+        load={() => import('../features/outlets/form/create-outlet.online.tsx')}
+      >
         {({ CreateOutlet }) => <CreateOutlet kind="partner" />}
       </LazyPage>
     )

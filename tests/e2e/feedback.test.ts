@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { completeOne, rateOne } from '../support/browser/given-feedback.ts'
 import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { completeOne, rateOne } from '../support/customers/given-feedback.ts'
 
 /** Opens a feedback of the list, found by its application's number. */
 async function openFeedback(page: Page, number: string) {

@@ -241,9 +241,8 @@ test(
       }
     })
     await portal.openAs('franchise', '/outbox')
-    await expect(
-      page.getByText('This browser cannot save your work', { exact: true }),
-    ).toBeVisible()
+    const refusal = page.getByText('This browser cannot save your work', { exact: true })
+    await expect(refusal).toBeVisible()
     await noFindings(page)
   },
 )

@@ -1,9 +1,9 @@
 import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
-import { rateOne } from '../support/browser/given-feedback.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { rateOne } from '../support/customers/given-feedback.ts'
 
 test(
   'page of an outlet: its tickets and ratings lead to their filtered lists',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { FocusEvent } from 'react'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
@@ -26,8 +27,7 @@ const Nav = chakra('nav', {
     paddingInline: { base: '4', md: '1' },
     paddingBlock: '1',
     overflowX: 'auto',
-    // A tab at the edge that takes the focus is scrolled to, however little of it is seen.
-    scrollPaddingInline: '8',
+    scrollPaddingInline: '4',
     scrollbarWidth: 'none',
   },
 })
@@ -53,7 +53,7 @@ export function ListTabs<L extends ListSearch>({ address, tabs, total }: Props<L
   const keys = tabKeys(tabs)
   const current = tabInForce(address.filters, tabs)
   return (
-    <Nav aria-label={t`Quick filters`}>
+    <Nav aria-label={t`Quick filters`} onFocus={showFocused}>
       <chakra.ul display="flex" gap="1">
         {tabs.map((tab) => (
           <li key={tab.key}>
@@ -81,6 +81,12 @@ export function ListTabs<L extends ListSearch>({ address, tabs, total }: Props<L
 }
 
 const hasCount = ({ count }: { count?: number | null }) => Number.isFinite(count)
+
+/** A tab at the edge that takes the focus by a key is scrolled to: browsers leave one of which a strip is seen. */
+function showFocused({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 function countText(count: number | null): string {
   if (count === null) return '…'

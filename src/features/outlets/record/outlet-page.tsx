@@ -5,16 +5,17 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
+import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
 import { useMay } from '../../../session/user.tsx'
-import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { outletQuery } from '../api/queries.ts'
 import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
 import { OutletRecord } from './outlet-record.tsx'
 
 // The form library loads with the first form.
-const loadEdit = () => import('../form/edit-outlet.tsx')
+const loadEdit = () => import('../form/edit-outlet.online.tsx')
 
 const Address = v.object({ edit: lenient(v.literal(true)) })
 
@@ -29,6 +30,7 @@ interface Props {
 export function OutletPage({ kind, id, cards }: Props) {
   const { t } = useLingui()
   const query = useQuery(outletQuery(kind, id))
+  const isConfirmed = useIsConfirmed(query)
   const mayEdit = useMay('outlet.assist')
   const { edit: isEdited } = v.parse(Address, useSearch({ strict: false }))
   const missing = outletWord(kind, 'missing')
@@ -48,9 +50,15 @@ export function OutletPage({ kind, id, cards }: Props) {
     >
       {(outlet, frame) =>
         isEdited && mayEdit ? (
-          <LazySection name="edit-outlet" load={loadEdit} height="32rem">
+          <OnlineSection
+            name="edit-outlet"
+            title={outlet.name}
+            load={loadEdit}
+            height="32rem"
+            isReached={isConfirmed}
+          >
             {({ EditOutlet }) => <EditOutlet outlet={outlet} />}
-          </LazySection>
+          </OnlineSection>
         ) : (
           <OutletRecord key={outlet._id} outlet={outlet} cards={cards} frame={frame} />
         )

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test'
 import { LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import { giveOwnFeedback } from '../../../contract/feedback/feedback-link.ts'
-import { nextFeedbackLink } from './mailbox.ts'
-import type { Person } from './person.ts'
-import { decideAs, detailAs, listAs } from './person.ts'
-import { DEMO_FRANCHISE } from './reupload.ts'
+import { nextFeedbackLink } from '../browser/mailbox.ts'
+import type { Person } from '../browser/person.ts'
+import { decideAs, detailAs, listAs } from '../browser/person.ts'
+import { DEMO_FRANCHISE } from '../browser/reupload.ts'
 
 const WAY = ['submitted', 'in_progress', 'under_review', 'completed'] as const
 
