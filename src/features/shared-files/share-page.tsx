@@ -6,16 +6,19 @@ import { sharedFilesQuery } from '../../blocks/documents/shared-files/queries.ts
 import { takeKeyFromAddress } from '../../blocks/documents/shared-files/tab-keys.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { NothingShared } from './nothing-shared.tsx'
 import { ShareProblemNote } from './share-problem.tsx'
-import { ShareTargets } from './share-targets.tsx'
 import { SharedFiles } from './shared-files.tsx'
 import { SignInToContinue } from './sign-in-to-go-on.tsx'
 
 const route = getRouteApi('/share')
+
+// Forms and drafts are of no use to who has not signed in yet.
+const loadTargets = () => import('./share-targets.tsx')
 
 /** Files shared with the app: preview, and choice of the application they belong to. */
 export function SharePage() {
@@ -47,7 +50,11 @@ export function SharePage() {
       {!files && !shared.error && <Skeleton height="10rem" />}
       {user && files?.length === 0 && !problem && <NothingShared />}
       {files && files.length > 0 && <SharedFiles files={files} />}
-      {user && hasUsableFile && <ShareTargets user={user} />}
+      {user && hasUsableFile && (
+        <LazySection name="share-targets" load={loadTargets} height="16rem">
+          {({ ShareTargets }) => <ShareTargets user={user} />}
+        </LazySection>
+      )}
       {!user && files && !problem && <SignInToContinue isOpen={files.length > 0} />}
     </>
   )
