@@ -23,8 +23,6 @@ const Disc = chakra('span', {
       md: { boxSize: '8', fontSize: 'xs' },
       lg: { boxSize: '12', fontSize: 'lg' },
     },
-    // Two aksharas are wider than two Latin letters.
-    isWide: { true: { fontSize: '0.6875rem' } },
   },
 })
 
@@ -42,17 +40,12 @@ interface Props {
 /** A person at a glance: the initials on a calm tint. Decorative, since the name stands beside it. */
 export function Avatar({ id, name, initials = initialsOfName(name), size = 'md' }: Props) {
   const hue = hueOf(id ?? name)
+  // Two aksharas are wider than two Latin letters: a small disc has the first name's.
   const isWide = initials.length > MOST_LATIN
   const [first = ''] = name.trim().split(' ')
   return (
-    <Disc
-      aria-hidden
-      size={size}
-      isWide={isWide && size === 'md'}
-      bg={`${hue}.subtle`}
-      color={`${hue}.fg`}
-    >
-      {isWide && size === 'sm' ? initialsOfName(first) : initials}
+    <Disc aria-hidden size={size} bg={`${hue}.subtle`} color={`${hue}.fg`}>
+      {isWide && size !== 'lg' ? initialsOfName(first) : initials}
     </Disc>
   )
 }

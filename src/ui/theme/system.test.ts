@@ -108,7 +108,7 @@ test('tokens: an unknown one is found', () => {
 /** Names that are no style here, and styles that only take values of CSS. */
 const OTHER_WORDS = new Set([
   ...['filter', 'blur', 'contrast', 'ms', 'mr'],
-  ...['borderSpacing', 'scrollbarGutter', 'scrollbarWidth'],
+  ...['borderSpacing', 'scrollbarGutter', 'scrollbarWidth', 'scrollPaddingInline'],
 ])
 const has = (scale: unknown) => typeof scale === 'string' && system.tokens.categoryMap.has(scale)
 

@@ -27,7 +27,7 @@ const Nav = chakra('nav', {
     paddingInline: { base: '4', md: '1' },
     paddingBlock: '1',
     overflowX: 'auto',
-    scrollPaddingInline: '4',
+    scrollPaddingInline: '1rem',
     scrollbarWidth: 'none',
   },
 })
