@@ -20,6 +20,10 @@ test('captive portal: its page enters no cache', async ({ page, context, server 
   await openWithWorker(page, server.address)
   await waitForKit(page)
   await isRegistered
+  // The icons of the services in its rows come last.
+  await expect
+    .poll(async () => Object.keys(await page.evaluate(cachedFiles)).join(' '))
+    .toContain('service-icons')
   const before = await page.evaluate(cachedFiles)
   await server.startStranger()
 

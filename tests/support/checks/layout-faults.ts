@@ -10,7 +10,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true })
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
     }
     const hides = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element)
