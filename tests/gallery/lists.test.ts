@@ -80,7 +80,7 @@ test('list: quick filters tell which holds, and their counts', async ({ page }) 
   const quick = page.getByRole('navigation', { name: 'Quick filters' })
   await expect(quick.getByRole('link')).toHaveText(['Applications23', 'Submitted…', 'Completed–'])
   await quick.getByRole('link', { name: 'Completed' }).click()
-  await expect(quick.locator('[aria-current]')).toHaveText('Completed–')
+  await expect(quick.locator('[aria-current]')).toHaveText('Completed6')
   await expect(page.getByText('6 Applications')).toBeVisible()
 })
 
