@@ -97,7 +97,10 @@ const Lines = chakra('dl', {
     rowGap: '1.5',
     maxWidth: '32rem',
     '& > dd': { textAlign: 'end' },
-    '& > [data-sum]': { borderBlockStart: '1px solid {colors.border.strong}', paddingBlockStart: '1.5' },
+    '& > [data-sum]': {
+      borderBlockStart: '1px solid {colors.border.strong}',
+      paddingBlockStart: '1.5',
+    },
   },
 })
 
