@@ -16,8 +16,9 @@ function leaveFrontDoor(): void {
 }
 
 async function start(): Promise<void> {
-  // Asked for before any text stands there: a browser gives an optional font a tenth of a second.
-  void document.fonts.load("1rem 'Noto Sans Variable'")
+  // Asked for before any text stands there: a browser gives an optional font a tenth of a second. Without it the system's
+  // stands there, as where the browser ends the load with the page.
+  document.fonts.load("1rem 'Noto Sans Variable'").catch(() => undefined)
   hideStartFailure()
   leaveFrontDoor()
   await showLastSnapshot()
