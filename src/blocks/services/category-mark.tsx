@@ -1,20 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { LucideIcon } from 'lucide-react'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import House from 'lucide-react/icons/house'
+import IdCard from 'lucide-react/icons/id-card'
+import Landmark from 'lucide-react/icons/landmark'
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Shapes from 'lucide-react/icons/shapes'
+import Sprout from 'lucide-react/icons/sprout'
+import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useLazyModule } from '../../ui/overlays/use-lazy-module.ts'
 import type { Hue } from '../../ui/theme/tokens.ts'
-import { CATEGORY_ICONS, PLAIN_ICON } from './icon-paths.ts'
 
-/** The tint of a category by its icon. */
-const TINTS: Partial<Record<string, Hue | 'accent'>> = {
-  'hand-heart': 'plum',
-  house: 'brown',
-  'id-card': 'sky',
-  landmark: 'violet',
-  'receipt-indian-rupee': 'slate',
-  'scroll-text': 'accent',
-  sprout: 'green',
-  store: 'olive',
+interface Look {
+  Icon: LucideIcon
+  tint: Hue | 'accent'
 }
+
+// Listed by hand: an import by name would bundle the whole icon set.
+const LOOKS: Partial<Record<string, Look>> = {
+  'hand-heart': { Icon: HandHeart, tint: 'plum' },
+  house: { Icon: House, tint: 'brown' },
+  'id-card': { Icon: IdCard, tint: 'sky' },
+  landmark: { Icon: Landmark, tint: 'violet' },
+  'receipt-indian-rupee': { Icon: ReceiptIndianRupee, tint: 'slate' },
+  'scroll-text': { Icon: ScrollText, tint: 'accent' },
+  sprout: { Icon: Sprout, tint: 'green' },
+  store: { Icon: Store, tint: 'olive' },
+}
+
+const PLAIN: Look = { Icon: Shapes, tint: 'slate' }
 
 const Box = chakra('span', {
   base: {
@@ -39,37 +55,25 @@ interface Props {
   picture?: ReactNode
 }
 
-const loadServiceIcons = () => import('./service-icons.online.ts')
-
-/** The service's icon once they are here; its category's where they cannot be had. */
-function useIcon(icon: string, service: string): string {
-  const isWanted = service !== ''
-  const { module, isLoading } = useLazyModule('service-icons', loadServiceIcons, { isWanted })
-  if (isWanted && isLoading && !module) return ''
-  return module?.SERVICE_ICONS[service] ?? CATEGORY_ICONS[icon] ?? PLAIN_ICON
-}
+const loadServiceIcons = () => import('./service-icons.online.tsx')
 
 /** The mark of a category, or of a service on its category's tint. Decorative. */
 export function CategoryMark({ icon = '', service = '', size = 'md', picture }: Props) {
-  const tint = TINTS[icon] ?? 'slate'
+  const { Icon, tint } = LOOKS[icon] ?? PLAIN
   const px = size === 'sm' ? 18 : 20
-  const path = useIcon(icon, service)
+  const isWanted = service !== ''
+  const { module, isLoading } = useLazyModule('service-icons', loadServiceIcons, { isWanted })
+  const ofCategory = <Icon size={px} />
+  const ofService = module && (
+    <module.ServiceIcon service={service} size={px}>
+      {ofCategory}
+    </module.ServiceIcon>
+  )
+  // Nothing while the service's own is on its way: the category's would be seen to change.
+  const isAwaited = isWanted && isLoading && !module
   return (
     <Box size={size} bg={`${tint}.subtle`} color={`${tint}.fg`} aria-hidden>
-      {picture || (
-        <svg
-          width={px}
-          height={px}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d={path} />
-        </svg>
-      )}
+      {picture || (isAwaited ? null : (ofService ?? ofCategory))}
     </Box>
   )
 }
