@@ -1,3 +1,4 @@
+import { indiaDay } from '../../contract/core/india-day.ts'
 import { onClockErrorChange, serverNow } from '../api/server-time.ts'
 import type { Store } from '../api/store.ts'
 import { createStore } from '../api/store.ts'
@@ -10,6 +11,11 @@ const clocks = new Map<number, Clock>()
 /** The server's time in milliseconds, new every `everyMs`; all who ask for the same rhythm share one timer. */
 export function useNow(everyMs: number): number {
   return useStore(clockOf(everyMs))
+}
+
+/** Today's day of India by the server's clock, looked at each minute. */
+export function useToday(): string {
+  return indiaDay(new Date(useNow(60_000)))
 }
 
 function clockOf(everyMs: number): Clock {

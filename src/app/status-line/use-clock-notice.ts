@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { indiaDay } from '../../../contract/core/india-day.ts'
-import { useNow } from '../../i18n/use-now.ts'
+import { useToday } from '../../i18n/use-now.ts'
 import { useClockOff } from '../../offline/connectivity/clock.ts'
 import { storageKeys } from '../../storage-keys.ts'
-
-const TICK_MS = 60_000
 
 function readDay(): string | null {
   try {
@@ -26,7 +23,7 @@ function writeDay(day: string): void {
 export function useClockNotice() {
   const off = useClockOff()
   const [closedOn, setClosedOn] = useState(readDay)
-  const today = indiaDay(new Date(useNow(TICK_MS)))
+  const today = useToday()
   return {
     offBy: closedOn === today ? null : off,
     dismiss() {

@@ -5,24 +5,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef 
 import { autoPosition } from '../overlays/anchor-position.ts'
 import { Floating } from '../overlays/floating.tsx'
 import type { ComboOption } from './combo-filter.ts'
+import { activeOptionLook, optionLook } from './option-look.ts'
 
 const Line = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minHeight: 'touch',
-    paddingInline: '3',
-    paddingBlock: '1.5',
-    borderRadius: 'md',
-    cursor: 'pointer',
+    ...optionLook,
     _hover: { bg: 'bg.subtle' },
-    '&[data-active]': {
-      bg: 'accent.subtle',
-      // Forced colours drop the tint.
-      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
+    '&[data-active]': activeOptionLook,
   },
 })
 

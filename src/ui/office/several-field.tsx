@@ -10,6 +10,7 @@ import { filterOptions } from '../controls/combo-filter.ts'
 import { controlRecipe } from '../controls/control-recipe.ts'
 import { Field } from '../controls/field.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
+import { activeOptionLook, optionLook } from '../controls/option-look.ts'
 import type { FieldTexts } from '../controls/use-field-ids.ts'
 import { useFieldIds } from '../controls/use-field-ids.ts'
 
@@ -29,21 +30,7 @@ const recipe = defineSlotRecipe({
       bg: 'bg.panel',
       boxShadow: 'floating',
     },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: 'touch',
-      paddingInline: '3',
-      paddingBlock: '1.5',
-      borderRadius: 'md',
-      cursor: 'pointer',
-      '&[data-highlighted]': { bg: 'accent.subtle' },
-      '@media (forced-colors: active)': {
-        '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-      },
-    },
+    item: { ...optionLook, '&[data-highlighted]': activeOptionLook },
     itemIndicator: { flex: 'none', color: 'accent.fg' },
     empty: { padding: '3', fontSize: 'sm', color: 'fg.muted' },
   },

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { itemByCharacter, neighbour } from '../controls/roving.ts'
 import { autoPosition } from './anchor-position.ts'
 import { Floating } from './floating.tsx'
+import { usePopoverButton } from './use-popover-button.ts'
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>
@@ -31,8 +32,6 @@ export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // A press on the button while open: the browser has closed the list before the click comes.
-  const closedByPress = useRef(false)
 
   useEffect(() => {
     if (!open || !button.current || !list.current) return
@@ -50,10 +49,11 @@ export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
       ?.focus()
   }
 
-  const press = () => {
-    if (closedByPress.current) closedByPress.current = false
-    else show('first')
-  }
+  const { onButton, onPopover } = usePopoverButton({
+    isOpen: open,
+    onOpen: () => show('first'),
+    onClosed: () => setOpen(false),
+  })
 
   const keyOnButton = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -86,25 +86,19 @@ export function Menu({ label, trigger, children, align = 'start' }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': id,
-        onPointerDown: () => {
-          closedByPress.current = open
-        },
-        onClick: press,
+        ...onButton,
         onKeyDown: keyOnButton,
       })}
       <Floating
         ref={list}
         id={id}
-        popover="auto"
+        {...onPopover}
         role="menu"
         aria-label={label}
         tabIndex={-1}
         minWidth="12rem"
         onKeyDown={keyInList}
         onClick={choose}
-        onToggle={(event) => {
-          if (event.newState === 'closed') setOpen(false)
-        }}
       >
         {open && children}
       </Floating>

@@ -3,22 +3,20 @@ import { useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { COUNTER_ROLES } from '../../../../contract/core/access.ts'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
-import { useNow } from '../../../i18n/use-now.ts'
+import { useToday } from '../../../i18n/use-now.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useUser } from '../../../session/user.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { autoPosition } from '../../../ui/overlays/anchor-position.ts'
 import { Floating } from '../../../ui/overlays/floating.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { usePopoverButton } from '../../../ui/overlays/use-popover-button.ts'
 import { daysText } from './days-text.ts'
 import type { Days } from './list-filter.ts'
 
 // Few lists have days, and few people narrow by them: the fields come at the first press.
 const loadFields = () => import('./days-fields.tsx')
 const loadCalendar = () => import('../../../ui/office/range-calendar.online.tsx')
-
-const MINUTE_MS = 60_000
 
 const Chosen = chakra('button', {
   base: {
@@ -50,9 +48,12 @@ export function DaysButton({ label, days, opens, onChange }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const id = useId()
   const [isOpen, setOpen] = useState(opens)
-  const today = indiaDay(new Date(useNow(MINUTE_MS)))
-  // A press on the button while open: the browser has closed the sheet before the click comes.
-  const closedByPress = useRef(false)
+  const today = useToday()
+  const { onButton, onPopover } = usePopoverButton({
+    isOpen,
+    onOpen: () => setOpen(true),
+    onClosed: () => setOpen(false),
+  })
   useLayoutEffect(() => {
     if (!isOpen || !button.current || !sheet.current) return
     sheet.current.showPopover()
@@ -69,13 +70,7 @@ export function DaysButton({ label, days, opens, onChange }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerDown={() => {
-          closedByPress.current = isOpen
-        }}
-        onClick={() => {
-          if (closedByPress.current) closedByPress.current = false
-          else setOpen(true)
-        }}
+        {...onButton}
       >
         <chakra.span truncate data-figures>
           {words}
@@ -87,15 +82,12 @@ export function DaysButton({ label, days, opens, onChange }: Props) {
       <Floating
         ref={sheet}
         id={id}
-        popover="auto"
+        {...onPopover}
         role="dialog"
         aria-label={label}
         tabIndex={-1}
         padding="4"
         width="24rem"
-        onToggle={(event) => {
-          if (event.newState === 'closed') setOpen(false)
-        }}
       >
         {isOpen && (
           <LazySection name="days-fields" load={loadFields} height="9rem">

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
-import { useNow } from '../../../i18n/use-now.ts'
+import { useToday } from '../../../i18n/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DateField } from '../../forms/date-field.tsx'
 import { USUAL_DAYS_LABELS } from './days-text.ts'
 import type { Days } from './list-filter.ts'
 import { useDayDraft } from './use-day-draft.ts'
 import { nameOfDays, USUAL_DAYS, usualDays, withEnd } from './usual-days.ts'
-
-const MINUTE_MS = 60_000
 
 interface Props {
   days: Days
@@ -24,7 +21,7 @@ interface Props {
 /** Days from one to another: a press for the usual ones, and two fields for all others. */
 export function DaysFields({ days, onChange, onDone, calendar }: Props) {
   const { t, i18n } = useLingui()
-  const today = indiaDay(new Date(useNow(MINUTE_MS)))
+  const today = useToday()
   const chosen = nameOfDays(days, today)
   return (
     <chakra.div display="grid" gap="3">

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { activeOptionLook } from '../../../ui/controls/option-look.ts'
 import type { Found, FoundGroup } from './rank.ts'
 import { keyOf } from './rank.ts'
 
@@ -29,11 +30,7 @@ const Option = chakra('a', {
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-selected=true]': {
-      bg: 'accent.subtle',
-      // Forced colours drop the tint.
-      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
+    '&[aria-selected=true]': activeOptionLook,
   },
 })
 

@@ -2,18 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { readOwnFees } from '../../../../contract/payments/own-day.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { byServerTime } from '../../../api/server-time.ts'
-import { useNow } from '../../../i18n/use-now.ts'
+import { useToday } from '../../../i18n/use-now.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
 import { waitingFees } from './waiting-fees.ts'
-
-const TICK_MS = 60_000
 
 /** An amount stays beside its word. */
 const Line = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '2' } })
@@ -21,7 +18,7 @@ const Line = chakra('span', { base: { display: 'inline-block', marginInlineEnd: 
 /** What this van took today as the device knows it: what has arrived, and what waits here. */
 export function FeesToday() {
   const { t } = useLingui()
-  const day = indiaDay(new Date(useNow(TICK_MS)))
+  const day = useToday()
   const query = useQuery(endpointQuery(readOwnFees, { query: { day } }))
   const entries = useEntries()
   const waiting = waitingFees(day, entries, byServerTime)

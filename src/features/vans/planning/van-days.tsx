@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 import { PLANNED_DAYS } from '../../../../contract/vans/plans.ts'
 import { errorText } from '../../../i18n/error-text.ts'
-import { useNow } from '../../../i18n/use-now.ts'
+import { useToday } from '../../../i18n/use-now.ts'
 import { dayWithWeekday } from '../../../i18n/weekday.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -21,7 +20,7 @@ interface Props {
 /** The days that can be planned, each with its villages. */
 export function VanDays({ vanId, onChoose }: Props) {
   const { t } = useLingui()
-  const today = indiaDay(new Date(useNow(60_000)))
+  const today = useToday()
   const { data, error, isFetching, refetch } = useQuery(plansQuery(vanId))
   if (!data) {
     return error ? (
