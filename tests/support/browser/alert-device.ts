@@ -96,6 +96,8 @@ export async function sync(page: Page, origin: string): Promise<void> {
   await session.detach()
 }
 
+type Answer = 'unreachable' | 'refused' | 'taken'
+
 interface Shown {
   title: string
   data: unknown
@@ -115,6 +117,17 @@ type WorkerScope = {
  * shows none.
  */
 export async function alertWorker(context: BrowserContext) {
+  let answer: Answer = 'taken'
+  // In front of the worker, not within it: what stands in the worker ends with it.
+  await context.route(`**${ENVELOPES_PATH}`, (route) => {
+    if (answer === 'unreachable') return route.abort('internetdisconnected')
+    if (answer === 'taken') return route.continue()
+    return route.fulfill({
+      status: 422,
+      headers: { 'x-gramone': '1' },
+      json: { message: 'no', code: 'service.unavailable' },
+    })
+  })
   const [worker] = context.serviceWorkers()
   expect(worker, 'the worker').toBeDefined()
   await worker?.evaluate(() => {
@@ -134,27 +147,11 @@ export async function alertWorker(context: BrowserContext) {
         return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
       }),
     /**
-     * Sets how the worker's envelopes are answered from now on. The browser wakes the worker at any time, and an
-     * offline context does not always hold back the worker's calls.
+     * Sets how envelopes are answered from now on. The browser wakes the worker at any time, and an offline context does
+     * not always hold back the worker's calls.
      */
-    async answerEnvelopes(how: 'unreachable' | 'refused' | 'taken') {
-      await worker?.evaluate(
-        ([envelopes, answer]) => {
-          const scope = self as unknown as { fetch: typeof fetch; realFetch?: typeof fetch }
-          const real = (scope.realFetch ??= scope.fetch)
-          scope.fetch = async (input, init) => {
-            const url = input instanceof Request ? input.url : input.toString()
-            if (answer === 'taken' || !url.endsWith(envelopes)) return real(input, init)
-            if (answer === 'unreachable') throw new TypeError('Failed to fetch')
-            await real('/healthz')
-            return new Response(JSON.stringify({ message: 'no', code: 'service.unavailable' }), {
-              status: 422,
-              headers: { 'x-gramone': '1', 'content-type': 'application/json' },
-            })
-          }
-        },
-        [ENVELOPES_PATH, how] as const,
-      )
+    answerEnvelopes(how: Answer) {
+      answer = how
     },
     /** Clicks the first alert by script, because it lies outside of the page. */
     click: () =>
