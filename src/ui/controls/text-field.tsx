@@ -33,7 +33,7 @@ type InputAttributes = Pick<
 >
 
 export interface TextFieldProps extends FieldTexts, InputAttributes {
-  type?: 'text' | 'tel' | 'email' | 'date' | 'number' | 'url' | 'time'
+  type?: 'text' | 'tel' | 'email' | 'number' | 'url' | 'time'
   /** The field is as wide as its expected value: `short` for a PIN code, `medium` for a date or phone. */
   width?: 'full' | 'medium' | 'short'
   /** Before and after the typed text, inside the box: "₹", "hours". */

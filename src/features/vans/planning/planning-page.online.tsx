@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { isPlannable } from '../../../../contract/vans/plans.ts'
-import { serverNow } from '../../../api/server-time.ts'
+import { serverDay } from '../../../api/server-time.ts'
 import { BackToList } from '../../../blocks/record/back-link.tsx'
 import { errorText } from '../../../i18n/error-text.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
@@ -30,7 +29,7 @@ export function PlanningPage({ asked, day }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(vansQuery)
-  const [today] = useState(() => indiaDay(new Date(serverNow())))
+  const [today] = useState(serverDay)
   useUsable(data !== undefined || error !== null)
   const vans = data?.vans ?? []
   const named = vans.find(({ _id }) => _id === asked)
