@@ -8,12 +8,19 @@ export async function unseenChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sides = ['top', 'right', 'bottom', 'left'].map((side) => `border-${side}`)
     const PARTS = ['color', 'background-color', 'outline', 'text-decoration-line', 'fill', ...sides]
+    // Forced colours paint what has a ground of its own in that of the page: nobody sees it apart from one without.
+    const isForced = matchMedia('(forced-colors: active)').matches
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.backgroundColor = 'Canvas'
+    const canvas = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const seen = (value: string) => (isForced && /^rgba\(.*, 0\)$/.test(value) ? canvas : value)
     const lookOf = (element: Element) =>
       [element, ...element.querySelectorAll('*')]
         .flatMap((each) =>
           ['', '::before', '::after'].map((pseudo) => {
             const style = getComputedStyle(each, pseudo)
-            return PARTS.map((part) => style.getPropertyValue(part)).join()
+            return PARTS.map((part) => seen(style.getPropertyValue(part))).join()
           }),
         )
         .join()
