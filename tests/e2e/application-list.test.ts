@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { BACKGROUND_HEADER } from '../../contract/core/headers.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { decideAs, listAs, personAt } from '../support/browser/person.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { rowsOf } from '../support/lists/rows.ts'
 import { filterOf, writeDay } from '../support/lists/tools.ts'
 
@@ -146,7 +146,7 @@ test(
   'list without a connection: keeps its rows and recovers when it is back',
   { tag: NIGHTLY },
   async ({ page, portal, context }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await page.clock.install()
     const isWatching = page.waitForResponse(/readyz/)
     await portal.openAs('admin', '/applications')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
 const bar = (page: Page) =>
@@ -40,7 +40,7 @@ test('connection bar: says that the connection is gone and what works, and goes 
   context,
   portal,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const isWatching = page.waitForResponse(/readyz/)
   await portal.openAs('franchise')
   await isWatching
@@ -83,7 +83,7 @@ test(
   'connection bar: hides nothing on a narrow screen, in three languages',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await page.setViewportSize({ width: 360, height: 740 })
     for (const language of ['en', 'hi', 'mr'] as const) {
       const words = await translatorFor(language)

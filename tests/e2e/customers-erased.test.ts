@@ -14,7 +14,7 @@ import {
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import {
   cachedCustomers,
   firstVisit,
@@ -47,7 +47,7 @@ test('erased at another device: a connected one drops the customer at once, and 
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const phone = '9822600004'
   await firstVisit(page, portal, phone)
   // No screen shows customers here.
@@ -73,7 +73,7 @@ test(
   'erased while a device was offline: back online it offers nobody before the server has answered',
   { tag: NIGHTLY },
   async ({ page, context, portal, playwright }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     const phone = '9822600005'
     const form = await openFormOffline(page, context, portal, phone)
     await expect(offerIn(page)).toBeVisible()

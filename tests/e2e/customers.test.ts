@@ -10,7 +10,7 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { OFFICIAL, QUEUED } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import {
   cachedCustomers,
   firstVisit,
@@ -29,7 +29,7 @@ test('a known customer: offered offline with a document on file, and sent once',
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
+  portal.expectedErrors.push(OFFLINE_ERRORS, /status of 404/)
   const phone = '9822600001'
   const form = await openFormOffline(page, context, portal, phone)
   await expect(form.getByText(`${SUNITA.name}, last here`)).toBeVisible()
@@ -116,7 +116,7 @@ test(
   'customer book: the device’s own customers without a connection, and a record by its address',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     const phone = '9822600003'
     await firstVisit(page, portal, phone)
     const recent = cachedCustomers(page)

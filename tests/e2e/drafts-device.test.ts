@@ -23,7 +23,7 @@ import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { account, signOutAtOnce } from '../support/browser/locked-device.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 
 const say = await translatorFor('en')
 
@@ -78,7 +78,7 @@ test(
   'full device: the form says so, and without a connection refuses a file without room',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await page.addInitScript(() => {
       navigator.storage.estimate = () => Promise.resolve({ quota: 10_000, usage: 7000 })
     })

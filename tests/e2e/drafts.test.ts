@@ -27,7 +27,7 @@ import {
 } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
 const NOBODYS = '0198c3f0-0000-7000-8000-00000000dead'
@@ -124,7 +124,7 @@ test(
   'device without a signing key: it stores the press, and sends it later without another',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS, /ERR_FAILED/)
     await context.route(`**${registerDevice.path}`, (route) => route.abort())
     await portal.openAs('franchise', NEW)
     await fillToSubmit(page)

@@ -5,7 +5,7 @@ import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { chunkOf } from '../support/checks/built-chunk.ts'
 import { FILE_FAULT_ERRORS, failFile } from '../support/network/fail-file.ts'
 
@@ -104,7 +104,7 @@ test('status line: news over the bottom bar, then a word in the bar with the who
   context,
   portal,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const isReady = Promise.all([signingResponses(page), page.waitForResponse(/readyz/)])
   await portal.openAs('franchise', '/applications')
   await isReady

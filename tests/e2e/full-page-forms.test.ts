@@ -13,7 +13,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 
 const mainOf = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) =>
@@ -109,7 +109,7 @@ test('caste form in Marathi without a connection: begun, continued and sent when
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const say = await translatorFor('mr')
   const responses = signingResponses(page)
   await portal.openAs('franchise', '/caste-form', 'mr')

@@ -8,7 +8,7 @@ import {
   readyToWrite,
   saveForLater,
 } from '../support/browser/outbox-form.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 import { filterOf } from '../support/lists/tools.ts'
 
@@ -134,7 +134,7 @@ test.describe('without a connection', () => {
     'vans: the applications stay readable, and the vans say that they need a connection',
     { tag: NIGHTLY },
     async ({ page, context, portal }) => {
-      portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+      portal.expectedErrors.push(OFFLINE_ERRORS)
       await portal.openAs('franchise', '/gramone-seva')
       await expect(page.getByRole('row', { name: /Santosh Jagtap/ }).first()).toBeVisible()
       await usable(page)

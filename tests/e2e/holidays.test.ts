@@ -5,7 +5,13 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import {
+  CONNECTION_ERRORS,
+  expect,
+  OFFLINE_ERRORS,
+  test,
+  usable,
+} from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 
 const DAY = 86_400_000
@@ -156,7 +162,7 @@ test(
   'holidays: without a connection the list stays, and nothing is removed',
   { tag: NIGHTLY },
   async ({ page, portal, context }) => {
-    portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(CONNECTION_ERRORS, OFFLINE_ERRORS)
     const isWatching = page.waitForResponse(/readyz/)
     await portal.openAs('admin', '/holidays')
     await isWatching

@@ -3,7 +3,13 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import {
+  CONNECTION_ERRORS,
+  expect,
+  OFFLINE_ERRORS,
+  test,
+  usable,
+} from '../support/browser/portal.ts'
 
 const SERVICE = 'domicile-certificate'
 const say = await translatorFor('en')
@@ -76,7 +82,7 @@ test.describe('on a phone', () => {
       const mr = await translatorFor('mr')
       const { fields } = serviceSeed(SERVICE)
       const label = fields.find(({ key }) => key === 'fatherNameInDevanagari')?.label.mr ?? ''
-      portal.expectedErrors.push(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/)
+      portal.expectedErrors.push(CONNECTION_ERRORS, OFFLINE_ERRORS)
       await portal.openAs('gramvan', '/gramone-seva?apply=choose', 'mr')
       await usable(page)
       await chooseService(page, SERVICE, mr, 'mr')

@@ -2,7 +2,7 @@ import { alertWorker, sync } from '../support/browser/alert-device.ts'
 import { CUSTOMER } from '../support/browser/application-form.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { readyToWrite, saveOffline } from '../support/browser/outbox-form.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ test('outbox without an open page: an alert tells what became of its entries', a
   context,
   portal,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   await readyToWrite(page, portal)
   await waitForController(page)
   const worker = await alertWorker(context)

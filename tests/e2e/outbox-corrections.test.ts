@@ -11,7 +11,7 @@ import {
   signingResponses,
 } from '../support/browser/outbox-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 
 const COMMENT = 'Checked the originals at the counter.'
 const numberIn = (page: Page) => page.locator('[data-application-number]')
@@ -42,7 +42,7 @@ test('refused entry: the form opens with all of its input, and the reason', asyn
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
+  portal.expectedErrors.push(OFFLINE_ERRORS, /status of 409/)
   const { feePaise, documents } = serviceSeed(SERVICE)
   await showOldFee(page)
   await openFilledForm(page, portal, SERVICE)
@@ -100,7 +100,7 @@ test('decision without a connection: shown as waiting, and accepted when it is b
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const colleague = await personAt(playwright, portal.address, 'support')
   const row = (await listAs(colleague, 'status=in_progress')).rows.at(-1)
   const responses = signingResponses(page)
@@ -127,7 +127,7 @@ test(
   'decision that came too late: decided again, with comment and document',
   { tag: NIGHTLY },
   async ({ page, context, portal, playwright }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/)
+    portal.expectedErrors.push(OFFLINE_ERRORS, /status of 409/)
     const colleague = await personAt(playwright, portal.address, 'support')
     const [row] = (await listAs(colleague, 'status=in_progress')).rows
     const responses = signingResponses(page)

@@ -13,7 +13,7 @@ import {
   saveForLater,
   saveOffline,
 } from '../support/browser/outbox-form.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { inStatusLine } from '../support/notifications/status-line.ts'
 
@@ -51,7 +51,7 @@ test(
   'waiting entry: listed in the outbox, and sent by itself when the connection is back',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await readyToWrite(page, portal)
     const number = await saveOffline(page, context)
     const line = page.getByRole('link', { name: '1 item is waiting to be sent.' })
@@ -116,7 +116,7 @@ test(
   'discarded entry: asks for a reason, and nothing of the entry is left',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await page.clock.install()
     await readyToWrite(page, portal)
     await saveOffline(page, context)
@@ -206,7 +206,7 @@ test('unsent work as a file: another device sends it once, and this one knows it
   portal,
   browser,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   await readyToWrite(page, portal)
   const number = await saveOffline(page, context)
   await goToOutbox(page)

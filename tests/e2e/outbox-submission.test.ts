@@ -6,7 +6,7 @@ import { fillToSubmit, formOf, listOf, NEW, pressSubmit } from '../support/brows
 import { findings } from '../support/browser/findings.ts'
 import { OFFICIAL, PROVISIONAL, QUEUED, signingResponses } from '../support/browser/outbox-form.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 
 const savedIn = (page: Page) => page.getByRole('dialog', { name: QUEUED })
@@ -21,7 +21,7 @@ test('submission without a connection: its provisional number becomes the offici
   browser,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 404/)
+  portal.expectedErrors.push(OFFLINE_ERRORS, /status of 404/)
   const office = await personAt(playwright, portal.address, 'support')
   const before = (await listAs(office, `search=${CUSTOMER.phone}`)).total
   const responses = signingResponses(page)
@@ -65,7 +65,7 @@ test(
   'waiting submission: stands above the list with its number, and is no draft any more',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     const responses = signingResponses(page)
     await portal.openAs('franchise', NEW)
     await fillToSubmit(page)

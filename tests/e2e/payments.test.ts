@@ -13,7 +13,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 import { aPlainApplication, DEMO_FRANCHISE } from '../support/browser/reupload.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
@@ -31,7 +31,7 @@ test('a fee in cash, offline: saved, sent once, and paid in the payment status',
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const desk = await personAt(playwright, portal.address, 'support')
   const { detail } = await aPlainApplication(desk, DEMO_FRANCHISE)
   const { _id, applicationId, feePaise } = detail

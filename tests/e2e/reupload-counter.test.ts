@@ -3,7 +3,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { ENVELOPES, goToOutbox, signingResponses } from '../support/browser/outbox-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import {
   aPlainApplication,
@@ -37,7 +37,7 @@ test('requested documents at the counter, offline: saved, then sent once', async
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  portal.expectedErrors.push(OFFLINE_ERRORS)
   const desk = await personAt(playwright, portal.address, 'support')
   const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
   const { _id, applicationId } = detail
@@ -66,7 +66,7 @@ test(
   'requested documents at the counter: a request that has ended meanwhile is told in the outbox',
   { tag: NIGHTLY },
   async ({ page, context, portal, playwright }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 410/)
+    portal.expectedErrors.push(OFFLINE_ERRORS, /status of 410/)
     const desk = await personAt(playwright, portal.address, 'support')
     const { detail, requirement } = await aPlainApplication(desk, DEMO_FRANCHISE)
     const { _id, applicationId, customerName } = detail

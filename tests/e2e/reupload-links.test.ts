@@ -4,7 +4,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { detailAs, personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { expect, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import {
   aPlainApplication,
   documentName,
@@ -76,7 +76,7 @@ test.describe('a customer’s link', () => {
     playwright,
   }) => {
     // Back online, the page asks whether anybody is signed in.
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /401.*\/auth\/verify$/)
+    portal.expectedErrors.push(OFFLINE_ERRORS, /401.*\/auth\/verify$/)
     const desk = await personAt(playwright, portal.address, 'support')
     const { detail, requirement } = await aPlainApplication(desk)
     const name = documentName(detail, requirement)

@@ -10,7 +10,7 @@ import {
 } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 import {
   cardOf,
   commentsAs,
@@ -24,7 +24,7 @@ import {
   ticketAs,
 } from '../support/tickets/ticket-screens.ts'
 
-test.use({ mayLog: /ERR_INTERNET_DISCONNECTED/ })
+test.use({ mayLog: OFFLINE_ERRORS })
 
 const entryOf = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
 

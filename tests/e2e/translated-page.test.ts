@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { serviceSeed } from '../support/browser/application-form.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 
 /** What a browser's translator does to texts: an element with another text in their place, or one around them. */
 type Translation = 'replaces' | 'wraps'
@@ -112,7 +112,7 @@ test(
   'page that is translated all the time: the connection bar says the present state',
   { tag: NIGHTLY },
   async ({ page, context, portal }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     await translateAlways(page)
     await portal.openAs('franchise')
     const bar = page.getByRole('status').filter({ hasText: /Cannot connect|back online/ })

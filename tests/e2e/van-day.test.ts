@@ -13,7 +13,14 @@ import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { signingResponses, QUEUED } from '../support/browser/outbox-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
+import {
+  anyOf,
+  CONNECTION_ERRORS,
+  expect,
+  OFFLINE_ERRORS,
+  test,
+  usable,
+} from '../support/browser/portal.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
 const SERVICE = 'property-tax'
@@ -95,7 +102,7 @@ test.describe('on a phone', () => {
     portal,
     context,
   }) => {
-    portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    portal.expectedErrors.push(OFFLINE_ERRORS)
     const responses = signingResponses(page)
     await portal.openAs('gramvan', '/gramone-seva')
     await responses

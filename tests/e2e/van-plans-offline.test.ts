@@ -4,12 +4,18 @@ import { addDays } from '../../contract/payments/add-days.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { cachedQueryCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
-import { anyOf, CONNECTION_ERRORS, expect, usable } from '../support/browser/portal.ts'
+import {
+  anyOf,
+  CONNECTION_ERRORS,
+  expect,
+  OFFLINE_ERRORS,
+  usable,
+} from '../support/browser/portal.ts'
 import { test } from '../support/vans/planning-test.ts'
 import { planAs, savePlanAs } from '../support/vans/van-plans.ts'
 
 // A start without a connection needs the worker.
-test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, /ERR_INTERNET_DISCONNECTED/) })
+test.use({ serviceWorkers: 'allow', mayLog: anyOf(CONNECTION_ERRORS, OFFLINE_ERRORS) })
 
 const today = indiaDay(new Date())
 

@@ -6,7 +6,7 @@ import { findings } from '../support/browser/findings.ts'
 import { goToOutbox, openFilledForm, saveForLater } from '../support/browser/outbox-form.ts'
 import type { Person } from '../support/browser/person.ts'
 import { personAt } from '../support/browser/person.ts'
-import { expect, test } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() })
 
@@ -50,7 +50,7 @@ test('version that ended while an application waited: parked with the exact diff
   portal,
   playwright,
 }) => {
-  portal.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /status of 409/, /WebSocket/)
+  portal.expectedErrors.push(OFFLINE_ERRORS, /status of 409/, /WebSocket/)
   const admin = await personAt(playwright, portal.address, 'admin')
   await openFilledForm(page, portal, SERVICE)
   await context.setOffline(true)

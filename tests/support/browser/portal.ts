@@ -10,6 +10,9 @@ import { signInByRequest } from './sign-in-by-request.ts'
 export const CONNECTION_ERRORS =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/
 
+/** Console errors of an offline browser; the worker may be fetching a module that no device stores as the connection ends. */
+export const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\.online-/
+
 /** One pattern for what any of these match. */
 export const anyOf = (...patterns: RegExp[]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'))
