@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions<SessionUser | null>({
   async queryFn(context: QueryFunctionContext) {
     const user = (await get(context)) as SessionUser | null
     const here = signedInUserId()
-    // The document's early call did not name the person.
+    // A call that began before the sign-in was another person's, or named none.
     return here === null || user?.userInfo._id === here ? user : null
   },
 })

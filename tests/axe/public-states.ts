@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, request } from 'playwright/test'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { listApplications } from '../../contract/applications/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 
 async function track(page: Page, applicationId: string, last4: string) {
   await page.locator('main input').first().fill(applicationId)
@@ -90,14 +90,9 @@ export const PUBLIC_STATES: MatrixScreen[] = [
     path: '/track-application',
     what: 'hit',
     async open(page) {
-      const office = await request.newContext({
-        extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-      })
-      const at = (path: string) => new URL(path, page.url()).href
-      await office.post(at('/auth/login'), {
-        data: { userName: 'support', password: DEMO_PASSWORD },
-      })
-      const list = await office.get(at(`${listApplications.path}?page=1&status=under_review`))
+      const office = await portalClient(request, page.url())
+      await office.post('/auth/login', { data: { userName: 'support', password: DEMO_PASSWORD } })
+      const list = await office.get(`${listApplications.path}?page=1&status=under_review`)
       const [row] = (await list.json()).rows
       await office.dispose()
       await track(page, row.applicationId, row.customerPhone.slice(-4))

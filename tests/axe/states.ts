@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, request } from 'playwright/test'
 import { listApplications } from '../../contract/applications/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { usable } from '../support/browser/portal.ts'
 import type { MatrixScreen } from '../support/browser/screen-matrix.ts'
 import { button } from '../support/browser/screen-matrix.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 import { DEVICE_STATES } from './device-states.ts'
 import { FEEDBACK_STATES } from './feedback-states.ts'
 import { withNotifications } from './notification-answers.ts'
@@ -45,11 +45,8 @@ const more: MatrixScreen['open'] = async (page, say) => {
 }
 
 async function signedInElsewhere(page: Page) {
-  const other = await request.newContext()
-  await other.post(new URL('/auth/login', page.url()).href, {
-    headers: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-    data: { userName: 'franchise', password: DEMO_PASSWORD },
-  })
+  const other = await portalClient(request, page.url())
+  await other.post('/auth/login', { data: { userName: 'franchise', password: DEMO_PASSWORD } })
   await other.dispose()
   await page.reload()
   await usable(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -9,6 +9,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Sign-in with OTP' })
 
@@ -88,10 +89,7 @@ test('second factor: on with a code, its recovery codes are shown once, moved an
   await usable(page)
   await expect(card).toContainText('On')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const elsewhere = await playwright.request.newContext({
-    baseURL: portal.address,
-    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-  })
+  const elsewhere = await portalClient(playwright.request, portal.address)
   const signIn = { userName: 'support-farida', password: DEMO_PASSWORD }
   expect((await elsewhere.post('/auth/login', { data: signIn })).status()).toBe(202)
   await elsewhere.dispose()

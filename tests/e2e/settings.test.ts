@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 
 const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Settings' })
 
@@ -41,10 +41,7 @@ test('change of password: in the words of rules.md, Errors, with the keyboard al
   // What everybody here would try first is refused.
   await type('teen saadhe shabd', DEMO_PASSWORD, DEMO_PASSWORD)
   await expect(next).toHaveAccessibleDescription(/This is guessed soon/)
-  const again = await playwright.request.newContext({
-    baseURL: portal.address,
-    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-  })
+  const again = await portalClient(playwright.request, portal.address)
   const signIn = { userName: 'gramvan-shirpur', password: 'teen saadhe shabd' }
   expect((await again.post('/auth/login', { data: signIn })).status()).toBe(200)
   await again.dispose()

@@ -1,6 +1,5 @@
 import type { Cookie, PlaywrightWorkerArgs } from 'playwright/test'
 import type { ApplicationDetail, ApplicationRow } from '../../contract/applications/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { ownersOn, signInOnDevice } from '../support/browser/device.ts'
 import {
@@ -14,6 +13,7 @@ import type { Person } from '../support/browser/person.ts'
 import { listAs, personAt } from '../support/browser/person.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
 import { readStores, encodingsOf } from '../support/browser/read-stores.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 
 // One device at a kiosk, two people, one after the other.
 
@@ -97,11 +97,7 @@ async function statusOfSession(
   address: string,
   cookies: Cookie[],
 ): Promise<number> {
-  const browser = await request.newContext({
-    baseURL: address,
-    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-    storageState: { cookies, origins: [] },
-  })
+  const browser = await portalClient(request, address, cookies)
   const answer = await browser.get('/auth/verify')
   await browser.dispose()
   return answer.status()

@@ -1,21 +1,17 @@
 import { request } from 'playwright'
 import { expect, test } from 'vitest'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { signIn } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { checkStored } from '../faults/acknowledged-submissions.ts'
 import { anOrder, images, writerOf } from '../faults/browser/kiosk.ts'
 import { loadPageOutbox } from '../faults/browser/load-page-outbox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
+import { portalClient } from '../support/servers/portal-client.ts'
 
 const own = isolatedFirefox()
 
 async function aWriter() {
-  const headers = { [CLIENT_HEADER]: CLIENT_HEADER_VALUE }
-  const person = await request.newContext({
-    baseURL: own.server.address,
-    extraHTTPHeaders: headers,
-  })
+  const person = await portalClient(request, own.server.address)
   await person.post(signIn.path, { data: { userName: 'franchise', password: DEMO_PASSWORD } })
   const writer = await writerOf(person)
   await person.dispose()

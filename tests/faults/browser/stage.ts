@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../../contract/core/headers.ts'
 import { DEMO_PASSWORD } from '../../../server/seed/demo-accounts.ts'
+import { portalClient } from '../../support/servers/portal-client.ts'
 import type { RestartableServer } from '../../support/servers/restartable-server.ts'
 import { restartableServer } from '../../support/servers/restartable-server.ts'
 import type { Sent } from '../acknowledged-submissions.ts'
@@ -36,10 +36,7 @@ export async function onStage(
 ): Promise<void> {
   const server = await restartableServer(env)
   const proxy = await faultProxy(server.address)
-  const person = await request.newContext({
-    baseURL: proxy.address,
-    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-  })
+  const person = await portalClient(request, proxy.address)
   try {
     const data = { userName: 'franchise', password: DEMO_PASSWORD }
     const answer = await person.post('/auth/login', { data })

@@ -8,13 +8,10 @@ import type {
 } from '../../../contract/applications/applications.ts'
 import type { SubmissionReceipt } from '../../../contract/applications/submission.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
-import {
-  CLIENT_HEADER,
-  CLIENT_HEADER_VALUE,
-  IDEMPOTENCY_HEADER,
-} from '../../../contract/core/headers.ts'
+import { IDEMPOTENCY_HEADER } from '../../../contract/core/headers.ts'
 import type { Upload } from '../../../contract/documents/documents.ts'
 import { requiredDocuments, submissionOf } from '../../../server/seed/demo-submission.ts'
+import { portalClient } from '../servers/portal-client.ts'
 import { CUSTOMER, documentFile } from './application-form.ts'
 import { signInByRequest } from './sign-in-by-request.ts'
 
@@ -26,10 +23,7 @@ export async function personAt(
   address: string,
   userName: string,
 ): Promise<Person> {
-  const person = await playwright.request.newContext({
-    baseURL: address,
-    extraHTTPHeaders: { [CLIENT_HEADER]: CLIENT_HEADER_VALUE },
-  })
+  const person = await portalClient(playwright.request, address)
   await signInByRequest(person, address, userName)
   return person
 }
