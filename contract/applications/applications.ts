@@ -138,6 +138,8 @@ export const ApplicationDetail = v.object({
   ...{ customerAddress: v.string(), village: v.optional(v.string()) },
   ...{ remark: v.string(), fields: v.record(v.string(), Answer) },
   feePaise: Paise,
+  /** The government fee in it; copies on devices from before it have none. */
+  passThroughPaise: v.optional(Paise),
   /** Fees, refunds and reversals in the order in which they were entered; empty for a partner. */
   payments: v.array(Payment),
   /** The number of the service's version that it was made with. */

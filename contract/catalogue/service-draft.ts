@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { ExactLine, Id, Line, orEmpty, Paise, Paragraph } from '../core/primitives.ts'
+import { ExactLine, Id, Line, orEmpty, Paragraph } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
+import { feeEntries, feeProblems } from './service-fee.ts'
 import type { ServiceContent } from './services.ts'
 import { SERVICE_FIELD_TYPES, TEXT_FORMATS } from './services.ts'
 
@@ -16,11 +17,7 @@ const LIMITS = {
   documents: 20,
   choices: 400,
   slaHours: 2000,
-  feePaise: 10_000_000,
 } as const
-
-/** Shares have two decimals, so that sums of them are exact. */
-const HUNDREDTHS = 100
 
 const short = (limit: number) => v.pipe(Line, v.maxLength(limit, 'too_long'))
 const needed = (limit: number) =>
@@ -34,12 +31,6 @@ const anyTexts = (limit: number) =>
   v.object({ en: orEmpty(short(limit)), hi: orEmpty(short(limit)), mr: orEmpty(short(limit)) })
 const description = v.pipe(Paragraph, v.maxLength(LIMITS.description, 'too_long'))
 const whole = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'too_small'))
-const percent = v.pipe(
-  v.number('required'),
-  v.minValue(0, 'too_small'),
-  v.maxValue(100, 'too_large'),
-  v.check((share) => share === Math.round(share * HUNDREDTHS) / HUNDREDTHS, 'invalid'),
-)
 /**
  * A key is never shown; it ties answers to their question through all versions. What every object has by itself, like
  * `constructor`, is no key.
@@ -142,9 +133,7 @@ const entries = {
     v.maxValue(LIMITS.slaHours, 'too_large'),
   ),
   slaClock: SlaClock,
-  feePaise: v.pipe(Paise, v.maxValue(LIMITS.feePaise, 'too_large')),
-  franchiseSharePercent: percent,
-  partnerSharePercent: percent,
+  ...feeEntries,
   /** "A service link is required to proceed." where it is empty. */
   link: v.pipe(
     Line,
@@ -172,16 +161,6 @@ const entries = {
   logoId: v.nullable(Id),
 } satisfies Record<keyof ServiceContent, v.GenericSchema>
 
-interface Shares {
-  franchiseSharePercent: number
-  partnerSharePercent: number
-}
-
-/** In hundredths of a percent, where sums are exact. */
-const fits = ({ franchiseSharePercent, partnerSharePercent }: Shares) =>
-  Math.round(franchiseSharePercent * HUNDREDTHS) + Math.round(partnerSharePercent * HUNDREDTHS) <=
-  100 * HUNDREDTHS
-
 type Field = v.InferOutput<typeof Field>
 type Condition = v.InferOutput<typeof When>
 
@@ -199,6 +178,11 @@ interface Asked {
   documents: readonly v.InferOutput<typeof Required>[]
 }
 
+const refusal = (message: string, keys: readonly (string | number)[]) => ({
+  message,
+  path: keys.map((key) => ({ type: 'unknown', origin: 'value', key })) as [v.IssuePathItem],
+})
+
 /** A refusal for each condition that names no question before it, or an answer that it cannot have. */
 function impossibleConditions({ fields, documents }: Asked) {
   const at = (list: string, rows: readonly { askedWhen?: Condition | undefined }[]) =>
@@ -206,21 +190,22 @@ function impossibleConditions({ fields, documents }: Asked) {
       const earlier = list === 'fields' ? fields.slice(0, index) : fields
       return isPossible(askedWhen, earlier) ? [] : [[list, index, 'askedWhen']]
     })
-  return [...at('fields', fields), ...at('documents', documents)].map((keys) => ({
-    message: 'not_a_choice',
-    path: keys.map((key) => ({ type: 'unknown', origin: 'value', key })) as [v.IssuePathItem],
-  }))
+  return [...at('fields', fields), ...at('documents', documents)].map((keys) =>
+    refusal('not_a_choice', keys),
+  )
+}
+
+/** What cannot stand beside the rest of the draft. */
+function impossible(draft: Asked & Parameters<typeof feeProblems>[0]) {
+  const ofFee = feeProblems(draft).map((field) => refusal('too_large', [field]))
+  return [...ofFee, ...impossibleConditions(draft)]
 }
 
 /** What a version is going to say; both shares together are at most 100 %. */
 export const ServiceDraft = v.pipe(
   v.object(entries),
-  v.forward(
-    v.check((draft) => fits(draft), 'too_large'),
-    ['partnerSharePercent'],
-  ),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) for (const issue of impossibleConditions(dataset.value)) addIssue(issue)
+    if (dataset.typed) for (const issue of impossible(dataset.value)) addIssue(issue)
   }),
 )
 export type ServiceDraft = v.InferOutput<typeof ServiceDraft>
@@ -228,12 +213,8 @@ export type ServiceDraft = v.InferOutput<typeof ServiceDraft>
 /** The same, with the version of the record on which it was edited. */
 export const ServiceDraftChange = v.pipe(
   v.object({ ...entries, version: v.pipe(v.number('required'), v.integer('invalid')) }),
-  v.forward(
-    v.check((draft) => fits(draft), 'too_large'),
-    ['partnerSharePercent'],
-  ),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) for (const issue of impossibleConditions(dataset.value)) addIssue(issue)
+    if (dataset.typed) for (const issue of impossible(dataset.value)) addIssue(issue)
   }),
 )
 export type ServiceDraftChange = v.InferOutput<typeof ServiceDraftChange>

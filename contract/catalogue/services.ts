@@ -107,6 +107,8 @@ export const ServiceContent = v.object({
   slaHours: v.number(),
   slaClock: SlaClock,
   feePaise: Paise,
+  /** The government fee: what of the fee passes through to the department. Devices have services from before it, without. */
+  passThroughPaise: v.optional(Paise),
   franchiseSharePercent: v.number(),
   partnerSharePercent: v.number(),
   ...form,

@@ -29,6 +29,8 @@ export const LEDGER_EVENTS = [
   // An application, for the first time or again.
   'completed',
   'reopened',
+  // Refunds of a fee that was earned and then reopened: they count against what the customer paid.
+  'refund_rebooked',
   // Money that a franchise handed over.
   'remitted',
   // A payout, and which try it is.

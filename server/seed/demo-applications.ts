@@ -179,6 +179,7 @@ export async function demoApplication(
       remark,
       village: citizen.village,
       feePaise: service.feePaise,
+      passThroughPaise: service.passThroughPaise ?? 0,
       franchiseSharePercent: service.franchiseSharePercent,
       partnerSharePercent: service.partnerSharePercent,
       ...fromWindow(openWindow(receivedAt.getTime(), service.slaHours, time), now.getTime()),

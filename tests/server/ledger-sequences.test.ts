@@ -168,6 +168,10 @@ async function runSequence(seed: number): Promise<[id: string, paise: number][]>
       if (fee) await step(tx, chance, fee)
     }
     expect(await balancesOf(tx, fees, outlet.partnerId), `seed ${seed}`).toEqual(sumOf(fees))
+    for (const { slow } of fees.filter((fee) => !fee.slow.isEarned)) {
+      const { unearned, due, held } = slow.balances()
+      expect(unearned + due + held, `seed ${seed}: customers have what they paid`).toBe(0)
+    }
     return fees
       .filter(({ slow }) => slow.isEarned && slow.balances().unearned > 0)
       .map(({ id, slow }) => [id, slow.balances().unearned])

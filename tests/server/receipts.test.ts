@@ -77,6 +77,15 @@ describe('a receipt', () => {
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'")
   })
 
+  test('says how much of the fee is a government fee, where there is one', async () => {
+    const { _id } = await anApplication(franchise, { service: 'caste-certificate' })
+    const text = actualText((await receiptOf(franchise, _id)).rawPayload).join(' ')
+    expect(text).toContain('Of which government fee ₹20')
+    const without = await anApplication(franchise)
+    const other = actualText((await receiptOf(franchise, without._id)).rawPayload).join(' ')
+    expect(other).not.toContain('government')
+  })
+
   test('of a decided application does not say when it is expected', async () => {
     const { _id } = await anApplication(franchise)
     expect(actualText((await receiptOf(franchise, _id)).rawPayload)).toContain('Expected by')

@@ -156,6 +156,7 @@ export function toDetail(
     remark: application.remark,
     fields: application.fields,
     feePaise: application.feePaise,
+    passThroughPaise: application.passThroughPaise,
     payments,
     serviceVersion: application.serviceVersion,
     service,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { isSameContent } from '../../../contract/catalogue/service-changes.ts'
 import type { ServiceDraft, ServiceDraftChange } from '../../../contract/catalogue/service-draft.ts'
+import { feeProblems } from '../../../contract/catalogue/service-fee.ts'
 import type { ManagedService } from '../../../contract/catalogue/service-management.ts'
 import { ServiceContent } from '../../../contract/catalogue/services.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
@@ -118,9 +119,13 @@ export async function takeDraft(
   tx: Tx,
   caller: Caller,
   id: string,
-  { version, ...draft }: ServiceDraftChange,
+  { version, ...given }: ServiceDraftChange,
 ): Promise<ManagedService> {
   const row = await lockSeen(tx, id, version)
+  const { passThroughPaise: known } = row.draft ?? row
+  const draft = { ...given, passThroughPaise: given.passThroughPaise ?? known ?? 0 }
+  const fields = feeProblems(draft).map((path) => ({ path, code: 'too_large' as const }))
+  if (fields.length > 0) throw new ApiError('request.invalid', { fields })
   await checkDraft(tx, caller, draft)
   const isOffered = row.publishedVersion > 0 && isSameContent(contentOf(row), draft)
   if (!isOffered && row.draft && isSameContent(row.draft, draft)) return readService(tx, id)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   integer,
   jsonb,
   numeric,
@@ -63,6 +65,7 @@ const content = () => ({
   slaHours: integer().notNull(),
   slaClock: text().$type<SlaClock>().notNull(),
   feePaise: integer().notNull(),
+  passThroughPaise: integer().notNull().default(0),
   franchiseSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   partnerSharePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
   link: text().notNull(),
@@ -78,24 +81,28 @@ const publishedById = () => uuid().references(() => accounts.id)
  * Services as they are offered now. Whatever changes the content of a published one makes a version in
  * the same transaction, by triggers (docs/decisions/0025-service-versions.md).
  */
-export const services = snakeCase.table('services', {
-  id: id(),
-  key: text().notNull().unique(),
-  ...content(),
-  active: boolean().notNull().default(true),
-  createdAt: instant().notNull().defaultNow(),
-  /** The number of the version that is offered; 0 before the first was published. */
-  publishedVersion: integer().notNull().default(1),
-  publishedById: publishedById(),
-  /** Applications of earlier versions than this are not taken any more. */
-  acceptsFrom: integer().notNull().default(1),
-  /** The draft of the next version; null where nothing waits to be published. */
-  draft: jsonb().$type<ServiceContent>(),
-  /** The service's place within its category; services with equal places stand by name. */
-  position: integer().notNull().default(0),
-  /** Counts changes of draft, publication, activation and place. */
-  version: integer().notNull().default(1),
-})
+export const services = snakeCase.table(
+  'services',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    ...content(),
+    active: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+    /** The number of the version that is offered; 0 before the first was published. */
+    publishedVersion: integer().notNull().default(1),
+    publishedById: publishedById(),
+    /** Applications of earlier versions than this are not taken any more. */
+    acceptsFrom: integer().notNull().default(1),
+    /** The draft of the next version; null where nothing waits to be published. */
+    draft: jsonb().$type<ServiceContent>(),
+    /** The service's place within its category; services with equal places stand by name. */
+    position: integer().notNull().default(0),
+    /** Counts changes of draft, publication, activation and place. */
+    version: integer().notNull().default(1),
+  },
+  () => [check('services_pass_through', sql`pass_through_paise between 0 and fee_paise`)],
+)
 
 /** Every version that was ever published; written by the triggers of `services` alone, and never changed. */
 export const serviceVersions = snakeCase.table(

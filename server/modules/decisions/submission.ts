@@ -193,6 +193,7 @@ export async function takeSubmission(
     ...village,
     payment,
     feePaise: service.feePaise,
+    passThroughPaise: service.passThroughPaise,
     franchiseSharePercent: service.franchiseSharePercent,
     partnerSharePercent: service.partnerSharePercent,
     ...fromWindow(openWindow(receivedAt.getTime(), service.slaHours, time)),

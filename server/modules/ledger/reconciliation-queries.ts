@@ -22,16 +22,19 @@ const torn = sql`
   where (event.account_ids, event.paise, event.booked_on, event.booked_on)
     is distinct from (own.account_ids, own.paise, own.first_day, own.last_day)`
 
-/** What is unearned of each decided application: it was paid too much, or rejected after it was paid. */
+/**
+ * What customers have with the network of each decided application: it was paid too much, or rejected after it was
+ * paid. One that was paid while it was due and then reopened has it in `fees_due`.
+ */
 const unearned = sql`
   select application.id::text as id, sum(line.paise) as paise, application.decided_at as since
   from ${ledgerEntries} as line
-    join ${ledgerAccounts} as account on account.id = line.account_id and account.kind = 'fees_unearned'
+    join ${ledgerAccounts} as account on account.id = line.account_id and account.kind in ('fees_unearned', 'fees_due')
     join ${ledgerEvents} as event on event.id = line.event_id
     left join ${tillEntries} as entry on entry.id = event.source_id
     join ${applications} as application on application.id = coalesce(entry.application_id, event.source_id)
   where application.status in ('completed', 'rejected')
-  group by application.id having sum(line.paise) <> 0`
+  group by application.id having sum(line.paise) > 0`
 
 /**
  * What is compared, each as rows of what does not agree: the record's id, the paise in question, and since when. The one of unearned

@@ -63,6 +63,10 @@ export function receiptTexts(
     { label: say(/*i18n*/ 'Customer'), value: application.customerName },
     { label: say(/*i18n*/ 'Service'), value: nameIn(service, language) },
     { label: say(/*i18n*/ 'Fee'), value: formatMoney(application.feePaise) },
+    {
+      label: say(/*i18n*/ 'Of which government fee'),
+      value: application.passThroughPaise > 0 ? formatMoney(application.passThroughPaise) : '',
+    },
     { label: say(/*i18n*/ 'Paid'), value: paidText(payments, say) },
     {
       label: say(/*i18n*/ 'Documents received'),

@@ -42,6 +42,7 @@ const landExtractService: ServiceSeed = {
   slaHours: 4,
   slaClock: 'working',
   feePaise: 4000,
+  passThroughPaise: 1500,
   franchiseSharePercent: 60,
   partnerSharePercent: 15,
   link: 'https://digitalsatbara.mahabhumi.gov.in/',

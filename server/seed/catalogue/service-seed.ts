@@ -25,6 +25,8 @@ export type ServiceSeed = {
   slaHours: number
   slaClock: SlaClock
   feePaise: number
+  /** The government fee in it; none where it is absent. */
+  passThroughPaise?: number
   /** Together with the partner's share at most 100; the rest is the network's. */
   franchiseSharePercent: number
   partnerSharePercent: number

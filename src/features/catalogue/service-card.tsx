@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { stretchedLink } from '../../ui/layout/stretched-link.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { ServiceLogo } from './logo.tsx'
+import { governmentFeeText } from './parts/fee-text.ts'
 import { readyIn } from './parts/ready-in.ts'
 
 const Sheet = chakra('li', {
@@ -61,6 +62,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = nameIn(service, language)
+  const governmentFee = governmentFeeText(service)
   return (
     <Sheet>
       <Head icon={<ServiceLogo service={service} category={category} />}>
@@ -89,9 +91,16 @@ export function ServiceCard({ service, category, mayApply }: Props) {
         </li>
       </Facts>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.span data-figures fontSize="lg" fontWeight="semibold">
-          {formatMoney(service.feePaise)}
-        </chakra.span>
+        <chakra.p data-figures minWidth="0">
+          <chakra.span fontSize="lg" fontWeight="semibold">
+            {formatMoney(service.feePaise)}
+          </chakra.span>
+          {governmentFee && (
+            <chakra.span display="block" fontSize="sm" lineHeight="tight" color="fg.muted">
+              {governmentFee}
+            </chakra.span>
+          )}
+        </chakra.p>
         {mayApply && (
           <Button asChild position="relative">
             <ApplyLink service={service} aria-label={t`Apply now: ${name}`} />

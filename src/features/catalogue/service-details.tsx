@@ -7,12 +7,14 @@ import type { Catalogue, Service, ServiceField } from '../../../contract/catalog
 import type { Language } from '../../../contract/core/languages.ts'
 import { descriptionIn } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
+import { splitFee } from '../../../contract/ledger/split-fee.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/user.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { categoryOf } from './api/queries.ts'
 import { askedText, certainFirst } from './parts/asked-text.ts'
 import { categoryText } from './parts/category-type-labels.ts'
+import { feeText } from './parts/fee-text.ts'
 import { PortalLink } from './parts/portal-link.tsx'
 import { readyIn } from './parts/ready-in.ts'
 
@@ -37,7 +39,7 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
       <chakra.p maxWidth="65ch">{descriptionIn(service, language)}</chakra.p>
       <DefinitionList
         items={[
-          { label: t`Fee`, value: <span data-figures>{formatMoney(service.feePaise)}</span> },
+          { label: t`Fee`, value: <span data-figures>{feeText(service)}</span> },
           { label: t`Processing time`, value: readyIn(service) },
           ...(category ? [{ label: t`Category`, value: categoryText(category, language) }] : []),
           ...shares,
@@ -65,22 +67,22 @@ export function ServiceDetails({ catalogue, service }: { catalogue: Catalogue; s
 }
 
 /** Administrators see how the fee is shared; a franchise sees its own share. */
-function useShares({ franchiseSharePercent, partnerSharePercent, feePaise }: Service) {
+function useShares(service: Service) {
+  const { franchiseSharePercent, partnerSharePercent, passThroughPaise = 0 } = service
   const { t } = useLingui()
   const { userType } = useUser().userInfo
-  const words = (percent: number) => (
-    <span data-figures>
-      {`${percent}% · ${formatMoney(Math.floor((feePaise * percent) / 100))}`}
-    </span>
+  const shares = splitFee({ ...service, passThroughPaise, hasPartner: true })
+  const words = (percent: number, paise: number) => (
+    <span data-figures>{`${percent}% · ${formatMoney(paise)}`}</span>
   )
   if (userType === 'admin') {
     return [
-      { label: t`Franchise share`, value: words(franchiseSharePercent) },
-      { label: t`Partner share`, value: words(partnerSharePercent) },
+      { label: t`Franchise share`, value: words(franchiseSharePercent, shares.franchisePaise) },
+      { label: t`Partner share`, value: words(partnerSharePercent, shares.partnerPaise) },
     ]
   }
   return userType === 'franchise'
-    ? [{ label: t`Your share`, value: words(franchiseSharePercent) }]
+    ? [{ label: t`Your share`, value: words(franchiseSharePercent, shares.franchisePaise) }]
     : []
 }
 

@@ -2,18 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
-import { formatMoney } from '../../../contract/core/money.ts'
 import { ShareDialog } from '../../blocks/share/share-dialog.tsx'
 import type { MessageIn } from '../../blocks/share/share-message.ts'
 import { useUser } from '../../session/user.tsx'
 import { askedText, certainFirst } from './parts/asked-text.ts'
+import { feeText } from './parts/fee-text.ts'
 import { readyIn } from './parts/ready-in.ts'
 
 /** What a customer must bring for a service, what it costs and how long it takes. */
 function bringMessage(service: Service, centre: string | undefined): MessageIn {
   return (words, language) => {
     const name = nameIn(service, language)
-    const fee = formatMoney(service.feePaise)
+    const fee = feeText(service, words)
     return {
       title: words._(msg`${name}: what to bring`),
       lines: [

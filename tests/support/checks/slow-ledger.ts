@@ -78,11 +78,18 @@ export class SlowFee {
     this.earned = { fromJar: jar - this.jar, onSlate: this.slate - slate }
   }
 
-  /** Takes back exactly what the completion did, also if the slate was paid since. */
+  /** Takes back exactly what the completion did, also if the slate was paid since; then refunds of it are looked at. */
   reopen(): void {
     this.jar += this.earned?.fromJar ?? 0
     this.slate -= this.earned?.onSlate ?? 0
     this.earned = null
+    // What the network bore of it is the customer's again, as far as there is any of it.
+    if (this.borne === 0 || this.jar - this.slate <= 0) return
+    this.settle()
+    while (this.borne > 0 && this.jar > 0) {
+      this.borne -= 1
+      this.jar -= 1
+    }
   }
 
   balances(): FeeBalances {

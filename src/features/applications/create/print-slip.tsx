@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Claim } from '../../../offline/outbox/entry-claims.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { usePaper } from '../../../ui/layout/use-paper.tsx'
+import { governmentFeeText } from '../../catalogue/parts/fee-text.ts'
 import type { SubmissionBody } from './draft/draft.ts'
 
 interface Props {
@@ -31,6 +32,9 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
   const documents = (service?.documents ?? [])
     .filter(({ key }) => submission.documents.some(({ requirement }) => requirement === key))
     .map(({ label }) => textIn(label, language))
+  // Another version of the service may have another one.
+  const isSame = service?.version === submission.serviceVersion
+  const governmentFee = service && isSame && governmentFeeText(service)
   const lines = [
     { label: t`Service`, value: service && nameIn(service, language) },
     { label: t`Customer`, value: submission.customer.name },
@@ -47,7 +51,7 @@ export function PrintSlip({ number, receipt, claim, service, submission, address
         ]),
     {
       label: t`Fee`,
-      value: [formatMoney(submission.feePaise), submission.payment && t`Paid`]
+      value: [formatMoney(submission.feePaise), governmentFee, submission.payment && t`Paid`]
         .filter(Boolean)
         .join(' · '),
     },

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { formatMoney } from '../../../../contract/core/money.ts'
 import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
@@ -16,6 +15,7 @@ import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { categoryText } from '../../catalogue/parts/category-type-labels.ts'
+import { feeText } from '../../catalogue/parts/fee-text.ts'
 import { PortalLink } from '../../catalogue/parts/portal-link.tsx'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { useDocumentName } from '../history/document-names.ts'
@@ -71,7 +71,7 @@ export function ServiceCard({ application }: Props) {
   const answers = shownAnswers(application.fields, service ?? null, language)
   const always = [
     { label: t`Service`, value: serviceName(application, language) },
-    { label: t`Fee`, value: <span data-figures>{formatMoney(application.feePaise)}</span> },
+    { label: t`Fee`, value: <span data-figures>{feeText(application)}</span> },
   ]
   const items = [
     ...always,

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../../contract/core/money.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { askedText, certainFirst } from '../../../catalogue/parts/asked-text.ts'
+import { governmentFeeText } from '../../../catalogue/parts/fee-text.ts'
 import { readyIn } from '../../../catalogue/parts/ready-in.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 
@@ -14,6 +15,7 @@ import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 export function ServiceFacts({ service }: { service: Service }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const governmentFee = governmentFeeText(service)
   // No answer is given yet: what one may call up is named with its condition.
   const papers = certainFirst(service.documents).map((document) => {
     const name = askedText(document, service.fields, language)
@@ -30,6 +32,7 @@ export function ServiceFacts({ service }: { service: Service }) {
               {formatMoney(service.feePaise)}
             </chakra.strong>
             {' · '}
+            {governmentFee && <span data-figures>{`${governmentFee} · `}</span>}
             <span>{readyIn(service)}</span>
           </chakra.p>
         </div>

@@ -9,6 +9,7 @@ import { formatDate } from '../../../../i18n/dates.ts'
 import { languageName } from '../../../../i18n/language-names.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { answerText } from '../../../catalogue/parts/answer-text.ts'
+import { governmentFeeText } from '../../../catalogue/parts/fee-text.ts'
 import { reusedIn } from '../../drafts/reused-documents.ts'
 import { answersFor } from '../../questions/answers.ts'
 import { FranchiseName } from '../fields/franchise-name.tsx'
@@ -57,7 +58,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
   const answers = answersFor(service, typed)
   const none = t`Not given`
   const fee = formatMoney(service.feePaise)
-  const feeText = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
+  const feeWas = oldPaise === null ? fee : t`${fee} (was ${formatMoney(oldPaise)})`
   const labels = new Map(
     steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
   )
@@ -76,7 +77,14 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
     service: () => [
       { label: t`Service`, value: nameIn(service, language) },
       ...(franchiseId ? [{ label: t`Franchise`, value: <FranchiseName id={franchiseId} /> }] : []),
-      { label: t`Fee`, value: <span data-figures>{feeText}</span> },
+      {
+        label: t`Fee`,
+        value: (
+          <span data-figures>
+            {[feeWas, governmentFeeText(service)].filter(Boolean).join(' · ')}
+          </span>
+        ),
+      },
     ],
     customer: ({ questions }) => [
       { label: labelOf('customer.name'), value: customer.name },
@@ -104,7 +112,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
   }
   const taken = asked.documents.filter(({ key }) => slotOf(key).file || reused.has(key))
   const gists: Record<StepKind, (step: FormStep) => string> = {
-    service: () => `${nameIn(service, language)} · ${feeText}`,
+    service: () => `${nameIn(service, language)} · ${feeWas}`,
     customer: () => `${customer.name} · ${customer.phone}`,
     questions: ({ questions }) =>
       questions

@@ -55,7 +55,8 @@ export function useSeenFee(draft: ApplicationDraft, service: Service | undefined
 
 function withFee(catalogue: Catalogue, serviceId: string, feePaise: number): Catalogue {
   const services = catalogue.services.map((service) =>
-    service._id === serviceId ? { ...service, feePaise } : service,
+    // The refusal does not say how much of it is a government fee.
+    service._id === serviceId ? { ...service, feePaise, passThroughPaise: 0 } : service,
   )
   return { ...catalogue, services }
 }

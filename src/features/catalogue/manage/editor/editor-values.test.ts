@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts'
 import type { ServiceContent, ServiceField } from '../../../../../contract/catalogue/services.ts'
+import { toFieldErrors } from '../../../../../contract/core/field-errors.ts'
 import { atEditor, inputOf, questionsOf, valuesOf } from './editor-values.ts'
 
 const words = (en: string) => ({ en, hi: '', mr: '' })
@@ -65,6 +66,27 @@ test.each([
     atEditor({ path: v.getDotPath(issue) ?? '', code: 'invalid' }),
   )
   expect(paths.map((problem) => problem.path)).toContain(path)
+})
+
+test.each([
+  ['20', 2000],
+  ['12.35', 1235],
+  ['', 0],
+])('a government fee of “%s” is %i paise', (governmentFee, paise) => {
+  const values = { ...valuesOf(content), governmentFee }
+  const saved = v.parse(ServiceDraft, inputOf(values, content))
+  expect(saved.passThroughPaise).toBe(paise)
+  const { governmentFee: shown } = valuesOf({ ...content, ...saved })
+  expect(shown).toBe(governmentFee)
+})
+
+test.each([
+  ['more than the fee', '50.01'],
+  ['not a number', 'twenty'],
+])('a government fee is refused at its field: %s', (_what, governmentFee) => {
+  const result = v.safeParse(ServiceDraft, inputOf({ ...valuesOf(content), governmentFee }, null))
+  const [problem] = result.issues ? toFieldErrors(result.issues) : []
+  expect(problem && atEditor(problem).path).toBe('governmentFee')
 })
 
 test('choices without any words are left out, and the words of the others are trimmed', () => {

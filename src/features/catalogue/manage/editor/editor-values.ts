@@ -7,6 +7,7 @@ import type { Texts } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
+import { feeInput, numberOf } from './fee-values.ts'
 
 /** A question as it is edited; bounds are texts. */
 export interface FieldRow {
@@ -46,6 +47,8 @@ export interface EditorValues {
   link: string
   portal: string
   fee: string
+  /** Empty for none. */
+  governmentFee: string
   franchiseShare: string
   partnerShare: string
   slaHours: string
@@ -81,7 +84,14 @@ export const EMPTY_SERVICE: EditorValues = {
     link: '',
     portal: '',
   },
-  ...{ fee: '', franchiseShare: '', partnerShare: '', slaHours: '', slaClock: 'working' },
+  ...{
+    fee: '',
+    governmentFee: '',
+    franchiseShare: '',
+    partnerShare: '',
+    slaHours: '',
+    slaClock: 'working',
+  },
   ...{ fields: [], documents: [], logoId: null },
 }
 
@@ -121,6 +131,7 @@ export function valuesOf(content: ServiceContent): EditorValues {
     name: { en: name, hi: nameHi, mr: nameMr },
     description: { en: description, hi: descriptionHi, mr: descriptionMr },
     fee: String(content.feePaise / 100),
+    governmentFee: content.passThroughPaise ? String(content.passThroughPaise / 100) : '',
     franchiseShare: String(content.franchiseSharePercent),
     partnerShare: String(content.partnerSharePercent),
     slaHours: String(content.slaHours),
@@ -134,13 +145,6 @@ export function valuesOf(content: ServiceContent): EditorValues {
       }),
     ),
   }
-}
-
-/** A number that was typed; what is none stays a text, and the schema refuses it. */
-function numberOf(typed: string): unknown {
-  const text = typed.trim().replaceAll(',', '')
-  if (text === '') return undefined
-  return Number.isNaN(Number(text)) ? text : Number(text)
 }
 
 function choicesOf(row: FieldRow, known: ServiceField | undefined) {
@@ -196,17 +200,15 @@ export function questionsOf(rows: readonly FieldRow[], before: ServiceContent | 
 
 /** What was typed, for the contract's schema. */
 export function inputOf(values: EditorValues, before: ServiceContent | null) {
-  const { name, description, fee, franchiseShare, partnerShare, slaHours, ...rest } = values
-  const paise = numberOf(fee)
+  const { name, description, slaHours, ...others } = values
+  const { fee, governmentFee, franchiseShare, partnerShare, ...rest } = others
   return {
     ...rest,
     ...{ name: name.en, nameHi: name.hi, nameMr: name.mr },
     description: description.en,
     descriptionHi: description.hi,
     descriptionMr: description.mr,
-    feePaise: typeof paise === 'number' ? Math.round(paise * 100) : paise,
-    franchiseSharePercent: numberOf(franchiseShare),
-    partnerSharePercent: numberOf(partnerShare),
+    ...feeInput({ fee, governmentFee, franchiseShare, partnerShare }),
     slaHours: numberOf(slaHours),
     fields: questionsOf(values.fields, before),
     documents: values.documents.map(({ sampleId, askedWhen, ...document }) => ({
@@ -225,6 +227,7 @@ const PATHS: Partial<Record<string, string>> = {
   descriptionHi: 'description.hi',
   descriptionMr: 'description.mr',
   feePaise: 'fee',
+  passThroughPaise: 'governmentFee',
   franchiseSharePercent: 'franchiseShare',
   partnerSharePercent: 'partnerShare',
 }

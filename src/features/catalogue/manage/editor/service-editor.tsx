@@ -15,10 +15,10 @@ import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DocumentRows } from './document-rows.tsx'
+import { FeeFields } from './fee-fields.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { ImageField } from './image-field.tsx'
 import { EditorLanguage, LanguageTabs } from './language-tabs.tsx'
-import { ThreeColumns } from './three-languages.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
 interface Props extends Pick<
@@ -79,7 +79,7 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
     {
       id: 'fee',
       title: t`Fee, shares and time`,
-      fields: ['fee', 'franchiseShare', 'partnerShare', 'slaHours', 'slaClock'],
+      fields: ['fee', 'governmentFee', 'franchiseShare', 'partnerShare', 'slaHours', 'slaClock'],
       content: <FeeFields form={form} />,
     },
     {
@@ -125,31 +125,5 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
         <FormSections sections={sections} errors={form.errors} />
       </FormPage>
     </EditorLanguage>
-  )
-}
-
-function FeeFields({ form }: { form: EditorForm }) {
-  const { t } = useLingui()
-  const share = { inputMode: 'decimal', prefix: '%', required: true, autoComplete: 'off' } as const
-  return (
-    <ThreeColumns>
-      <TextField
-        {...form.field('fee')}
-        prefix="₹"
-        inputMode="decimal"
-        required
-        autoComplete="off"
-      />
-      <TextField {...form.field('franchiseShare')} {...share} />
-      <TextField {...form.field('partnerShare')} {...share} />
-      <TextField {...form.field('slaHours')} inputMode="numeric" required autoComplete="off" />
-      <SelectField
-        {...form.field('slaClock')}
-        options={[
-          { value: 'working', label: t`Working hours only` },
-          { value: '24x7', label: t`Around the clock` },
-        ]}
-      />
-    </ThreeColumns>
   )
 }

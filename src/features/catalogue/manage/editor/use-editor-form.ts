@@ -48,6 +48,7 @@ export function useEditorForm(content: ServiceContent | null) {
     categoryId: t`Category`,
     logoId: t`Logo`,
     fee: t`Fee`,
+    governmentFee: t`Government fee`,
     franchiseShare: t`Franchise share`,
     partnerShare: t`Partner share`,
     slaHours: t`SLA hours`,
@@ -67,6 +68,9 @@ export function useEditorForm(content: ServiceContent | null) {
       if (path === 'link' && code === 'required') return t`A service link is required to proceed.`
       if (path === 'link' && code === 'invalid') {
         return t`Enter the whole address, beginning with https://.`
+      }
+      if (path === 'governmentFee' && code === 'too_large') {
+        return t`The government fee cannot be more than the fee.`
       }
       if (path === 'partnerShare' && code === 'too_large') {
         return t`Both shares together cannot be more than 100%.`

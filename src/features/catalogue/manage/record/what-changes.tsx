@@ -15,6 +15,7 @@ const PART_LABELS: Record<ServicePart, MessageDescriptor> = {
   description: msg`Description`,
   logo: msg`Logo`,
   fee: msg`Fee`,
+  governmentFee: msg`Government fee`,
   shares: msg`Shares`,
   sla: msg`SLA hours`,
   link: msg`Web address of the service`,
@@ -33,6 +34,7 @@ export function WhatChanges({ before, after }: Props) {
   const asked = askedChanges(before, after)
   const valueOf = (part: ServicePart, content: ServiceContent) => {
     if (part === 'fee') return formatMoney(content.feePaise)
+    if (part === 'governmentFee') return formatMoney(content.passThroughPaise ?? 0)
     if (part === 'name') return content.name
     if (part === 'sla') return String(content.slaHours)
     if (part === 'shares') {
