@@ -19,6 +19,7 @@ import { PASSWORD_LINK_ERRORS } from './password-links/errors.ts'
 import { PAYMENT_ERRORS } from './payments/errors.ts'
 import { PEOPLE_ERRORS } from './people/errors.ts'
 import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
+import { REVENUE_ERRORS } from './revenue/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
 import { SECOND_FACTOR_ERRORS } from './second-factor/errors.ts'
 import { SESSION_ERRORS } from './sessions/errors.ts'
@@ -50,6 +51,7 @@ export const ERRORS = {
   ...PAYMENT_ERRORS,
   ...PEOPLE_ERRORS,
   ...REUPLOAD_ERRORS,
+  ...REVENUE_ERRORS,
   ...SAVED_FILTER_ERRORS,
   ...SECOND_FACTOR_ERRORS,
   ...SESSION_ERRORS,

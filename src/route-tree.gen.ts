@@ -42,6 +42,7 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as RevenueIndexRouteImport } from './routes/revenue.index.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -50,6 +51,7 @@ import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
 import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
 import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
 import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
+import { Route as RevenueKindOutletIdRouteImport } from './routes/revenue.$kind.$outletId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -218,6 +220,11 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RevenueIndexRoute = RevenueIndexRouteImport.update({
+  id: '/revenue/',
+  path: '/revenue/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -256,6 +263,11 @@ const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
 const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
   id: '/ticket-admin/$ticketId',
   path: '/ticket-admin/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevenueKindOutletIdRoute = RevenueKindOutletIdRouteImport.update({
+  id: '/revenue/$kind/$outletId',
+  path: '/revenue/$kind/$outletId',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -297,10 +309,12 @@ export interface FileRoutesByFullPath {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/revenue/': typeof RevenueIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -340,10 +354,12 @@ export interface FileRoutesByTo {
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/payment-status': typeof PaymentStatusIndexRoute
+  '/revenue': typeof RevenueIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
   '/ticket-admin': typeof TicketAdminIndexRoute
+  '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -384,10 +400,12 @@ export interface FileRoutesById {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/revenue/': typeof RevenueIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -429,10 +447,12 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/revenue/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
     | '/ticket-admin/'
+    | '/revenue/$kind/$outletId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -472,10 +492,12 @@ export interface FileRouteTypes {
     | '/franchises'
     | '/gramone-seva'
     | '/payment-status'
+    | '/revenue'
     | '/service-partner'
     | '/support-team'
     | '/support'
     | '/ticket-admin'
+    | '/revenue/$kind/$outletId'
   id:
     | '__root__'
     | '/'
@@ -515,10 +537,12 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/revenue/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
     | '/ticket-admin/'
+    | '/revenue/$kind/$outletId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -559,10 +583,12 @@ export interface RootRouteChildren {
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   PaymentStatusIndexRoute: typeof PaymentStatusIndexRoute
+  RevenueIndexRoute: typeof RevenueIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
   TicketAdminIndexRoute: typeof TicketAdminIndexRoute
+  RevenueKindOutletIdRoute: typeof RevenueKindOutletIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -798,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/revenue/': {
+      id: '/revenue/'
+      path: '/revenue'
+      fullPath: '/revenue/'
+      preLoaderRoute: typeof RevenueIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -854,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TicketAdminTicketIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/revenue/$kind/$outletId': {
+      id: '/revenue/$kind/$outletId'
+      path: '/revenue/$kind/$outletId'
+      fullPath: '/revenue/$kind/$outletId'
+      preLoaderRoute: typeof RevenueKindOutletIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -895,10 +935,12 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   PaymentStatusIndexRoute: PaymentStatusIndexRoute,
+  RevenueIndexRoute: RevenueIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TicketAdminIndexRoute: TicketAdminIndexRoute,
+  RevenueKindOutletIdRoute: RevenueKindOutletIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -40,7 +40,7 @@ export const AUDIT_ACTIONS = {
     'person_deactivated',
     'van_planned',
   ],
-  franchise: OUTLET_AUDIT_EVENTS,
+  franchise: [...OUTLET_AUDIT_EVENTS, 'target_set'],
   partner: OUTLET_AUDIT_EVENTS,
   ticket: [
     'created',

@@ -16,6 +16,7 @@ export const AUDIT_FIELDS = [
   'documents',
   'rating',
   'day',
+  'month',
   'nameEn',
   'nameHi',
   'nameMr',

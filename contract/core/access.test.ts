@@ -27,6 +27,7 @@ const EXPECTED: Record<
       '/',
       '/dashboard',
       '/applications',
+      '/revenue',
       '/services',
       '/franchises',
       '/service-partner',
@@ -47,6 +48,7 @@ const EXPECTED: Record<
     ],
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
+      '/revenue',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -65,6 +67,7 @@ const EXPECTED: Record<
       '/applications',
       '/services',
       '/payment-status',
+      '/revenue',
       '/customers',
       '/caste-form',
       '/voter-card-form',
@@ -82,7 +85,7 @@ const EXPECTED: Record<
     more: ['/feedbacks', '/support', '/gramone-seva'],
     group: {
       heading: 'counter',
-      places: ['/payment-status', '/payment-status/day-book', '/customers', '/devices'],
+      places: ['/payment-status', '/payment-status/day-book', '/revenue', '/customers', '/devices'],
     },
   },
   service_partner: {
@@ -90,6 +93,7 @@ const EXPECTED: Record<
       '/',
       '/dashboard',
       '/applications',
+      '/revenue',
       '/support',
       '/gramone-seva',
       '/reset-password',
@@ -100,7 +104,7 @@ const EXPECTED: Record<
     ],
     main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
-    group: null,
+    group: { heading: 'money', places: ['/revenue'] },
   },
   support: {
     opens: [
@@ -155,7 +159,7 @@ describe.each(ROLES)('%s', (role) => {
 
   test('finds them where the bar places them', () => {
     const { main, more, group } = EXPECTED[role]
-    const all = [...main, ...more, ...(group?.places ?? [])]
+    const all = [...main, ...more, ...group.places]
     expect(navigationOf(role)).toEqual({ main, more, group, all })
   })
 
@@ -188,7 +192,7 @@ test('every action belongs to a role, and each role has those listed', () => {
 })
 
 /** Screens that a counter may open and that are nevertheless made for a desk. */
-const OF_A_DESK: Screen[] = ['/feedbacks', '/devices']
+const OF_A_DESK: Screen[] = ['/feedbacks', '/revenue', '/devices']
 
 describe('screens that a device stores ahead of their use', () => {
   test('a franchise and a gram van: the same, and all that either may open without a desk', () => {

@@ -37,6 +37,7 @@ export const SCREENS = {
   '/outbox': { roles: ROLES },
   '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
+  '/revenue': { roles: ['admin', 'franchise', 'service_partner'], office: true },
   '/audit': { roles: ['admin'], office: true },
   '/holidays': { roles: ['admin'], office: true },
   '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
@@ -62,6 +63,7 @@ const BARS = {
   admin: {
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
+      '/revenue',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -92,17 +94,17 @@ const GROUPS = {
   },
   franchise: {
     heading: 'counter',
-    places: ['/payment-status', DAY_BOOK, '/customers', '/devices'],
+    places: ['/payment-status', DAY_BOOK, '/revenue', '/customers', '/devices'],
   },
-  service_partner: null,
+  service_partner: { heading: 'money', places: ['/revenue'] },
   support: { heading: 'administration', places: ['/devices'] },
   gramvan: { heading: 'field', places: ['/outbox', '/support'] },
 } as const satisfies Record<
   Role,
-  { heading: string; places: readonly (Screen | typeof DAY_BOOK)[] } | null
+  { heading: string; places: readonly (Screen | typeof DAY_BOOK)[] }
 >
 
-type RoleGroup = NonNullable<(typeof GROUPS)[Role]>
+type RoleGroup = (typeof GROUPS)[Role]
 
 /** What the screens of a group are for. */
 export type GroupHeading = RoleGroup['heading']
@@ -111,7 +113,7 @@ export type GroupHeading = RoleGroup['heading']
 export type ListedPlace = (typeof BARS)[Role][NavigationPlace][number] | RoleGroup['places'][number]
 
 export interface Navigation extends Record<NavigationPlace, readonly ListedPlace[]> {
-  group: { heading: GroupHeading; places: readonly ListedPlace[] } | null
+  group: { heading: GroupHeading; places: readonly ListedPlace[] }
   /** The bar's places, those of More and those of the group, in this order. */
   all: readonly ListedPlace[]
 }
@@ -120,7 +122,7 @@ export interface Navigation extends Record<NavigationPlace, readonly ListedPlace
 export function navigationOf(role: Role): Navigation {
   const { main, more } = BARS[role]
   const group = GROUPS[role]
-  return { main, more, group, all: [...main, ...more, ...(group?.places ?? [])] }
+  return { main, more, group, all: [...main, ...more, ...group.places] }
 }
 
 /** Every action of the API, and the roles that may call it. Ownership of records lies in the queries. */
@@ -177,6 +179,10 @@ export const ACTIONS = {
   'payment.take': ['franchise', 'gramvan'],
   /** Lists of paid and owed fees, and the day books of the franchise's tills. */
   'payment.list': SCREENS['/payment-status'].roles,
+  /** The caller's own revenue and account; administrators see everybody's. */
+  'revenue.read': SCREENS['/revenue'].roles,
+  'revenue.rank': ['admin'],
+  'revenue.targets': ['admin'],
   'upi.change': ['admin', 'franchise'],
   /** The envelopes that devices still hold, as the devices reported them. */
   'device.list': SCREENS['/devices'].roles,

@@ -60,7 +60,7 @@ export function moreOf(role: Role): MoreGroup[] {
   const isListed = (place: MorePlace) => all.some((each) => each === place)
   return [
     { heading: 'work', places: [...main, ...more] },
-    ...(group ? [group] : []),
+    group,
     { heading: 'account', places: ACCOUNT.filter((place) => !isListed(place)) },
   ]
 }

@@ -15,6 +15,7 @@ export const words: DomainWords<typeof OUTLET_ERRORS, 'franchise' | 'partner'> =
     'franchise.edited': /*i18n*/ 'Franchise details changed',
     'franchise.activated': /*i18n*/ 'Franchise activated',
     'franchise.deactivated': /*i18n*/ 'Franchise deactivated',
+    'franchise.target_set': /*i18n*/ 'Revenue target of a month set',
     'franchise.upi_id_changed': /*i18n*/ 'UPI ID of a franchise changed',
     'partner.upi_id_changed': /*i18n*/ 'UPI ID of a partner changed',
     'franchise.bank_account_changed': /*i18n*/ 'Bank account of a franchise changed',

@@ -29,7 +29,7 @@ export function selectMonth(kind: OutletKind, ids?: readonly string[]): SQL {
       from ${applications}
       where ${status} = 'completed' and ${decidedAt} >= ${since}::timestamptz ${some}
       group by ${outlet}
-    ) as done full join (${selectRevenue(firstDay, owners)}) as earned using (outlet_id)`
+    ) as done full join (${selectRevenue({ from: firstDay }, owners)}) as earned using (outlet_id)`
 }
 
 interface MonthRow extends Record<string, unknown> {

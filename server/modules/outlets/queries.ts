@@ -17,7 +17,8 @@ import { hasExpiry } from './expiry-queries.ts'
 import { selectMonth } from './month-queries.ts'
 import { franchises } from './network/table.ts'
 
-function searched(kind: OutletKind, search: string): SQL | undefined {
+/** The outlets of the kind that a search means. */
+export function searchedOutlets(kind: OutletKind, search: string): SQL | undefined {
   const { searchText } = OUTLETS[kind].table
   // Terms are letters and digits: none is a wildcard.
   const readings = readSearch(search).map((terms) =>
@@ -43,7 +44,7 @@ function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
         ]
       : []
   return and(
-    search ? searched(kind, search) : undefined,
+    search ? searchedOutlets(kind, search) : undefined,
     state && eq(stateOf(kind), state),
     district ? eq(OUTLETS[kind].table.district, district) : undefined,
     documents && hasExpiry(kind, documents),

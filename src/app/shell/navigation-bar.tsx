@@ -61,16 +61,12 @@ function MoreMenu() {
       )}
     >
       {more.map(menuLine)}
-      {group && (
-        <>
-          <MenuHeading id={heading} paddingBlockEnd="0">
-            {i18n._(GROUP_HEADINGS[group.heading])}
-          </MenuHeading>
-          <div role="group" aria-labelledby={heading}>
-            {group.places.map(menuLine)}
-          </div>
-        </>
-      )}
+      <MenuHeading id={heading} paddingBlockEnd="0">
+        {i18n._(GROUP_HEADINGS[group.heading])}
+      </MenuHeading>
+      <div role="group" aria-labelledby={heading}>
+        {group.places.map(menuLine)}
+      </div>
     </Menu>
   )
 }

@@ -15,6 +15,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/support': msg`Support`,
   '/ticket-admin': msg`All Support Ticket`,
   '/gramone-seva': msg`Gram Van Seva`,
+  '/revenue': msg`Revenue`,
   '/payment-status': msg`Payments`,
   '/payment-status/day-book': msg`Day book`,
   '/customers': msg`Customers`,
@@ -53,6 +54,7 @@ export const ACTION_LABELS: Record<BarAction, MessageDescriptor> = {
 /** Headings of the menus' second group. */
 export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
   administration: msg`Administration`,
+  money: msg({ message: 'Money', context: 'heading of a menu' }),
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
 import Files from 'lucide-react/icons/files'
@@ -39,6 +40,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/support': LifeBuoy,
   '/ticket-admin': Ticket,
   '/gramone-seva': Truck,
+  '/revenue': ChartColumn,
   '/payment-status': IndianRupee,
   '/payment-status/day-book': BookOpen,
   '/customers': UserRound,

@@ -42,7 +42,8 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   label?: string
   address: ListAddress<L>
   data: ListData<Row>
-  searchLabel: string
+  /** Absent for a list that is narrowed by filters alone. */
+  searchLabel?: string
   /** The usual ways to narrow the list, a press each. */
   tabs?: readonly ListTab<FiltersOf<L>>[]
   filters?: readonly ListFilter<FiltersOf<L>>[]
@@ -121,6 +122,7 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
       {props.below}
       <ListKeys
         create={create}
+        hasSearch={props.searchLabel !== undefined}
         canSelect={props.selection !== undefined}
         canPeek={props.peek !== undefined}
       />
@@ -160,16 +162,19 @@ function useLastPage<L extends ListSearch>(address: ListAddress<L>, data: ListDa
 
 function ListKeys({
   create,
+  hasSearch,
   canSelect,
   canPeek,
 }: {
   create: Create | false | undefined
+  hasSearch: boolean
   canSelect: boolean
   canPeek: boolean
 }) {
   const { t } = useLingui()
   return (
     <KeyboardHelp
+      hasSearch={hasSearch}
       more={[
         ...(create ? [{ keys: 'n', does: create.label }] : []),
         { keys: 'j', does: t`Next row` },

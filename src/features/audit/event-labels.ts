@@ -57,6 +57,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'franchise.edited': msg`Franchise details changed`,
   'franchise.activated': msg`Franchise activated`,
   'franchise.deactivated': msg`Franchise deactivated`,
+  'franchise.target_set': msg`Revenue target of a month set`,
   'franchise.upi_id_changed': msg`UPI ID of a franchise changed`,
   'partner.upi_id_changed': msg`UPI ID of a partner changed`,
   'till.cash_moved': msg`Cash in or out`,

@@ -15,6 +15,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   documents: msg`Documents`,
   rating: msg`Stars`,
   day: msg`Day`,
+  month: msg`Month`,
   nameEn: msg`Name in English`,
   nameHi: msg`Name in Hindi`,
   nameMr: msg`Name in Marathi`,

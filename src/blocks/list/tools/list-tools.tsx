@@ -21,7 +21,8 @@ import { tabInForce } from './tab-rules.ts'
 
 interface Props<L extends ListSearch> {
   address: ListAddress<L>
-  searchLabel: string
+  /** Absent where a list has no search. */
+  searchLabel: string | undefined
   /** Other views of the same things, before all else: a map. */
   views: ReactNode
   tabs: readonly ListTab<FiltersOf<L>>[] | undefined
@@ -66,17 +67,19 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
       <Bar data-no-print>
         {views && <chakra.div flex={{ base: '1 0 100%', md: 'none' }}>{views}</chakra.div>}
         {tabs && <ListTabs address={address} tabs={tabs} total={total} />}
-        <chakra.div
-          flex={{ base: '1 1 7rem', md: '1 1 12rem' }}
-          minWidth="0"
-          maxWidth={{ md: '28rem' }}
-        >
-          <SearchBox
-            label={searchLabel}
-            value={inForce['search'] ?? ''}
-            onSearch={(words) => narrow({ search: words || undefined })}
-          />
-        </chakra.div>
+        {searchLabel !== undefined && (
+          <chakra.div
+            flex={{ base: '1 1 7rem', md: '1 1 12rem' }}
+            minWidth="0"
+            maxWidth={{ md: '28rem' }}
+          >
+            <SearchBox
+              label={searchLabel}
+              value={inForce['search'] ?? ''}
+              onSearch={(words) => narrow({ search: words || undefined })}
+            />
+          </chakra.div>
+        )}
         {(filters.length > 0 || sorts.length > 0) && (
           <Button
             hideFrom="sm"

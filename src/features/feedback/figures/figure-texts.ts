@@ -1,5 +1,3 @@
-import { cached, intlLocale } from '../../../i18n/intl.ts'
-
 /** A dash in place of a missing figure. */
 export const NO_FIGURE = '–'
 
@@ -11,27 +9,4 @@ export function shareText(share: number | null): string {
 /** An average of stars, with one decimal. */
 export function starsText(average: number | null): string {
   return average === null ? NO_FIGURE : average.toFixed(1)
-}
-
-const format = (style: 'short' | 'long', year?: 'numeric') =>
-  cached(
-    (locale: string) => new Intl.DateTimeFormat(locale, { month: style, year, timeZone: 'UTC' }),
-  )
-const short = format('short')
-const name = format('long')
-const long = format('long', 'numeric')
-
-/** "Nov" below a bar. */
-export function shortMonth(month: string): string {
-  return short(intlLocale()).format(new Date(`${month}-01`))
-}
-
-/** "November" beside a bar. */
-export function monthName(month: string): string {
-  return name(intlLocale()).format(new Date(`${month}-01`))
-}
-
-/** "November 2026". */
-export function monthText(month: string): string {
-  return long(intlLocale()).format(new Date(`${month}-01`))
 }

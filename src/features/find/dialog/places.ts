@@ -38,6 +38,7 @@ const ENGLISH: Record<Place, string> = {
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
+  '/revenue': 'revenue targets ranking earnings account balance',
   '/payment-status': 'payment status payments fees paid refund cash',
   '/payment-status/day-book': 'day book cash till count close',
   '/customers': 'customer book customers consent withdraw',

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** A month of India, `YYYY-MM`. */
+export const Month = v.pipe(v.string('required'), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid'))
+
+/** The month of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length)
+}
+
+/** The month that is so many later, or earlier for a negative number. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  return monthOf(new Date(Date.UTC(year, place - 1 + count, 1)).toISOString())
+}
+
+/** The months up to this one, the oldest first, as many as `count`. */
+export function monthsUntil(last: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addMonths(last, index + 1 - count))
+}
+
+/** The first day of a month. */
+export function firstDayOf(month: string): string {
+  return `${month}-01`
+}
+
+/** Months of a trend, the present one among them. */
+export const TREND_MONTHS = 12
+
+/** The periods of revenue (rules.md, Revenue). */
+export const REVENUE_PERIODS = ['current_month', 'last_month', 'last_3_months'] as const
+export const RevenuePeriod = v.picklist(REVENUE_PERIODS)
+export type RevenuePeriod = v.InferOutput<typeof RevenuePeriod>
+
+/** The months of a period, the oldest first; the last three are the present one and the two before it. */
+export function monthsOfPeriod(period: RevenuePeriod, thisMonth: string): string[] {
+  if (period === 'current_month') return [thisMonth]
+  return period === 'last_month' ? [addMonths(thisMonth, -1)] : monthsUntil(thisMonth, 3)
+}
+
+/** Targets can be set for the present month and so many after it. */
+export const MONTHS_AHEAD = 12

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import type { Viewer } from '../../../contract/core/roles.ts'
+import { readEntries } from '../../modules/revenue/account-queries.ts'
+import { readAccount, readByService, readTrend } from '../../modules/revenue/own.ts'
+import { readRanking } from '../../modules/revenue/ranking.ts'
+import { readTargetMatches, readTargetPage } from '../../modules/revenue/targets.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
+import { fillDatabase } from '../fill-database.ts'
+import { Measures } from '../measuring/measures.ts'
+import { parentOf, secondsOfFamily } from '../measuring/processor-time.ts'
+import { fillLedger } from './fill-ledger.ts'
+
+/**
+ * `npm run bench:money -- --lines 1000000`: how long the requests of the revenue screens take, and how much of the database's
+ * own processor time. With `DATABASE_URL`, in that database, which is empty or was filled by an earlier run.
+ */
+
+const { values: args } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '100000' },
+    times: { type: 'string', default: '20' },
+  },
+})
+const [LINES, TIMES] = [Number(args.lines), Number(args.times)]
+const APPLICATIONS = 200
+
+const folder = mkdtempSync(join(tmpdir(), 'gramone-money-'))
+// The database may run as another user, who must get through to its own folder.
+await chmod(folder, 0o711)
+const given = process.env['DATABASE_URL']
+const server = given
+  ? null
+  : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
+const url = given ?? server?.url ?? ''
+const owner = new Client({ connectionString: url })
+const database = openDatabase(server?.requestsUrl ?? url, (error) => console.error(error.message))
+const { db } = database
+
+const count = async (table: string) =>
+  Number((await owner.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n)
+
+try {
+  await fillDatabase(url, join(folder, 'files'), APPLICATIONS)
+  await owner.connect()
+  if ((await count('ledger_entries')) < LINES / 2) await fillLedger(owner, LINES)
+  console.log(`${await count('ledger_entries')} lines, ${await count('ledger_accounts')} accounts`)
+  const { rows } = await owner.query<Viewer>(`select id as "_id", user_type as "userType",
+    franchise_id as "franchiseId", service_partner_id as "servicePartnerId"
+    from accounts where user_name = 'admin'`)
+  const [admin] = rows
+  if (!admin) throw new Error('there is no administrator')
+  const biggest = async (kind: string) =>
+    (
+      await owner.query<{ id: string }>(`select owner_id as id from ledger_accounts as own
+        join ledger_entries as line on line.account_id = own.id
+        where kind = 'earned' and owner_id in (select id from ${kind}) group by 1 order by count(*) desc limit 1`)
+    ).rows[0]?.id ?? ''
+  const [franchise, partner] = [await biggest('franchises'), await biggest('service_partners')]
+  const whose = { kind: 'franchise', outlet: franchise } as const
+  const entries = (id: string, page: number, month?: string) =>
+    readEntries(db, admin, { id, filter: { month } }, page)
+  const asked: Record<string, () => Promise<unknown>> = {
+    'trend of the network': () => readTrend(db, admin, {}),
+    'trend of a franchise': () => readTrend(db, admin, whose),
+    'trend of a partner': () => readTrend(db, admin, { kind: 'partner', outlet: partner }),
+    'services, a month': () => readByService(db, admin, { period: 'last_month' }),
+    'services, three months': () => readByService(db, admin, { period: 'last_3_months' }),
+    'services of a franchise': () =>
+      readByService(db, admin, { ...whose, period: 'last_3_months' }),
+    'ranking, a month': () => readRanking(db, 'franchise', { period: 'last_month' }, 1),
+    'ranking, three months': () => readRanking(db, 'franchise', { period: 'last_3_months' }, 1),
+    'ranking of partners': () => readRanking(db, 'partner', { period: 'last_3_months' }, 1),
+    'balance of a franchise': () => readAccount(db, 'franchise', franchise),
+    'entries of a franchise': () => entries(franchise, 1),
+    'entries of a partner, page 50': () => entries(partner, 50),
+    'targets of a month': () => readTargetPage(db, {}, 1),
+    'all targets': () => readTargetMatches(db, {}),
+  }
+  const backend = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(backend.rows[0]?.pid ?? 0)
+  const measures = new Measures()
+  for (const [what, ask] of Object.entries(asked)) {
+    await ask()
+    const before = secondsOfFamily(postmaster)
+    await measures.repeat(what, TIMES, ask)
+    const each = ((secondsOfFamily(postmaster) - before) / TIMES) * 1000
+    console.log(`  ${each.toFixed(1)} ms of the database's processor`)
+  }
+} finally {
+  await owner.end()
+  await database.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

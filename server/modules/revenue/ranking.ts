@@ -1,0 +1,61 @@
+import { formatCount } from '../../../contract/core/money.ts'
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
+import { monthsOfPeriod } from '../../../contract/revenue/months.ts'
+import type { RankedOutlet, RankingFilter } from '../../../contract/revenue/ranking.ts'
+import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
+import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
+import { rupeesText } from '../outlets/outlet-words.ts'
+import { thisMonth } from './month-queries.ts'
+import { listRanked } from './ranking-queries.ts'
+
+/** One page of the ranking. */
+export async function readRanking(
+  tx: Queryable,
+  kind: OutletKind,
+  filter: RankingFilter,
+  page: number,
+) {
+  const months = monthsOfPeriod(filter.period ?? 'current_month', await thisMonth(tx))
+  const span = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  return { ...(await listRanked(tx, kind, { months, filter }, span)), page }
+}
+
+/** An outlet in one month, as files have it. */
+type Line = RankedOutlet & { of: RankedOutlet['months'][number] }
+
+const NAME: CsvColumn<Line>[] = [
+  { head: /*i18n*/ 'Rank', cell: ({ rank }) => `${rank}` },
+  { head: /*i18n*/ 'Name', cell: ({ name }) => name },
+  { head: /*i18n*/ 'District', cell: ({ district }) => district },
+  { head: /*i18n*/ 'Month', cell: ({ of }) => of.month },
+  { head: /*i18n*/ 'Revenue (₹)', cell: ({ of }) => rupeesText(of.revenuePaise) },
+]
+
+const TARGET: CsvColumn<Line>[] = [
+  { head: /*i18n*/ 'Target (₹)', cell: ({ of }) => rupeesText(of.targetPaise) },
+  {
+    head: /*i18n*/ 'Target reached (%)',
+    cell: ({ of }) =>
+      of.targetPaise ? formatCount(Math.floor((of.revenuePaise / of.targetPaise) * 100)) : '',
+  },
+]
+
+/** The exported columns; partners have no targets. */
+export const revenueColumns = (kind: OutletKind): readonly CsvColumn<Line>[] =>
+  kind === 'franchise' ? [...NAME, ...TARGET] : NAME
+
+/** The outlets of the filter in its order, a line for each month, some hundreds at a time. */
+export async function* revenueBatches(
+  db: Db,
+  kind: OutletKind,
+  filter: RankingFilter,
+): AsyncGenerator<Line[]> {
+  const months = monthsOfPeriod(filter.period ?? 'current_month', await thisMonth(db))
+  for (let offset = 0; ; offset += CSV_BATCH) {
+    const { rows } = await listRanked(db, kind, { months, filter }, { offset, limit: CSV_BATCH })
+    yield rows.flatMap((row) => row.months.map((of) => ({ ...row, of })))
+    if (rows.length < CSV_BATCH) return
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { addMonths, firstDayOf } from '../../../contract/revenue/months.ts'
+import type { MonthTarget } from '../../../contract/revenue/targets.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { accounts } from '../accounts/table.ts'
+import { selectRevenue } from '../ledger/revenue-queries.ts'
+import { isAccountOf } from '../outlets/columns.ts'
+import { franchises } from '../outlets/network/table.ts'
+import { searchedOutlets } from '../outlets/queries.ts'
+import { revenueTargets } from './table.ts'
+
+const ofMonth = (month: string) =>
+  sql`${revenueTargets.franchiseId} = ${franchises.id} and ${revenueTargets.month} = ${month}`
+
+/** The active franchises that a search means, or these. */
+const wanted = (search: string | undefined): SQL =>
+  search
+    ? sql`${franchises.active} and ${franchises.id} in (select ${franchises.id} from ${franchises}
+        left join ${accounts} on ${isAccountOf('franchise')} where ${searchedOutlets('franchise', search) ?? sql`true`})`
+    : sql`${franchises.active}`
+
+/** How many franchises a search means, and the sum of all targets of the month. */
+export async function readTargetSums(tx: Queryable, month: string, search: string | undefined) {
+  const { rows } = await tx.execute<{ total: string; sum: string }>(sql`
+    select count(*) filter (where ${wanted(search)}) as total,
+      coalesce(sum(coalesce(${revenueTargets.paise}, ${franchises.monthlyTargetPaise}))
+        filter (where ${franchises.active}), 0) as sum
+    from ${franchises} left join ${revenueTargets} on ${ofMonth(month)}`)
+  return { total: Number(rows[0]?.total ?? 0), sumPaise: Number(rows[0]?.sum ?? 0) }
+}
+
+interface Found extends Record<string, unknown> {
+  id: string
+  name: string
+  district: string
+  own: string | null
+  usual: string
+  last_month: string | null
+}
+
+/**
+ * Active franchises with their targets of a month, by name.
+ * @param last the last month that is over, whose revenue stands beside it
+ */
+export async function readTargets(
+  tx: Queryable,
+  { month, last, search }: { month: string; last: string; search: string | undefined },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<MonthTarget[]> {
+  const days = { from: firstDayOf(last), until: firstDayOf(addMonths(last, 1)) }
+  const { rows } = await tx.execute<Found>(sql`
+    with page as materialized (
+      select ${franchises.id} as id, ${franchises.name} as name, ${franchises.district} as district,
+        ${revenueTargets.paise} as own, ${franchises.monthlyTargetPaise} as usual
+      from ${franchises} left join ${revenueTargets} on ${ofMonth(month)}
+      where ${wanted(search)} order by lower(${franchises.name}), ${franchises.id} limit ${limit} offset ${offset}
+    )
+    select page.*, revenue as last_month
+    from page left join (${selectRevenue(days, sql`select id from page`)}) as earned on outlet_id = page.id
+    order by lower(page.name), page.id`)
+  return rows.map(({ id, name, district, own, usual, last_month: lastMonth }) => ({
+    ...{ _id: id, name, district },
+    targetPaise: Number(own ?? usual),
+    usualPaise: Number(usual),
+    isOwn: own !== null,
+    lastMonthPaise: Number(lastMonth ?? 0),
+  }))
+}
+
+/** These franchises with target and usual target, by name; locked against other changes of them where it is asked for. */
+export async function listTargetsOf(
+  tx: Queryable,
+  month: string,
+  ids: readonly string[],
+  { isLocked }: { isLocked: boolean },
+) {
+  if (isLocked) {
+    await tx.execute(sql`select from ${franchises} where ${franchises.id} = any(${sql.param([...ids])}::uuid[])
+      order by ${franchises.id} for update`)
+  }
+  const { rows } = await tx.execute<Found>(sql`
+    select ${franchises.id} as id, ${franchises.name} as name, ${revenueTargets.paise} as own,
+      ${franchises.monthlyTargetPaise} as usual
+    from ${franchises} left join ${revenueTargets} on ${ofMonth(month)}
+    where ${franchises.id} = any(${sql.param([...ids])}::uuid[]) and ${franchises.active}
+    order by lower(${franchises.name}), ${franchises.id}`)
+  return rows.map(({ id, name, own, usual }) => ({
+    ...{ id, name },
+    fromPaise: Number(own ?? usual),
+    usualPaise: Number(usual),
+    isOwn: own !== null,
+  }))
+}
+
+/** Writes targets of a month. */
+export async function writeTargets(
+  tx: Tx,
+  month: string,
+  targets: readonly { id: string; paise: number }[],
+): Promise<void> {
+  await tx.execute(sql`insert into ${revenueTargets} (month, franchise_id, paise)
+    select ${month}, each.id, each.paise
+    from unnest(${sql.param(targets.map(({ id }) => id))}::uuid[], ${sql.param(targets.map(({ paise }) => paise))}::bigint[])
+      as each(id, paise)
+    on conflict (month, franchise_id) do update set paise = excluded.paise`)
+}
+
+/** Gives franchises their usual target back in a month. */
+export async function dropTargets(tx: Tx, month: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from ${revenueTargets} where month = ${month}
+    and franchise_id = any(${sql.param([...ids])}::uuid[])`)
+}

@@ -1,0 +1,111 @@
+import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { addMonths, MONTHS_AHEAD } from '../../../contract/revenue/months.ts'
+import type {
+  TargetFilter,
+  TargetsPreview,
+  TargetsRequest,
+} from '../../../contract/revenue/targets.ts'
+import { changedTarget, MOST_TARGETS } from '../../../contract/revenue/targets.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { thisMonth } from './month-queries.ts'
+import {
+  dropTargets,
+  listTargetsOf,
+  readTargets,
+  readTargetSums,
+  writeTargets,
+} from './target-queries.ts'
+
+/** One page of the targets of a month. */
+export async function readTargetPage(
+  tx: Queryable,
+  { month: asked, search }: TargetFilter,
+  page: number,
+) {
+  const present = await thisMonth(tx)
+  const month = asked ?? present
+  const last = addMonths(present, -1)
+  const span = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
+  const rows = await readTargets(tx, { month, last, search }, span)
+  const sums = await readTargetSums(tx, month, search)
+  return { rows, ...sums, page, month, isOver: month < present }
+}
+
+/** All of them that a change may take at once. */
+export async function readTargetMatches(tx: Queryable, { month, search }: TargetFilter) {
+  const present = await thisMonth(tx)
+  const asked = { month: month ?? present, last: addMonths(present, -1), search }
+  return { rows: await readTargets(tx, asked, { offset: 0, limit: MOST_TARGETS }) }
+}
+
+/** 422 `revenue.past_month` for a month whose targets stay as they are. */
+async function refuseOver(tx: Queryable, month: string): Promise<void> {
+  const present = await thisMonth(tx)
+  if (month < present || month > addMonths(present, MONTHS_AHEAD)) {
+    throw new ApiError('revenue.past_month')
+  }
+}
+
+async function readChange(tx: Queryable, request: TargetsRequest, isLocked: boolean) {
+  await refuseOver(tx, request.month)
+  const ids = [...new Set(request.franchiseIds)]
+  const rows = await listTargetsOf(tx, request.month, ids, { isLocked })
+  if (rows.length < ids.length) throw new ApiError('outlet.not_found')
+  return rows.map(({ usualPaise, ...row }) => ({
+    ...row,
+    toPaise: changedTarget(request.change, row.fromPaise, usualPaise),
+  }))
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)
+
+/** What a change would do, as `previewTargets` of the contract says. */
+export async function previewChange(
+  tx: Queryable,
+  request: TargetsRequest,
+): Promise<TargetsPreview> {
+  const rows = await readChange(tx, request, false)
+  return {
+    rows: rows.map(({ id, name, fromPaise, toPaise }) => ({ _id: id, name, fromPaise, toPaise })),
+    fromPaise: sumOf(rows.map(({ fromPaise }) => fromPaise)),
+    toPaise: sumOf(rows.map(({ toPaise }) => toPaise)),
+  }
+}
+
+/** Sets targets, as `setTargets` of the contract says, and records each that changed. */
+export async function takeTargets(
+  tx: Tx,
+  caller: Caller,
+  { fromPaise, ...request }: TargetsRequest & { fromPaise: number },
+) {
+  const rows = await readChange(tx, request, true)
+  if (sumOf(rows.map((row) => row.fromPaise)) !== fromPaise) {
+    throw new ApiError('revenue.targets_changed')
+  }
+  const { month, change } = request
+  if (change.way === 'usual') {
+    await dropTargets(
+      tx,
+      month,
+      rows.map(({ id }) => id),
+    )
+  } else {
+    await writeTargets(
+      tx,
+      month,
+      rows.map(({ id, toPaise: paise }) => ({ id, paise })),
+    )
+  }
+  const changed = rows.filter((row) => row.fromPaise !== row.toPaise)
+  for (const { id, fromPaise: from, toPaise: to } of changed) {
+    await appendAudit(tx, {
+      ...{ actor: caller, subject: 'franchise', subjectId: id, action: 'target_set' },
+      details: { month, changes: [{ field: 'monthlyTarget', from, to }] },
+    })
+  }
+  const { sumPaise } = await readTargetSums(tx, month, undefined)
+  return { changed: changed.length, sumPaise }
+}
