@@ -94,6 +94,14 @@ const ranking = (kind: OutletKind, query = {}) =>
   admin.get(listRankedOutlets, { params: { kind }, query })
 
 describe('revenue', () => {
+  test('knows the accounts of fees by the ids that the migration gave them', async () => {
+    const rows = await asOwner(
+      databaseUrl,
+      'select kind from ledger_accounts where id in (1, 2, 3) order by id',
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['fees_unearned', 'fees_due', 'department'])
+  })
+
   test('is the same in trend, ranking, services and the slow count, to the paisa', async () => {
     const { months } = await admin.get(readRevenueTrend, {
       query: { kind: 'franchise', outlet: franchiseId },

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries } from './table.ts'
 
+/**
+ * What customers paid and owe, and what passed through, by the ids that the migration gave these accounts before any others. Named, the
+ * planner knows how many lines they have; looked up, it guessed a thousandth of them and took five times as long.
+ */
+const FEE_ACCOUNTS = sql.raw('1, 2, 3')
+
 /** Days from the first one until before the other. */
 export interface DaySpan {
   from: string
@@ -25,8 +31,7 @@ export function selectRevenueLines(days: DaySpan, owners: SQL): SQL {
     from ${ledgerAccounts} as own
       join ${ledgerEntries} as share on share.account_id = own.id and ${within('share', days)}
       join ${ledgerEntries} as fee on fee.event_id = share.event_id and ${within('fee', days)}
-        and fee.account_id in (select id from ${ledgerAccounts}
-          where kind in ('fees_unearned', 'fees_due', 'department'))
+        and fee.account_id in (${FEE_ACCOUNTS})
     where own.kind = 'earned' and own.owner_id in (${owners})`
 }
 

@@ -11,7 +11,7 @@ import { serverMessage } from '../../platform/http/sentences.ts'
 import { rupeesText } from '../outlets/outlet-words.ts'
 import { listEntries, readBalances, readEntrySums } from './account-queries.ts'
 import { ENTRY_WORDS } from './entry-words.ts'
-import { thisMonth } from './month-queries.ts'
+import { databaseDay } from './month-queries.ts'
 import type { Whose } from './trend-queries.ts'
 import { readMonths, readServices } from './trend-queries.ts'
 
@@ -36,8 +36,11 @@ export function whoseOf(viewer: Viewer, { kind, outlet }: Named): Whose {
 
 /** Revenue of the last twelve months. */
 export async function readTrend(tx: Queryable, viewer: Viewer, named: Named) {
-  const months = monthsUntil(await thisMonth(tx), TREND_MONTHS)
-  return { months: await readMonths(tx, whoseOf(viewer, named), months) }
+  const whose = whoseOf(viewer, named)
+  const { today, present } = await databaseDay(tx)
+  return {
+    months: await readMonths(tx, whose, { months: monthsUntil(present, TREND_MONTHS), today }),
+  }
 }
 
 /** Revenue of a period by service. */
@@ -46,8 +49,11 @@ export async function readByService(
   viewer: Viewer,
   { period, ...named }: Named & { period: RevenuePeriod },
 ) {
-  const months = monthsOfPeriod(period, await thisMonth(tx))
-  return { services: await readServices(tx, whoseOf(viewer, named), months) }
+  const whose = whoseOf(viewer, named)
+  const { today, present } = await databaseDay(tx)
+  return {
+    services: await readServices(tx, whose, { months: monthsOfPeriod(period, present), today }),
+  }
 }
 
 /** What an outlet is owed and owes today. */

@@ -1,12 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { addMonths, firstDayOf } from '../../../contract/revenue/months.ts'
 import type { RankedOutlet, RankingFilter } from '../../../contract/revenue/ranking.ts'
 import type { Page } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { isAccountOf, OUTLETS } from '../outlets/columns.ts'
 import { searchedOutlets } from '../outlets/queries.ts'
 import { revenueTargets } from './table.ts'
@@ -32,19 +30,26 @@ const TARGETS = {
 
 const joined = (parts: SQL[], by = sql`, `) => sql.join(parts, by)
 
+/** Each month of a period with the revenue of every outlet that had some. */
+export type RevenueOfMonths = readonly { month: string; revenue: ReadonlyMap<string, number> }[]
+
 /** All outlets of the kind with revenue and target of each month, and their place among all. */
-function selectRanked(kind: OutletKind, months: readonly string[]): SQL {
+function selectRanked(kind: OutletKind, sums: RevenueOfMonths): SQL {
   const { table } = OUTLETS[kind]
-  const last = addMonths(months.at(-1) ?? '', 1)
-  const days = { from: firstDayOf(months[0] ?? ''), until: firstDayOf(last) }
+  const months = sums.map(({ month }) => month)
   const column = (name: string, index: number) => sql.raw(`${name}_${index}`)
-  const perMonth = months.map((month, index) => {
-    const [first, end] = [firstDayOf(month), firstDayOf(addMonths(month, 1))]
-    return sql`sum(paise) filter (where booked_on >= ${first} and booked_on < ${end}) as ${column('revenue', index)}`
+  const earned = sums.map(({ revenue }, index) => {
+    const ids = sql`${sql.param([...revenue.keys()])}::uuid[]`
+    const paise = sql`${sql.param([...revenue.values()])}::bigint[]`
+    return sql`left join unnest(${ids}, ${paise}) as ${column('earned', index)}(outlet_id, paise)
+      on ${column('earned', index)}.outlet_id = ${table.id}`
   })
-  const revenues = months.map(
-    (_, index) => sql`coalesce(${column('revenue', index)}, 0) as ${column('revenue', index)}`,
+  const ofEarned = (index: number) => sql`coalesce(${column('earned', index)}.paise, 0)`
+  const revenue = joined(
+    months.map((_, index) => ofEarned(index)),
+    sql` + `,
   )
+  const revenues = months.map((_, index) => sql`${ofEarned(index)} as ${column('revenue', index)}`)
   const ofMonth = (index: number) =>
     kind === 'franchise'
       ? sql`coalesce(${column('own', index)}.paise,
@@ -57,20 +62,17 @@ function selectRanked(kind: OutletKind, months: readonly string[]): SQL {
           on ${column('own', index)}.franchise_id = ${table.id} and ${column('own', index)}.month = ${month}`
       : sql``,
   )
-  const lines = selectRevenueLines(days, sql`select ${table.id} from ${table}`)
   return sql`select ${table.id} as id, ${table.name} as name, ${table.district} as district, ${table.active} as active,
-      coalesce(revenue, 0) as revenue, rank() over (order by coalesce(revenue, 0) desc) as rank,
+      (${revenue})::numeric as revenue, rank() over (order by ${revenue} desc) as rank,
       ${joined(
         months.map((_, index) => ofMonth(index)),
         sql` + `,
       )} as target, ${joined([...revenues, ...targets])}
-    from ${table} left join (
-      select outlet_id, sum(paise) as revenue, ${joined(perMonth)} from (${lines}) as line group by outlet_id
-    ) as earned on outlet_id = ${table.id} ${joined(own, sql` `)}`
+    from ${table} ${joined(earned, sql` `)} ${joined(own, sql` `)}`
 }
 
 /** The ranked outlets that the filter leaves. */
-function selectFound(kind: OutletKind, months: readonly string[], filter: RankingFilter): SQL {
+function selectFound(kind: OutletKind, sums: RevenueOfMonths, filter: RankingFilter): SQL {
   const { search, target } = filter
   const { table } = OUTLETS[kind]
   const found =
@@ -81,7 +83,7 @@ function selectFound(kind: OutletKind, months: readonly string[], filter: Rankin
     found || undefined,
     kind === 'franchise' && target ? TARGETS[target] : undefined,
   )
-  return sql`select * from (${selectRanked(kind, months)}) as ranked where ${where ?? sql`true`}`
+  return sql`select * from (${selectRanked(kind, sums)}) as ranked where ${where ?? sql`true`}`
 }
 
 type Found = Record<string, string | boolean | null> & { total: string; id: string | null }
@@ -109,11 +111,12 @@ function toRow(found: Found, months: readonly string[]): RankedOutlet {
 export async function listRanked(
   tx: Queryable,
   kind: OutletKind,
-  { months, filter }: { months: readonly string[]; filter: RankingFilter },
+  { sums, filter }: { sums: RevenueOfMonths; filter: RankingFilter },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Omit<Page<RankedOutlet>, 'page'>> {
+  const months = sums.map(({ month }) => month)
   const { rows } = await tx.execute<Found>(sql`
-    with found as materialized (${selectFound(kind, months, filter)})
+    with found as materialized (${selectFound(kind, sums, filter)})
     select counted.total, page.*
     from (select count(*) as total from found) as counted left join lateral (
       select * from found order by ${orderOf(filter.sort)} limit ${limit} offset ${offset}

@@ -7,8 +7,23 @@ import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { rupeesText } from '../outlets/outlet-words.ts'
-import { thisMonth } from './month-queries.ts'
+import { readOutletSums } from './closed-queries.ts'
+import { databaseDay } from './month-queries.ts'
+import type { RevenueOfMonths } from './ranking-queries.ts'
 import { listRanked } from './ranking-queries.ts'
+
+async function readSums(
+  tx: Queryable,
+  kind: OutletKind,
+  period: RankingFilter['period'] = 'current_month',
+): Promise<RevenueOfMonths> {
+  const { today, present } = await databaseDay(tx)
+  const sums = []
+  for (const month of monthsOfPeriod(period, present)) {
+    sums.push({ month, revenue: await readOutletSums(tx, kind, { month, today }) })
+  }
+  return sums
+}
 
 /** One page of the ranking. */
 export async function readRanking(
@@ -17,9 +32,9 @@ export async function readRanking(
   filter: RankingFilter,
   page: number,
 ) {
-  const months = monthsOfPeriod(filter.period ?? 'current_month', await thisMonth(tx))
+  const sums = await readSums(tx, kind, filter.period)
   const span = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-  return { ...(await listRanked(tx, kind, { months, filter }, span)), page }
+  return { ...(await listRanked(tx, kind, { sums, filter }, span)), page }
 }
 
 /** An outlet in one month, as files have it. */
@@ -52,9 +67,9 @@ export async function* revenueBatches(
   kind: OutletKind,
   filter: RankingFilter,
 ): AsyncGenerator<Line[]> {
-  const months = monthsOfPeriod(filter.period ?? 'current_month', await thisMonth(db))
+  const sums = await readSums(db, kind, filter.period)
   for (let offset = 0; ; offset += CSV_BATCH) {
-    const { rows } = await listRanked(db, kind, { months, filter }, { offset, limit: CSV_BATCH })
+    const { rows } = await listRanked(db, kind, { sums, filter }, { offset, limit: CSV_BATCH })
     yield rows.flatMap((row) => row.months.map((of) => ({ ...row, of })))
     if (rows.length < CSV_BATCH) return
   }

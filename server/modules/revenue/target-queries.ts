@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { addMonths, firstDayOf } from '../../../contract/revenue/months.ts'
 import type { MonthTarget } from '../../../contract/revenue/targets.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
-import { selectRevenue } from '../ledger/revenue-queries.ts'
 import { isAccountOf } from '../outlets/columns.ts'
 import { franchises } from '../outlets/network/table.ts'
 import { searchedOutlets } from '../outlets/queries.ts'
@@ -36,35 +34,24 @@ interface Found extends Record<string, unknown> {
   district: string
   own: string | null
   usual: string
-  last_month: string | null
 }
 
-/**
- * Active franchises with their targets of a month, by name.
- * @param last the last month that is over, whose revenue stands beside it
- */
+/** Active franchises with their targets of a month, by name. */
 export async function readTargets(
   tx: Queryable,
-  { month, last, search }: { month: string; last: string; search: string | undefined },
+  { month, search }: { month: string; search: string | undefined },
   { offset, limit }: { offset: number; limit: number },
-): Promise<MonthTarget[]> {
-  const days = { from: firstDayOf(last), until: firstDayOf(addMonths(last, 1)) }
+): Promise<Omit<MonthTarget, 'lastMonthPaise'>[]> {
   const { rows } = await tx.execute<Found>(sql`
-    with page as materialized (
-      select ${franchises.id} as id, ${franchises.name} as name, ${franchises.district} as district,
-        ${revenueTargets.paise} as own, ${franchises.monthlyTargetPaise} as usual
-      from ${franchises} left join ${revenueTargets} on ${ofMonth(month)}
-      where ${wanted(search)} order by lower(${franchises.name}), ${franchises.id} limit ${limit} offset ${offset}
-    )
-    select page.*, revenue as last_month
-    from page left join (${selectRevenue(days, sql`select id from page`)}) as earned on outlet_id = page.id
-    order by lower(page.name), page.id`)
-  return rows.map(({ id, name, district, own, usual, last_month: lastMonth }) => ({
+    select ${franchises.id} as id, ${franchises.name} as name, ${franchises.district} as district,
+      ${revenueTargets.paise} as own, ${franchises.monthlyTargetPaise} as usual
+    from ${franchises} left join ${revenueTargets} on ${ofMonth(month)}
+    where ${wanted(search)} order by lower(${franchises.name}), ${franchises.id} limit ${limit} offset ${offset}`)
+  return rows.map(({ id, name, district, own, usual }) => ({
     ...{ _id: id, name, district },
     targetPaise: Number(own ?? usual),
     usualPaise: Number(usual),
     isOwn: own !== null,
-    lastMonthPaise: Number(lastMonth ?? 0),
   }))
 }
 

@@ -10,7 +10,8 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { thisMonth } from './month-queries.ts'
+import { readOutletSums } from './closed-queries.ts'
+import { databaseDay } from './month-queries.ts'
 import {
   dropTargets,
   listTargetsOf,
@@ -19,31 +20,40 @@ import {
   writeTargets,
 } from './target-queries.ts'
 
-/** One page of the targets of a month. */
-export async function readTargetPage(
+/** Rows with what each franchise brought in in the last month that is over. */
+async function readRows(
   tx: Queryable,
-  { month: asked, search }: TargetFilter,
-  page: number,
+  { month, search }: TargetFilter,
+  span: { offset: number; limit: number },
 ) {
-  const present = await thisMonth(tx)
-  const month = asked ?? present
-  const last = addMonths(present, -1)
+  const { today, present } = await databaseDay(tx)
+  const asked = month ?? present
+  const last = { month: addMonths(present, -1), today }
+  const revenue = await readOutletSums(tx, 'franchise', last)
+  const rows = await readTargets(tx, { month: asked, search }, span)
+  return {
+    month: asked,
+    isOver: asked < present,
+    rows: rows.map((row) => ({ ...row, lastMonthPaise: revenue.get(row._id) ?? 0 })),
+  }
+}
+
+/** One page of the targets of a month. */
+export async function readTargetPage(tx: Queryable, filter: TargetFilter, page: number) {
   const span = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
-  const rows = await readTargets(tx, { month, last, search }, span)
-  const sums = await readTargetSums(tx, month, search)
-  return { rows, ...sums, page, month, isOver: month < present }
+  const found = await readRows(tx, filter, span)
+  return { ...found, ...(await readTargetSums(tx, found.month, filter.search)), page }
 }
 
 /** All of them that a change may take at once. */
-export async function readTargetMatches(tx: Queryable, { month, search }: TargetFilter) {
-  const present = await thisMonth(tx)
-  const asked = { month: month ?? present, last: addMonths(present, -1), search }
-  return { rows: await readTargets(tx, asked, { offset: 0, limit: MOST_TARGETS }) }
+export async function readTargetMatches(tx: Queryable, filter: TargetFilter) {
+  const { rows } = await readRows(tx, filter, { offset: 0, limit: MOST_TARGETS })
+  return { rows }
 }
 
 /** 422 `revenue.past_month` for a month whose targets stay as they are. */
 async function refuseOver(tx: Queryable, month: string): Promise<void> {
-  const present = await thisMonth(tx)
+  const { present } = await databaseDay(tx)
   if (month < present || month > addMonths(present, MONTHS_AHEAD)) {
     throw new ApiError('revenue.past_month')
   }

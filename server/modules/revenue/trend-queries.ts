@@ -1,23 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { MonthOfRevenue, ServiceRevenue } from '../../../contract/revenue/figures.ts'
 import { addMonths, firstDayOf } from '../../../contract/revenue/months.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { applications } from '../applications/table.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { services } from '../catalogue/table.ts'
 import type { DaySpan } from '../ledger/revenue-queries.ts'
 import { selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { ledgerAccounts, ledgerEntries, ledgerEvents } from '../ledger/table.ts'
 import { franchises } from '../outlets/network/table.ts'
+import { readOutletSums, readServiceSums } from './closed-queries.ts'
 import { revenueTargets } from './table.ts'
 
 /** One outlet, or null for the whole network. */
 export type Whose = { kind: OutletKind; id: string } | null
 
-/** The network's revenue is that of its franchises. */
-const ownersOf = (whose: Whose) =>
-  whose === null ? sql`select id from ${franchises}` : sql`select ${whose.id}::uuid`
+/** The months that are asked for, and the day on which they are. */
+export interface Asked {
+  months: readonly string[]
+  today: string
+}
 
 const spanOf = (months: readonly string[]): DaySpan => ({
   from: firstDayOf(months[0] ?? ''),
@@ -59,14 +62,31 @@ const selectTargets = (months: readonly string[], whose: Whose) => {
     from unnest(${sql.param([...months])}::text[]) as each(month)`
 }
 
+/** The network's revenue is that of its franchises. */
+async function readNetwork(tx: Queryable, { months, today }: Asked): Promise<Sums> {
+  const sums: Sums = new Map()
+  for (const month of months) {
+    const outlets = await readOutletSums(tx, 'franchise', { month, today })
+    sums.set(
+      month,
+      [...outlets.values()].reduce((sum, paise) => sum + paise, 0),
+    )
+  }
+  return sums
+}
+
 /** Revenue, own share and target of each of these months. */
 export async function readMonths(
   tx: Queryable,
   whose: Whose,
-  months: readonly string[],
+  asked: Asked,
 ): Promise<MonthOfRevenue[]> {
+  const { months } = asked
   const days = spanOf(months)
-  const revenue = await readSums(tx, byMonth(selectRevenueLines(days, ownersOf(whose))))
+  const revenue =
+    whose === null
+      ? await readNetwork(tx, asked)
+      : await readSums(tx, byMonth(selectRevenueLines(days, sql`select ${whose.id}::uuid`)))
   const earned = whose && (await readSums(tx, byMonth(selectEarned(days, whose.id))))
   const hasTargets = whose?.kind !== 'partner'
   const targets = hasTargets ? await readSums(tx, selectTargets(months, whose)) : null
@@ -78,37 +98,34 @@ export async function readMonths(
   }))
 }
 
-interface ServiceRow extends Record<string, unknown> {
-  id: string
-  name: string
-  name_hi: string
-  name_mr: string
-  completed: string
-  revenue: string
-}
-
 /** The revenue of these months by service, the largest first. */
 export async function readServices(
   tx: Queryable,
   whose: Whose,
-  months: readonly string[],
+  { months, today }: Asked,
 ): Promise<ServiceRevenue[]> {
-  const lines = selectRevenueLines(spanOf(months), ownersOf(whose))
-  const { rows } = await tx.execute<ServiceRow>(sql`
-    with of_event as (select event_id, sum(paise) as paise from (${lines}) as line group by event_id),
-      of_service as (
-        select application.service_id, sum(sign(of_event.paise)) as completed, sum(of_event.paise) as revenue
-        from of_event join ${ledgerEvents} as event on event.id = of_event.event_id
-          join ${applications} as application on application.id = event.source_id
-        group by application.service_id
-      )
-    select service.id, service.name, service.name_hi, service.name_mr, completed, revenue
-    from of_service join ${services} as service on service.id = of_service.service_id
-    order by revenue desc, service.name, service.id`)
-  return rows.map(({ id, name, name_hi: hi, name_mr: mr, completed, revenue }) => ({
-    serviceId: id,
-    name: { en: name, hi, mr },
-    completed: Number(completed),
-    revenuePaise: Number(revenue),
-  }))
+  const sums = new Map<string, { completed: number; revenuePaise: number }>()
+  for (const month of months) {
+    for (const each of await readServiceSums(tx, whose?.id ?? null, { month, today })) {
+      const sum = sums.get(each.serviceId) ?? { completed: 0, revenuePaise: 0 }
+      sum.completed += each.completed
+      sum.revenuePaise += each.paise
+      sums.set(each.serviceId, sum)
+    }
+  }
+  const { id, name, nameHi, nameMr } = services
+  const named = await tx
+    .select({ id, name, nameHi, nameMr })
+    .from(services)
+    .where(isOneOf(id, [...sums.keys()]))
+    .orderBy(asc(name), asc(id))
+  return named
+    .map((each) => ({
+      serviceId: each.id,
+      name: { en: each.name, hi: each.nameHi, mr: each.nameMr },
+      completed: 0,
+      revenuePaise: 0,
+      ...sums.get(each.id),
+    }))
+    .toSorted((a, b) => b.revenuePaise - a.revenuePaise)
 }
