@@ -26,7 +26,8 @@ export class SlowPayouts {
   /** All lines up to the month that are in no payout yet are in this one, if they come to enough. */
   open(month: string, receiverIds: readonly string[], taxes: ReadonlyMap<string, number>): void {
     for (const receiverId of receiverIds) {
-      this.book(receiverId, month, -(taxes.get(receiverId) ?? 0))
+      const tax = taxes.get(receiverId) ?? 0
+      if (tax > 0) this.book(receiverId, month, -tax)
       const open = this.lines.filter(
         (line) => line.receiverId === receiverId && line.month <= month && !line.isPromised,
       )
