@@ -79,12 +79,12 @@ export async function findLastRecord(
   tx: Queryable,
   answerId: string,
 ): Promise<Pick<BankAnswer, 'appliedAt' | 'appliedByName'>> {
-  const { rows } = await tx.execute<{ at: string; by_name: string }>(sql`
-    select to_json(at) as at, by_name from payout_answer_records where answer_id = ${answerId}
+  const { rows } = await tx.execute<{ moment: string; by_name: string }>(sql`
+    select to_json(at) as moment, by_name from payout_answer_records where answer_id = ${answerId}
     order by at desc limit 1`)
   const [row] = rows
   return {
-    appliedAt: row ? new Date(row.at).toISOString() : null,
+    appliedAt: row ? new Date(row.moment).toISOString() : null,
     appliedByName: row?.by_name ?? '',
   }
 }
