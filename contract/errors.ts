@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ACCOUNT_ERRORS } from './accounts/errors.ts'
 import { APPLICATION_ERRORS } from './applications/errors.ts'
+import { BANK_FILE_ERRORS } from './bank-files/errors.ts'
 import { CATALOGUE_ERRORS } from './catalogue/errors.ts'
 import { CODE_ERRORS } from './codes/errors.ts'
 import { CORE_ERRORS } from './core/errors.ts'
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...CORE_ERRORS,
   ...ACCOUNT_ERRORS,
   ...APPLICATION_ERRORS,
+  ...BANK_FILE_ERRORS,
   ...CATALOGUE_ERRORS,
   ...CODE_ERRORS,
   ...CUSTOMER_ERRORS,
