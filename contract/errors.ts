@@ -22,6 +22,7 @@ import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
 import { SECOND_FACTOR_ERRORS } from './second-factor/errors.ts'
 import { SESSION_ERRORS } from './sessions/errors.ts'
+import { STATEMENT_ERRORS } from './statements/errors.ts'
 import { TICKET_ERRORS } from './tickets/errors.ts'
 import { TRACKING_ERRORS } from './tracking/errors.ts'
 import { VAN_ERRORS } from './vans/errors.ts'
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...SAVED_FILTER_ERRORS,
   ...SECOND_FACTOR_ERRORS,
   ...SESSION_ERRORS,
+  ...STATEMENT_ERRORS,
   ...TICKET_ERRORS,
   ...TRACKING_ERRORS,
   ...VAN_ERRORS,

@@ -148,6 +148,8 @@ export const ACTIONS = {
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
+  /** Statements of what is earned, held and paid out: staff any, others their own. */
+  'statement.read': ['admin', 'franchise', 'service_partner'],
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
