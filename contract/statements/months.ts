@@ -1,23 +1,18 @@
-import * as v from 'valibot'
-
-/** A calendar month in India, `YYYY-MM`. */
-export const Month = v.pipe(v.string('required'), v.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'invalid'))
+import { addMonths } from '../payouts/payout-month.ts'
 
 const MONTHS = 12
 /** April. */
 const FIRST_OF_YEAR = 4
 
-/** The month that comes so many after this one; before it where negative. */
-export function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const months = year * MONTHS + number - 1 + count
-  const place = `${(months % MONTHS) + 1}`.padStart('MM'.length, '0')
-  return `${Math.floor(months / MONTHS)}-${place}`
-}
-
 /** The first day of a month, and that of the next one. */
 export function boundsOfMonth(month: string): { from: string; until: string } {
-  return { from: `${month}-01`, until: `${monthAfter(month)}-01` }
+  return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` }
+}
+
+/** The last day of a month. */
+export function lastDayOfMonth(month: string): string {
+  const next = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`)
+  return new Date(next - 1).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** The financial year of a day or month, named by the year in which it begins: 2026 is April 2026 to March 2027. */
@@ -29,7 +24,7 @@ export function financialYearOf(day: string): number {
 /** The twelve months of a financial year, from April. */
 export function monthsOfYear(year: number): string[] {
   const april = `${year}-04`
-  return Array.from({ length: MONTHS }, (_none, index) => monthAfter(april, index))
+  return Array.from({ length: MONTHS }, (_none, index) => addMonths(april, index))
 }
 
 /** "2026-27". */

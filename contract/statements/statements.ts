@@ -4,7 +4,8 @@ import { Language } from '../core/languages.ts'
 import { Day, Id } from '../core/primitives.ts'
 import type { LedgerEvent } from '../ledger/ledger.ts'
 import { LEDGER_EVENTS } from '../ledger/ledger.ts'
-import { Month } from './months.ts'
+import { PayoutMonth } from '../payouts/payout-month.ts'
+import { PayoutStatus } from '../payouts/payout-status.ts'
 
 /** Up to so many entries a statement lists each; beyond it has their sums by kind and service. */
 export const MOST_LINES = 500
@@ -47,10 +48,10 @@ const StatementLine = v.object({
   paise: v.number(),
   /** The balance after it. */
   balancePaise: v.number(),
-  /** The application's number; null for what is about none. */
+  /** Of the application or the payout; null for what is about neither. */
   number: v.nullable(v.string()),
   service: v.nullable(ServiceName),
-  /** The number of the payout, or the month that tax was withheld for. */
+  /** The month that tax was withheld for; empty for others. */
   reference: v.string(),
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>
@@ -58,9 +59,23 @@ export type StatementLine = v.InferOutput<typeof StatementLine>
 const Sum = v.object({ kind: Kind, events: v.number(), paise: v.number() })
 export type StatementSum = v.InferOutput<typeof Sum>
 
+/** What was paid of a month: `fromEarnedPaise` less what is set off of the money that the receiver holds. */
+const Payout = v.object({
+  _id: Id,
+  number: v.string(),
+  status: PayoutStatus,
+  amountPaise: v.number(),
+  taxPaise: v.number(),
+  fromEarnedPaise: v.number(),
+  fromHeldPaise: v.number(),
+  /** The bank's, once it is paid. */
+  reference: v.string(),
+})
+export type StatementPayout = v.InferOutput<typeof Payout>
+
 const MonthStatement = v.object({
   receiver: Receiver,
-  month: Month,
+  month: PayoutMonth,
   /** The last day that it covers: today in a month that is not over. */
   until: Day,
   /** Nothing can be posted into it any more. */
@@ -74,6 +89,10 @@ const MonthStatement = v.object({
   sums: v.array(Sum),
   /** The shares earned and taken back, by service, the largest first. */
   services: v.array(v.object({ service: ServiceName, events: v.number(), paise: v.number() })),
+  /** The payout of this month; null where there is none. */
+  payout: v.nullable(Payout),
+  /** The month was opened and brought no payout, so its balance goes on to the next. */
+  isCarriedOver: v.boolean(),
   /** Every entry in order; null beyond `MOST_LINES`. */
   lines: v.nullable(v.array(StatementLine)),
 })
@@ -91,7 +110,7 @@ const YearStatement = v.object({
   /** From April to the present month, or to March. */
   months: v.array(
     v.object({
-      month: Month,
+      month: PayoutMonth,
       openingPaise: v.number(),
       closingPaise: v.number(),
       sums: v.array(Sum),
@@ -101,7 +120,7 @@ const YearStatement = v.object({
 export type YearStatement = v.InferOutput<typeof YearStatement>
 
 const access = 'statement.read'
-const OfMonth = v.object({ receiverId: Id, month: Month })
+const OfMonth = v.object({ receiverId: Id, month: PayoutMonth })
 const Year = v.pipe(v.string(), v.regex(/^2\d{3}$/, 'invalid'), v.toNumber())
 const OfYear = v.object({ receiverId: Id, year: Year })
 

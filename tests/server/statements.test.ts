@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { LEDGER_EVENTS } from '../../contract/ledger/ledger.ts'
-import { monthAfter, monthsOfYear } from '../../contract/statements/months.ts'
+import { addMonths } from '../../contract/payouts/payout-month.ts'
+import { monthsOfYear } from '../../contract/statements/months.ts'
 import {
   getMonthStatement,
   getMonthStatementFile,
@@ -146,7 +147,7 @@ describe('statements', () => {
     const present = today.slice(0, 7)
     const statement = await month(own, present)
     expect(statement).toMatchObject({ isOver: false, until: today })
-    expect(statement.openingPaise).toBe((await month(own, monthAfter(present, -1))).closingPaise)
+    expect(statement.openingPaise).toBe((await month(own, addMonths(present, -1))).closingPaise)
     expect(sum(statement.lines ?? [])).toBe(statement.closingPaise - statement.openingPaise)
   })
 

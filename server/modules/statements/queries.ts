@@ -10,6 +10,7 @@ import { services, serviceVersions } from '../catalogue/table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerEvents } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tillEntries } from '../payments/table.ts'
+import { payoutPeriods, payouts } from '../payouts/table.ts'
 
 export type Receiver = MonthStatement['receiver']
 
@@ -136,15 +137,16 @@ interface LineRow extends Record<string, unknown> {
   name_mr: string
 }
 
-/** Every entry of these days in order. What is not about an application has neither number nor service. */
+/** Every entry of these days in order. What is about neither application nor payout has no number. */
 export async function listLines(tx: Tx, accountIds: readonly number[], days: Days) {
   const { rows } = await tx.execute<LineRow>(sql`
     select move.event_id, move.booked_on::text as day, event.kind, event.occasion, move.paise,
-      application.number, service.name, service.name_hi, service.name_mr
+      coalesce(application.number, payout.number) as number, service.name, service.name_hi, service.name_mr
     from (${selectMoves(accountIds, days)}) as move
       join ${ledgerEvents} as event on event.id = move.event_id
       left join ${tillEntries} as entry on entry.id = event.source_id
       left join ${applications} as application on application.id = coalesce(entry.application_id, event.source_id)
+      left join ${payouts} as payout on payout.id = event.source_id
       left join ${serviceVersions} as service
         on service.service_id = application.service_id and service.number = application.service_version
     order by move.booked_on, move.event_id`)
@@ -161,4 +163,22 @@ export async function listServiceNamesById(tx: Tx) {
   const { id, name, nameHi, nameMr } = services
   const rows = await tx.select({ id, name, nameHi, nameMr }).from(services)
   return new Map(rows.map(({ id: key, ...names }) => [key, names]))
+}
+
+/** The payout of a receiver's month, and whether the month was opened. */
+export async function findPayoutOf(tx: Tx, receiverId: string, month: string) {
+  const { id, number, status, amountPaise, taxPaise, reference } = payouts
+  const { fromEarnedPaise, fromHeldPaise } = payouts
+  const [payout] = await tx
+    .select({
+      ...{ _id: id, number, status, amountPaise, taxPaise, reference },
+      ...{ fromEarnedPaise, fromHeldPaise },
+    })
+    .from(payouts)
+    .where(and(eq(payouts.receiverId, receiverId), eq(payouts.month, month)))
+  const [period] = await tx
+    .select({ month: payoutPeriods.month })
+    .from(payoutPeriods)
+    .where(eq(payoutPeriods.month, month))
+  return { payout: payout ?? null, isOpened: period !== undefined }
 }

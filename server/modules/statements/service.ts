@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { boundsOfMonth, monthsOfYear } from '../../../contract/statements/months.ts'
+import { boundsOfMonth, lastDayOfMonth, monthsOfYear } from '../../../contract/statements/months.ts'
 import type {
   MonthStatement,
   StatementBalance,
@@ -11,6 +11,7 @@ import { MOST_LINES, STATEMENT_ORDER } from '../../../contract/statements/statem
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
+  findPayoutOf,
   findReceiver,
   listAccountIds,
   listLines,
@@ -20,13 +21,6 @@ import {
   readBalances,
   readToday,
 } from './queries.ts'
-
-/** The last day before one. */
-function dayBefore(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - 1)
-  return at.toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
 
 const total = (sums: readonly { paise: number }[]) =>
   sums.reduce((sum, each) => sum + each.paise, 0)
@@ -75,6 +69,11 @@ async function servicesOf(tx: Tx, sums: Sums): Promise<MonthStatement['services'
     .toSorted((a, b) => b.paise - a.paise || a.service.name.localeCompare(b.service.name))
 }
 
+/** Tax was withheld for the month whose number is the event's occasion: 202610 is `2026-10`. */
+function monthOfOccasion(occasion: number): string {
+  return `${occasion}`.replace(/^(\d{4})(\d{2})$/, '$1-$2')
+}
+
 async function linesOf(
   tx: Tx,
   accountIds: number[],
@@ -82,9 +81,10 @@ async function linesOf(
   openingPaise: number,
 ): Promise<StatementLine[]> {
   let balancePaise = openingPaise
-  return (await listLines(tx, accountIds, days)).map(({ occasion: _occasion, ...line }) => {
+  return (await listLines(tx, accountIds, days)).map(({ occasion, ...line }) => {
     balancePaise += line.paise
-    return { ...line, balancePaise, reference: '' }
+    const reference = line.kind === 'tds_withheld' ? monthOfOccasion(occasion) : ''
+    return { ...line, balancePaise, reference }
   })
 }
 
@@ -104,10 +104,12 @@ export async function readMonthStatement(
     const sums = await listMonthSums(tx, accountIds, days)
     const openingPaise = all(opening)
     const events = sums.reduce((sum, each) => sum + each.events, 0)
+    const { payout, isOpened } = await findPayoutOf(tx, receiverId, month)
     const isOver = today >= days.until
     return {
-      ...{ receiver, month, isOver, opening, closing, openingPaise },
-      until: isOver || today < days.from ? dayBefore(days.until) : today,
+      ...{ receiver, month, isOver, opening, closing, openingPaise, payout },
+      isCarriedOver: isOpened && payout === null,
+      until: isOver || today < days.from ? lastDayOfMonth(month) : today,
       closingPaise: openingPaise + total(sums),
       sums: byKind(sums),
       services: await servicesOf(tx, sums),
@@ -138,7 +140,7 @@ export async function readYearStatement(
       })
     return {
       ...{ receiver, year, openingPaise, months },
-      until: today >= until || today < from ? dayBefore(until) : today,
+      until: today >= until || today < from ? `${year + 1}-03-31` : today,
       closingPaise: openingPaise + total(sums),
       sums: byKind(sums),
     }

@@ -6,7 +6,6 @@ import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
 import { financialYearText } from '../../../contract/statements/months.ts'
 import type {
   MonthStatement,
-  StatementBalance,
   StatementSum,
   YearStatement,
 } from '../../../contract/statements/statements.ts'
@@ -14,7 +13,7 @@ import { inLanguage } from '../../platform/http/sentences.ts'
 import { putMark, putText } from '../../platform/pdf/sheet.ts'
 import type { Pages, TableRow } from '../../platform/pdf/table-pages.ts'
 import { drawPages, openPages, putHeading, putTable } from '../../platform/pdf/table-pages.ts'
-import { ENTRY_WORDS } from './statement-words.ts'
+import { closingNotes, ENTRY_WORDS } from './statement-words.ts'
 
 type Say = ReturnType<typeof inLanguage>
 
@@ -90,20 +89,9 @@ function putSums(
   )
 }
 
-/** What the closing balance is made of, and what its sign means. */
-function putMeaning(pages: Pages, { earnedPaise, heldPaise }: StatementBalance, say: Say): void {
-  const { sheet, column } = pages
+function putNotes({ sheet, column }: Pages, notes: readonly string[]): void {
   column.y += 6
-  const made = say(
-    /*i18n*/ 'Closing balance: {earned} earned and not paid out yet, less {held} of GramOne’s money at the counter.',
-    { earned: formatColumnMoney(earnedPaise), held: formatColumnMoney(-heldPaise) },
-  )
-  const meaning = say(
-    /*i18n*/ 'A balance above zero is paid out with the next payout. A balance below zero is carried over to the next month.',
-  )
-  for (const text of heldPaise === 0 ? [meaning] : [made, meaning]) {
-    putText(sheet, column, text, { size: 8.5 })
-  }
+  for (const note of notes) putText(sheet, column, note, { size: 8.5 })
 }
 
 function putServices(pages: Pages, { services }: MonthStatement, language: Language, say: Say) {
@@ -159,7 +147,7 @@ function putLines(pages: Pages, statement: MonthStatement, language: Language, s
         cells: [
           dayOf(day),
           [say(ENTRY_WORDS[kind]), service && nameIn(service, language)].filter(Boolean).join(': '),
-          number ?? reference,
+          number ?? (reference && monthText(reference, language)),
           formatColumnMoney(paise),
           formatColumnMoney(balancePaise),
         ],
@@ -197,7 +185,7 @@ export async function drawMonthStatement(
   const head = { receiver, title, lines }
   putHead(pages, head, say)
   putSums(pages, statement, say)
-  putMeaning(pages, statement.closing, say)
+  putNotes(pages, closingNotes(statement, say))
   putServices(pages, statement, language, say)
   putLines(pages, statement, language, say)
   return finish(pages, head, say)
