@@ -48,6 +48,8 @@ import { Route as SupportTeamIndexRouteImport } from './routes/support-team.inde
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
 import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
 import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
+import { Route as TaxIndexRouteImport } from './routes/tax.index.tsx'
+import { Route as TaxReceiversRouteImport } from './routes/tax.receivers.tsx'
 import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
 import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
 
@@ -248,6 +250,16 @@ const SupportTicketIdRoute = SupportTicketIdRouteImport.update({
   path: '/support/$ticketId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TaxIndexRoute = TaxIndexRouteImport.update({
+  id: '/tax/',
+  path: '/tax/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TaxReceiversRoute = TaxReceiversRouteImport.update({
+  id: '/tax/receivers',
+  path: '/tax/receivers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
   id: '/ticket-admin/',
   path: '/ticket-admin/',
@@ -290,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -300,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/tax/': typeof TaxIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -333,6 +347,7 @@ export interface FileRoutesByTo {
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
   '/devices': typeof DevicesIndexRoute
@@ -343,6 +358,7 @@ export interface FileRoutesByTo {
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
+  '/tax': typeof TaxIndexRoute
   '/ticket-admin': typeof TicketAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -377,6 +393,7 @@ export interface FileRoutesById {
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -387,6 +404,7 @@ export interface FileRoutesById {
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/tax/': typeof TaxIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -422,6 +440,7 @@ export interface FileRouteTypes {
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/devices/'
@@ -432,6 +451,7 @@ export interface FileRouteTypes {
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
+    | '/tax/'
     | '/ticket-admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -465,6 +485,7 @@ export interface FileRouteTypes {
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications'
     | '/devices'
@@ -475,6 +496,7 @@ export interface FileRouteTypes {
     | '/service-partner'
     | '/support-team'
     | '/support'
+    | '/tax'
     | '/ticket-admin'
   id:
     | '__root__'
@@ -508,6 +530,7 @@ export interface FileRouteTypes {
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/devices/'
@@ -518,6 +541,7 @@ export interface FileRouteTypes {
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
+    | '/tax/'
     | '/ticket-admin/'
   fileRoutesById: FileRoutesById
 }
@@ -552,6 +576,7 @@ export interface RootRouteChildren {
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
+  TaxReceiversRoute: typeof TaxReceiversRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
@@ -562,6 +587,7 @@ export interface RootRouteChildren {
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  TaxIndexRoute: typeof TaxIndexRoute
   TicketAdminIndexRoute: typeof TicketAdminIndexRoute
 }
 
@@ -840,6 +866,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportTicketIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tax/': {
+      id: '/tax/'
+      path: '/tax'
+      fullPath: '/tax/'
+      preLoaderRoute: typeof TaxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tax/receivers': {
+      id: '/tax/receivers'
+      path: '/tax/receivers'
+      fullPath: '/tax/receivers'
+      preLoaderRoute: typeof TaxReceiversRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ticket-admin/': {
       id: '/ticket-admin/'
       path: '/ticket-admin'
@@ -888,6 +928,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
+  TaxReceiversRoute: TaxReceiversRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
@@ -898,6 +939,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  TaxIndexRoute: TaxIndexRoute,
   TicketAdminIndexRoute: TicketAdminIndexRoute,
 }
 export const routeTree = rootRouteImport
