@@ -42,6 +42,7 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as PayoutsStatementsRouteImport } from './routes/payouts.statements.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -220,6 +221,11 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsStatementsRoute = PayoutsStatementsRouteImport.update({
+  id: '/payouts/statements',
+  path: '/payouts/statements',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/statements'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/statements'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/statements'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
+  PayoutsStatementsRoute: typeof PayoutsStatementsRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
@@ -824,6 +837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/statements': {
+      id: '/payouts/statements'
+      path: '/payouts/statements'
+      fullPath: '/payouts/statements'
+      preLoaderRoute: typeof PayoutsStatementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -925,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
+  PayoutsStatementsRoute: PayoutsStatementsRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,

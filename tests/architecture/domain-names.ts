@@ -29,10 +29,6 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['contract', 'server'],
     because: 'other domains post to it, and show of it what is theirs',
   },
-  statements: {
-    in: ['contract', 'server'],
-    because: 'pages show a statement beside the payouts',
-  },
   decisions: {
     in: ['server'],
     because: 'it is what a decision on an application brings about in other domains',

@@ -22,8 +22,8 @@ import { notify } from '../../ui/feedback/notices.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
+import { monthText } from '../statements/parts/month-text.ts'
 import { deductionsQuery } from './api.ts'
-import { monthText } from './month-text.ts'
 
 const QUARTERS = 8
 const MONTHS = 3

@@ -6,8 +6,8 @@ import { useChangeDialog } from '../../blocks/forms/change-dialog.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
+import { monthText } from '../statements/parts/month-text.ts'
 import { useChangeSettings } from './api.ts'
-import { monthText } from './month-text.ts'
 
 const OFF = 'off'
 /** How far ahead the beginning can be chosen. */

@@ -1,4 +1,4 @@
-import { cached, intlLocale } from '../../i18n/intl.ts'
+import { cached, intlLocale } from '../../../i18n/intl.ts'
 
 const monthFormat = cached(
   (locale: string) =>
