@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { indiaDay } from '../../contract/core/india-day.ts'
+import { getMonthStatement } from '../../contract/statements/statements.ts'
 import {
   exportTaxDeductions,
   exportTaxWorkbook,
@@ -16,6 +18,7 @@ import {
 import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { listTaxToWithhold } from '../../server/modules/tax/withholding-rules.ts'
 import { postPast } from '../support/factories/ledger.ts'
+import { openNext, overMonth, payoutsOf } from '../support/factories/payouts.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -208,5 +211,28 @@ describe('tax', () => {
     expect((await admin.call(listTaxDeductions, { query: { quarter: '2025-08' } })).status).toBe(
       400,
     )
+  })
+
+  // The last one: what is closed takes no entry of the past any more.
+  test('opening a month deducts it, and the statement of the next month has it', async () => {
+    const month = overMonth()
+    await beginIn(month)
+    const receiverId = await aFranchise('Opened Seva Kendra')
+    await postPast(databaseUrl, receiverId, [
+      { kind: 'completed', day: `${month}-10`, earned: 3_000_000 },
+    ])
+    let opened = ''
+    while (opened !== month) opened = await openNext(admin)
+    const [payout] = await payoutsOf(admin, 'Opened')
+    expect(payout).toMatchObject({ receiverId, month, amountPaise: 2_940_000 })
+    expect((await listTaxToWithhold(db, month)).has(receiverId)).toBe(false)
+    const own = await admin.get(getMonthStatement, { params: { receiverId, month } })
+    expect(own).toMatchObject({ closingPaise: 3_000_000, isCarriedOver: false })
+    expect(own.payout).toMatchObject({ amountPaise: 2_940_000, taxPaise: 60_000 })
+    const present = indiaDay(new Date()).slice(0, 'YYYY-MM'.length)
+    const next = await admin.get(getMonthStatement, { params: { receiverId, month: present } })
+    expect(next.lines).toMatchObject([
+      { kind: 'tds_withheld', paise: -60_000, reference: month, balancePaise: 2_940_000 },
+    ])
   })
 })

@@ -41,14 +41,6 @@ export async function listAccountIds(tx: Queryable, receiverId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The day in India by the database's clock. */
-export async function readToday(tx: Tx): Promise<string> {
-  const { rows } = await tx.execute<{ today: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as today`,
-  )
-  return rows[0]?.today ?? ''
-}
-
 interface Days {
   from: string
   /** The first day that is not covered any more. */

@@ -10,6 +10,7 @@ import type {
 import { MOST_LINES, STATEMENT_ORDER } from '../../../contract/statements/statements.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { readToday } from '../payouts/month-queries.ts'
 import {
   findPayoutOf,
   findReceiver,
@@ -19,7 +20,6 @@ import {
   listServiceNamesById,
   listYearSums,
   readBalances,
-  readToday,
 } from './queries.ts'
 
 const total = (sums: readonly { paise: number }[]) =>

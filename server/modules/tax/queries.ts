@@ -1,23 +1,15 @@
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import type { NewTaxRate, TaxProfile, TaxRate } from '../../../contract/tax/tax.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { payoutPeriods } from '../payouts/table.ts'
+import { lastOpened } from '../payouts/month-queries.ts'
 import { taxProfiles, taxRates, taxSettings } from './table.ts'
-
-/** The day in India by the database's clock. */
-export async function readToday(tx: Queryable): Promise<string> {
-  const { rows } = await tx.execute<{ today: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as today`,
-  )
-  return rows[0]?.today ?? ''
-}
 
 /** The first month that is not opened for payouts; before the first of all the one before the present. */
 export async function readNextMonth(tx: Queryable, today: string): Promise<string> {
-  const [last] = await tx.select({ month: max(payoutPeriods.month) }).from(payoutPeriods)
-  return last?.month ? addMonths(last.month, 1) : addMonths(monthOf(today), -1)
+  const last = await lastOpened(tx)
+  return last === null ? addMonths(monthOf(today), -1) : addMonths(last, 1)
 }
 
 /** By kind, and of a kind the newest first. */

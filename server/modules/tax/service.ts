@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { readToday } from '../payouts/month-queries.ts'
 import { findProfile } from './profile-queries.ts'
 import {
   deleteRate,
@@ -20,7 +21,6 @@ import {
   lockSettings,
   readNextMonth,
   readSettings,
-  readToday,
   updateRate,
   updateSettings,
   writeProfile,

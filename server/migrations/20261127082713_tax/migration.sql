@@ -26,6 +26,7 @@ CREATE TABLE "tax_settings" (
 	"with_gst" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );
+
 --> statement-breakpoint
 INSERT INTO "tax_rates" ("id", "kind", "from_day", "basis_points", "threshold_paise", "law") VALUES
   (gen_random_uuid(), 'commission', '2025-04-01', 200, 2000000, 'Section 194H, Income-tax Act 1961'),
