@@ -32,7 +32,7 @@ export function closingNotes(
 ): string[] {
   const { earnedPaise, heldPaise } = closing
   const made = say(
-    /*i18n*/ 'Closing balance: {earned} earned and not paid out yet, less {held} of GramOne’s money at the counter.',
+    /*i18n*/ 'Closing balance: {earned} earned and not paid out yet, less {held} of money for GramOne at the counter.',
     { earned: formatColumnMoney(earnedPaise), held: formatColumnMoney(-heldPaise) },
   )
   const notes = heldPaise === 0 ? [] : [made]
