@@ -25,6 +25,8 @@ import { REVENUE_ERRORS } from './revenue/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
 import { SECOND_FACTOR_ERRORS } from './second-factor/errors.ts'
 import { SESSION_ERRORS } from './sessions/errors.ts'
+import { STATEMENT_ERRORS } from './statements/errors.ts'
+import { TAX_ERRORS } from './tax/errors.ts'
 import { TICKET_ERRORS } from './tickets/errors.ts'
 import { TRACKING_ERRORS } from './tracking/errors.ts'
 import { VAN_ERRORS } from './vans/errors.ts'
@@ -59,6 +61,8 @@ export const ERRORS = {
   ...SAVED_FILTER_ERRORS,
   ...SECOND_FACTOR_ERRORS,
   ...SESSION_ERRORS,
+  ...STATEMENT_ERRORS,
+  ...TAX_ERRORS,
   ...TICKET_ERRORS,
   ...TRACKING_ERRORS,
   ...VAN_ERRORS,

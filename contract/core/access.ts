@@ -40,6 +40,7 @@ export const SCREENS = {
   '/revenue': { roles: ['admin', 'franchise', 'service_partner'], office: true },
   '/audit': { roles: ['admin'], office: true },
   '/holidays': { roles: ['admin'], office: true },
+  '/tax': { roles: ['admin'], office: true },
   '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
@@ -91,7 +92,7 @@ export const DAY_BOOK = '/payment-status/day-book'
 const GROUPS = {
   admin: {
     heading: 'administration',
-    places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+    places: ['/service-management', '/holidays', '/tax', '/devices', '/audit', '/support'],
   },
   franchise: {
     heading: 'counter',
@@ -151,6 +152,10 @@ export const ACTIONS = {
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
+  /** Rates of tax, how receivers are taxed, and the list for the accountant. */
+  'tax.manage': SCREENS['/tax'].roles,
+  /** Statements of what is earned, held and paid out: staff any, others their own. */
+  'statement.read': ['admin', 'franchise', 'service_partner'],
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,

@@ -24,6 +24,12 @@ export function formatMoney(paise: number): string {
   return paise < 0 ? `−₹${amount}` : `₹${amount}`
 }
 
+/** The same with its paise always, for amounts that stand in a column: "₹1,23,456.00". */
+export function formatColumnMoney(paise: number): string {
+  const amount = format(Math.abs(paise) / PAISE, 2)
+  return paise < 0 ? `−₹${amount}` : `₹${amount}`
+}
+
 /** A whole count with Indian grouping. */
 export function formatCount(count: number): string {
   return format(count, 0)

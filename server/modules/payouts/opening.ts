@@ -11,11 +11,11 @@ import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
 import { portionsFor } from '../../platform/database/many-rows.ts'
 import { closeMonths, postWithheldTax } from '../ledger/post.ts'
+import { listTaxToWithhold } from '../tax/withholding-rules.ts'
 import type { ReceiverBalance } from './balance-queries.ts'
 import { readBalances } from './balance-queries.ts'
 import { lastOpened, listPeriods, noSums, readToday, sumMonths } from './month-queries.ts'
 import { payoutPeriods, payouts } from './table.ts'
-import { withheldTax } from './withheld-tax.ts'
 
 /** A receiver's balance with the tax taken off. */
 interface Computed extends ReceiverBalance {
@@ -25,7 +25,7 @@ interface Computed extends ReceiverBalance {
 /** Whom a month concerns, with its tax, where something is left of it. */
 async function computeMonth(tx: Queryable, month: string): Promise<Computed[]> {
   const receivers = await readBalances(tx, month)
-  const taxes = await withheldTax(tx, month, receivers)
+  const taxes = await listTaxToWithhold(tx, month)
   return receivers
     .map((each) => {
       const taxPaise = taxes.get(each.receiverId) ?? 0

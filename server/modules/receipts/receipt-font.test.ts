@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { actualText } from '../../../tests/support/checks/read-receipt.ts'
-import { fontRuns, openFont } from './fonts.ts'
-import { shape } from './receipt-font.ts'
+import { shape } from '../../platform/pdf/document-font.ts'
+import { fontRuns, openFont } from '../../platform/pdf/fonts.ts'
+import { breakLines } from '../../platform/pdf/text-lines.ts'
 import { drawReceipt } from './receipt-page.ts'
-import { breakLines } from './text-lines.ts'
 
 /**
  * Twenty hard words and the glyphs, in their order on paper, that HarfBuzz makes of them with the

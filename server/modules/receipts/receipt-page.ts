@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
-import type { Column, Sheet } from './receipt-sheet.ts'
-import { openSheet, putMark, putQr, putRule, putText, widthOf } from './receipt-sheet.ts'
+import type { Column, Sheet } from '../../platform/pdf/sheet.ts'
+import { openSheet, putMark, putQr, putRule, putText, widthOf } from '../../platform/pdf/sheet.ts'
 import type { ReceiptTexts } from './receipt-words.ts'
 
 const MM = 72 / 25.4

@@ -1,6 +1,7 @@
 import { createTrackingLink, getReceipt } from '../../../contract/receipts/receipts.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { makeReceipt, makeTrackingLink } from './service.ts'
 
@@ -29,20 +30,6 @@ export const routes: Routes = (app, { database, environment }) => {
       language: query.language,
       publicUrl: environment.publicUrl,
     })
-    const isShown = query.show === 'inline'
-    return (
-      reply
-        .type('application/pdf')
-        .header(
-          'content-disposition',
-          `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
-        )
-        // A sandbox would keep browsers from showing it; the file is ours and runs nothing.
-        .header('content-security-policy', isShown ? "frame-ancestors 'none'" : 'sandbox')
-        .header('x-content-type-options', 'nosniff')
-        .header('referrer-policy', 'same-origin')
-        .header('cache-control', 'no-store')
-        .send(bytes)
-    )
+    return sendPdf(reply, bytes, { fileName, show: query.show })
   })
 }

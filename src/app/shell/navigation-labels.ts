@@ -23,6 +23,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/outbox': msg`Outbox`,
   '/service-management': msg`Service management`,
   '/holidays': msg`Holidays`,
+  '/tax': msg`Tax`,
   '/audit': msg`Audit trail`,
   '/alerts': msg`Alerts`,
   '/settings': msg`Profile settings`,

@@ -13,6 +13,7 @@ import IndianRupee from 'lucide-react/icons/indian-rupee'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListTodo from 'lucide-react/icons/list-todo'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
@@ -48,6 +49,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/outbox': Send,
   '/service-management': Settings,
   '/holidays': CalendarDays,
+  '/tax': Percent,
   '/audit': History,
   '/alerts': Bell,
   '/settings': CircleUser,

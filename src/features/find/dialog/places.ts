@@ -37,6 +37,7 @@ const ENGLISH: Record<Place, string> = {
   '/audit': 'audit trail log history',
   '/service-management': 'service management categories fees versions',
   '/holidays': 'holidays calendar working days',
+  '/tax': 'tax tds gst pan rates accountant',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/revenue': 'revenue targets ranking earnings account balance',
   '/payment-status': 'payment status payments fees paid refund cash',

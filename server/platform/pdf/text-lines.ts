@@ -5,6 +5,8 @@ export function breakLines(
   widthOf: (text: string) => number,
 ): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    // What fits as a whole needs no measuring of its words.
+    if (widthOf(paragraph) <= width) return [paragraph]
     const lines: string[] = []
     let line = ''
     for (const word of paragraph.split(' ').flatMap((each) => fitting(each, width, widthOf))) {

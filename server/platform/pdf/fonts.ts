@@ -5,10 +5,10 @@ import type { Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-/** Noto Sans Devanagari, with Latin letters, ₹ and their accents, in which the receipt itself is written. */
+/** Noto Sans Devanagari, with Latin letters, ₹ and their accents, in which the portal's own words are written. */
 export const OWN_FAMILY = 'noto-sans-devanagari/NotoSansDevanagari'
 
-/** The families that are asked in turn for a sign that the receipt's own has not: what a name can be written in. */
+/** The families that are asked in turn for a sign that the portal's own has not: what a name can be written in. */
 const FAMILIES = [
   OWN_FAMILY,
   'noto-sans/NotoSans',
@@ -79,7 +79,7 @@ function hasSign(family: Family, weight: Weight, sign: string): boolean {
   )
 }
 
-/** Cuts a text where it needs another font. What no font has stays in the receipt's own. */
+/** Cuts a text where it needs another font. What no font has stays in the portal's own. */
 export function fontRuns(text: string, weight: Weight): { text: string; family: Family }[] {
   const runs: { text: string; family: Family }[] = []
   for (const { segment } of signs.segment(text)) {

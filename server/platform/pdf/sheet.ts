@@ -2,19 +2,23 @@ import PDFDocument from 'pdfkit'
 import { create as encodeQr } from 'qrcode'
 import { brandPaths } from '../../../contract/core/brand-paths.ts'
 import type { Language } from '../../../contract/core/languages.ts'
+import { documentFont } from './document-font.ts'
 import type { Family, Weight } from './fonts.ts'
 import { fontRuns, openFont, OWN_FAMILY } from './fonts.ts'
 import { inPaperOrder } from './paper-order.ts'
-import { documentFont } from './receipt-font.ts'
 import { breakLines } from './text-lines.ts'
 
 const LINE_HEIGHT = 1.45
 const BRAND_SIDE = 48
+/** The size at which a line is measured once for all sizes. */
+const MEASURED_AT = 100
+/** How much of a line's free room stands before its text. */
+const BEFORE = { start: 0, center: 0.5, end: 1 }
 
 export interface TextStyle {
   size: number
-  weight?: Weight
-  align?: 'start' | 'center'
+  weight?: Weight | undefined
+  align?: 'start' | 'center' | 'end'
 }
 
 /** One column of the page, filled from top to bottom. */
@@ -29,6 +33,16 @@ export interface Sheet {
   doc: PDFKit.PDFDocument
   language: Language
   drawings: (() => void)[]
+  /** The fonts that the document has already. */
+  fonts: Set<string>
+  /** Lines by weight, as wide as at a size of one: a table says the same again and again, and shaping is dear. */
+  measured: Map<string, Part[]>
+}
+
+interface Part {
+  text: string
+  family: Family
+  width: number
 }
 
 /** An empty sheet for text in a language. */
@@ -39,31 +53,50 @@ export function openSheet(language: Language, title: string): Sheet {
     displayTitle: true,
     info: { Title: title, Creator: 'GramOne Portal' },
   })
-  return { doc, language, drawings: [] }
+  return { doc, language, drawings: [], fonts: new Set(), measured: new Map() }
 }
 
 /** Takes the font for what is measured or drawn next. */
 function useFont(
-  { doc, language }: Sheet,
+  { doc, language, fonts }: Sheet,
   family: Family,
   { size, weight = 'regular' }: TextStyle,
 ) {
   const name = `${family} ${weight}`
-  // pdfkit takes an opened font as well; its types know only files.
-  doc.registerFont(name, documentFont(family, weight, language) as unknown as Uint8Array)
+  if (!fonts.has(name)) {
+    // pdfkit takes an opened font as well; its types know only files.
+    doc.registerFont(name, documentFont(family, weight, language) as unknown as Uint8Array)
+    fonts.add(name)
+  }
   return doc.font(name).fontSize(size)
 }
 
-/** The parts of a line in their order on paper, each of one font, with its width in points. */
-function partsOf(sheet: Sheet, line: string, style: TextStyle) {
-  return inPaperOrder(line)
-    .flatMap((piece) => fontRuns(piece, style.weight ?? 'regular'))
-    .map((run) => ({ ...run, width: useFont(sheet, run.family, style).widthOfString(run.text) }))
+/** The parts of a line in their order on paper, each of one font, with its width in points at this size. */
+function partsOf(sheet: Sheet, line: string, style: TextStyle): Part[] {
+  const { weight = 'regular', size } = style
+  const key = `${weight} ${line}`
+  const known = sheet.measured.get(key)
+  const parts =
+    known ??
+    inPaperOrder(line)
+      .flatMap((piece) => fontRuns(piece, weight))
+      .map((run) => {
+        const unit = { size: MEASURED_AT, weight }
+        const width = useFont(sheet, run.family, unit).widthOfString(run.text) / MEASURED_AT
+        return { ...run, width }
+      })
+  sheet.measured.set(key, parts)
+  return parts.map((part) => ({ ...part, width: part.width * size }))
 }
 
 /** How wide the text is on one line, in points. */
 export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
   return partsOf(sheet, text, style).reduce((sum, { width }) => sum + width, 0)
+}
+
+/** The lines in which the text fits into the width. */
+export function linesOf(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
+  return breakLines(text, width, (each) => widthOf(sheet, each, style))
 }
 
 /**
@@ -74,11 +107,11 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
   const { size, weight = 'regular', align = 'start' } = style
   const { doc, drawings } = sheet
   const { ascent, unitsPerEm } = openFont(OWN_FAMILY, weight)
-  for (const line of breakLines(text, column.width, (each) => widthOf(sheet, each, style))) {
+  for (const line of linesOf(sheet, text, column.width, style)) {
     const y = column.y + (ascent / unitsPerEm) * size
     const parts = partsOf(sheet, line, style)
     const wide = parts.reduce((sum, { width }) => sum + width, 0)
-    let x = column.x + (align === 'center' ? (column.width - wide) / 2 : 0)
+    let x = column.x + (column.width - wide) * BEFORE[align]
     drawings.push(() => {
       doc.markContent('Span', { actual: line })
       for (const part of parts) {
@@ -93,7 +126,12 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
 }
 
 /** A thin line across the column, with spacing above and below. */
-export function putRule({ doc, drawings }: Sheet, column: Column, spacing: number): void {
+export function putRule(
+  { doc, drawings }: Sheet,
+  column: Column,
+  spacing: number,
+  ink = '#000',
+): void {
   const { x, width } = column
   const y = column.y + spacing
   drawings.push(() =>
@@ -101,7 +139,7 @@ export function putRule({ doc, drawings }: Sheet, column: Column, spacing: numbe
       .lineWidth(0.5)
       .moveTo(x, y)
       .lineTo(x + width, y)
-      .stroke('#000'),
+      .stroke(ink),
   )
   column.y = y + spacing
 }

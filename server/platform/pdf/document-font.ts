@@ -32,7 +32,7 @@ export function shape(text: string, weight: Weight, language: Language): Shaped 
 }
 
 /**
- * A family's font for a document. That of the receipt shapes its text itself: fontkit would shape a whole word by
+ * A family's font for a document. The own one shapes its text itself: fontkit would shape a whole word by
  * the first script in it, and knows no language. pdfkit accepts any font that has a `layout`.
  */
 export function documentFont(family: Family, weight: Weight, language: Language): Font {

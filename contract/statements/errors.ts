@@ -1,0 +1,3 @@
+export const STATEMENT_ERRORS = {
+  'statement.not_found': 404,
+} as const

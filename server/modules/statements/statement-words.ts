@@ -1,0 +1,72 @@
+import { formatColumnMoney } from '../../../contract/core/money.ts'
+import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
+import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
+import type { MonthStatement } from '../../../contract/statements/statements.ts'
+import type { inLanguage } from '../../platform/http/sentences.ts'
+
+/** What an entry of a statement is, in words of the server. */
+export const ENTRY_WORDS: Record<LedgerEvent, string> = {
+  completed: /*i18n*/ 'Share earned',
+  reopened: /*i18n*/ 'Share taken back, application reopened',
+  fee_taken: /*i18n*/ 'Fee received at the counter',
+  fee_refunded: /*i18n*/ 'Fee refunded at the counter',
+  payment_reversed: /*i18n*/ 'Counter entry reversed',
+  remitted: /*i18n*/ 'Handed over to GramOne',
+  payout_released: /*i18n*/ 'Payout sent to the bank',
+  payout_completed: /*i18n*/ 'Payout paid by the bank',
+  payout_failed: /*i18n*/ 'Payout failed, amount returned',
+  tds_withheld: /*i18n*/ 'Tax deducted (TDS)',
+}
+
+const STATUS_WORDS: Record<PayoutStatus, string> = {
+  pending: /*i18n*/ 'Pending',
+  processing: /*i18n*/ 'Processing',
+  completed: /*i18n*/ 'Completed',
+  failed: /*i18n*/ 'Failed',
+}
+
+/** What the closing balance of a month is made of, and what becomes of it. */
+export function closingNotes(
+  { closing, payout, isCarriedOver }: MonthStatement,
+  say: ReturnType<typeof inLanguage>,
+): string[] {
+  const { earnedPaise, heldPaise } = closing
+  const made = say(
+    /*i18n*/ 'Closing balance: {earned} earned and not paid out yet, less {held} of money for GramOne at the counter.',
+    { earned: formatColumnMoney(earnedPaise), held: formatColumnMoney(-heldPaise) },
+  )
+  const notes = heldPaise === 0 ? [] : [made]
+  if (payout) {
+    const { number, status, reference } = payout
+    const what = {
+      ...{ number, status: say(STATUS_WORDS[status]) },
+      amount: formatColumnMoney(payout.amountPaise),
+      earned: formatColumnMoney(payout.fromEarnedPaise),
+      held: formatColumnMoney(-payout.fromHeldPaise),
+    }
+    notes.push(
+      payout.fromHeldPaise === 0
+        ? say(/*i18n*/ 'Payout {number} of {amount}: {status}.', what)
+        : say(
+            /*i18n*/ 'Payout {number} of {amount} ({earned} earned, less {held} at the counter): {status}.',
+            what,
+          ),
+    )
+    if (reference) notes.push(say(/*i18n*/ 'Bank reference: {reference}', { reference }))
+    if (payout.taxPaise > 0) {
+      const tax = formatColumnMoney(payout.taxPaise)
+      notes.push(say(/*i18n*/ 'Tax deducted before this payout (TDS): {tax}', { tax }))
+    }
+    return notes
+  }
+  return [
+    ...notes,
+    isCarriedOver
+      ? say(
+          /*i18n*/ 'There is no payout for this month. The balance is carried over to the next month.',
+        )
+      : say(
+          /*i18n*/ 'A balance above zero is paid out with the next payout. A balance below zero is carried over to the next month.',
+        ),
+  ]
+}

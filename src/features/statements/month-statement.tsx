@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { nameIn } from '../../../contract/core/languages.ts'
+import { formatColumnMoney } from '../../../contract/core/money.ts'
+import type { MonthStatement, StatementLine } from '../../../contract/statements/statements.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { Column } from '../../ui/layout/table/data-table.tsx'
+import { DataTable } from '../../ui/layout/table/data-table.tsx'
+import { ENTRY_LABELS } from './entry-labels.ts'
+import { monthText } from './parts/month-text.ts'
+import { StatementSums } from './statement-sums.tsx'
+
+/** A month: its sums, what came of it, and every entry. */
+export function MonthStatementView({ statement }: { statement: MonthStatement }) {
+  const { t } = useLingui()
+  const { isOver, isCarriedOver, payout } = statement
+  const [number, amount] = payout
+    ? [payout.number, formatColumnMoney(payout.amountPaise)]
+    : ['', '']
+  return (
+    <chakra.div display="grid" gap="6">
+      {!isOver && <Note tone="info">{t`This month is not over. More entries can come.`}</Note>}
+      {payout && <Note tone="info">{t`Payout ${number}: ${amount}.`}</Note>}
+      {isCarriedOver && (
+        <Note tone="info">
+          {t`There is no payout for this month. The balance is carried over to the next month.`}
+        </Note>
+      )}
+      <Card flush title={t`Summary`}>
+        <StatementSums statement={statement} />
+      </Card>
+      {statement.services.length > 0 && <Services statement={statement} />}
+      <Card flush title={t`Entries`}>
+        <Lines lines={statement.lines} />
+      </Card>
+    </chakra.div>
+  )
+}
+
+type ServiceSum = MonthStatement['services'][number]
+
+function Services({ statement: { services } }: { statement: MonthStatement }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const columns: Column<ServiceSum>[] = [
+    {
+      key: 'service',
+      header: t`Service`,
+      primary: true,
+      cell: ({ service }) => nameIn(service, language),
+    },
+    {
+      key: 'events',
+      header: t`Entries`,
+      numeric: true,
+      foldsBelow: 'phone',
+      cell: ({ events }) => `${events}`,
+    },
+    {
+      key: 'amount',
+      header: t`Amount`,
+      numeric: true,
+      phone: 'top',
+      cell: ({ paise }) => formatColumnMoney(paise),
+    },
+  ]
+  return (
+    <Card flush title={t`Shares by service`}>
+      <DataTable<ServiceSum>
+        label={t`Shares by service`}
+        columns={columns}
+        rows={services}
+        rowKey={({ service }) => service.name}
+      />
+    </Card>
+  )
+}
+
+function Lines({ lines }: { lines: MonthStatement['lines'] }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const columns: Column<StatementLine>[] = [
+    {
+      key: 'entry',
+      header: t`Entry`,
+      primary: true,
+      cell: ({ kind, service }) =>
+        [i18n._(ENTRY_LABELS[kind]), service && nameIn(service, language)]
+          .filter(Boolean)
+          .join(': '),
+    },
+    {
+      key: 'number',
+      header: t`Number`,
+      nowrap: true,
+      foldsBelow: 'phone',
+      cell: ({ number, reference }) => number ?? (reference && monthText(reference)),
+    },
+    {
+      key: 'day',
+      header: t`Date`,
+      nowrap: true,
+      foldsBelow: 'phone',
+      cell: ({ day }) => formatDay(day),
+    },
+    {
+      key: 'amount',
+      header: t`Amount`,
+      numeric: true,
+      phone: 'top',
+      cell: ({ paise }) => formatColumnMoney(paise),
+    },
+    {
+      key: 'balance',
+      header: t`Balance`,
+      numeric: true,
+      phone: 'none',
+      cell: ({ balancePaise }) => formatColumnMoney(balancePaise),
+    },
+  ]
+  if (lines === null || lines.length === 0) {
+    return (
+      <chakra.p padding="5" paddingBlockStart="1">
+        {lines === null
+          ? t`This month has too many entries to list here. The sums above include all of them.`
+          : t`No entries in this month.`}
+      </chakra.p>
+    )
+  }
+  return (
+    <DataTable<StatementLine>
+      label={t`Entries`}
+      columns={columns}
+      rows={lines}
+      rowKey={({ _id }) => `${_id}`}
+    />
+  )
+}
