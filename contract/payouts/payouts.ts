@@ -14,6 +14,8 @@ export const PayoutRow = v.object({
   receiverKind: OutletKind,
   receiverId: Id,
   receiverName: v.string(),
+  /** The receiver's bank account by its last digits: `SBIN0001234 ••••6677`; for administrators, where there is one. */
+  maskedAccount: v.optional(v.string()),
   /** `YYYY-MM`. */
   month: v.string(),
   /** What the receiver earned in the month by completed applications, less what was reopened. */
