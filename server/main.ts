@@ -117,8 +117,11 @@ async function start(started: Started): Promise<void> {
   })
   live.channel = channel
   started.add(close)
-  const { publicUrl } = environment
-  const parts = { ...{ files, sealed, transports, publicUrl, live: channel }, ownerUrl: server.url }
+  const { publicUrl, payoutProvider } = environment
+  const parts = {
+    ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
+    ownerUrl: server.url,
+  }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })

@@ -1,5 +1,6 @@
 import type { LiveChannel } from './modules/notifications/deliver.ts'
 import type { Db } from './platform/database/database.ts'
+import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
 import type { Attempt, Job, Worker } from './platform/jobs/job.ts'
@@ -16,6 +17,8 @@ export interface JobParts {
   transports: MessageTransports
   /** Where the portal is reached from outside, for links in messages. */
   publicUrl: string
+  /** How payouts go. */
+  payoutProvider: Environment['payoutProvider']
   /** Tells connected people; none where no one can be connected. */
   live?: Pick<LiveChannel, 'told'>
 }

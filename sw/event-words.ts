@@ -238,4 +238,28 @@ export const EVENT_WORDS: Record<
     },
     body: TELL_ADMIN,
   },
+  'payout.completed': {
+    title: { en: 'Payout completed', hi: 'पेआउट पूरा हुआ', mr: 'पेआउट पूर्ण झाला' },
+    body: {
+      en: 'The money has been paid to your bank account.',
+      hi: 'पैसे आपके बैंक खाते में भेज दिए गए हैं।',
+      mr: 'पैसे तुमच्या बँक खात्यात पाठवले आहेत.',
+    },
+  },
+  'payout.failed': {
+    title: { en: 'Payout failed', hi: 'पेआउट असफल रहा', mr: 'पेआउट अयशस्वी झाला' },
+    body: {
+      en: 'See why, and try again.',
+      hi: 'कारण देखें और फिर से कोशिश करें।',
+      mr: 'कारण पाहा आणि पुन्हा प्रयत्न करा.',
+    },
+  },
+  'payout.needs_release': {
+    title: { en: 'Payouts to be released', hi: 'पेआउट भेजने बाकी हैं', mr: 'पेआउट पाठवायचे आहेत' },
+    body: {
+      en: 'Another administrator has prepared them.',
+      hi: 'दूसरे एडमिन ने इन्हें तैयार किया है।',
+      mr: 'दुसऱ्या ॲडमिनने ते तयार केले आहेत.',
+    },
+  },
 }

@@ -53,6 +53,8 @@ export interface Endpoint {
    * account. 403 `password.required` otherwise; the page asks for it and calls again (contract/sessions/fresh-password.ts).
    */
   freshPassword?: true
+  /** Another server calls it, and signs what it says: no page of ours has to have caused the call. */
+  signed?: true
   /** The call carries an `Idempotency-Key` (a UUID made when the person pressed Submit). */
   idempotent?: true
   /** How often a person may call it in a day: 429 `request.too_many_today`. */

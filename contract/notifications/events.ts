@@ -29,6 +29,10 @@ const application = {
 }
 const ticket = { id: Id, number: v.string(), status: TicketStatus }
 const envelope = { id: Id, number: v.string() }
+const payout = {
+  ...{ id: Id, number: v.string(), month: v.string(), amountPaise: v.number() },
+  ...{ receiverKind: OutletKind, receiverId: Id },
+}
 
 /** What has happened, and of what: ids and numbers, nothing about a customer. */
 export const NotificationEvent = v.variant('event', [
@@ -94,6 +98,10 @@ export const NotificationEvent = v.variant('event', [
     /** Absent, it is the bank account. */
     of: v.optional(v.literal('upi')),
   }),
+  v.object({ event: v.literal('payout.completed'), ...payout }),
+  v.object({ event: v.literal('payout.failed'), ...payout }),
+  /** One administrator has prepared payouts, which another one has to release. */
+  v.object({ event: v.literal('payout.needs_release'), requestId: Id, count: v.number() }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -116,6 +124,8 @@ export type Audience =
   | 'whose_turn_franchise_support_admin'
   | 'account_admin'
   | 'franchise_admin'
+  | 'receiver'
+  | 'admin'
   | 'author'
 
 interface EventRule {
@@ -131,6 +141,7 @@ const ofApplication = { toggle: 'applicationUpdates', message: 'by_toggles' } as
 const late = { alertType: 'Error', toggle: 'always', message: 'by_toggles' } as const
 const ofTicket = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
 const ofOutbox = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
+const ofPayout = { toggle: 'always', message: 'by_toggles' } as const
 const ofAccount = { alertType: 'Alert', audience: 'author', message: 'own' } as const
 
 /** The one table of events (rules.md, Notifications). */
@@ -181,6 +192,9 @@ export const EVENT_RULES = {
     toggle: 'always',
     message: 'by_toggles',
   },
+  'payout.completed': { ...ofPayout, alertType: 'Info', audience: 'receiver' },
+  'payout.failed': { ...ofPayout, alertType: 'Error', audience: 'admin' },
+  'payout.needs_release': { ...ofPayout, alertType: 'Warning', audience: 'admin' },
 } as const satisfies Record<EventName, EventRule>
 
 /** The type of an event's alert: a rejection is a warning, any other change of status is not. */

@@ -1,6 +1,7 @@
 import { applicationPath } from '../applications/application-path.ts'
 import type { Role } from '../core/roles.ts'
 import { outletPath } from '../outlets/outlet-path.ts'
+import { payoutPath, payoutRequestPath } from '../payouts/payout-path.ts'
 import { ticketPath } from '../tickets/ticket-path.ts'
 import type { NotificationEvent } from './events.ts'
 import { isOfApplication, isOfTicket } from './events.ts'
@@ -15,6 +16,10 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
   if (event.event === 'account.contact_requested' && role === 'admin') {
     const { kind, recordId } = event
     return kind === 'person' ? `/support-team/${recordId}` : outletPath(kind, recordId)
+  }
+  if (event.event === 'payout.needs_release') return payoutRequestPath(event.requestId)
+  if (event.event === 'payout.completed' || event.event === 'payout.failed') {
+    return payoutPath(event.id)
   }
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (event.event === 'outbox.sent') {

@@ -48,6 +48,9 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('account.contact_changed'), ...ofOther }),
   v.object({ type: v.literal('account.contact_requested'), ...ofOther }),
   v.object({ type: v.literal('account.bank_changed'), ...ofOther }),
+  v.object({ type: v.literal('payout.completed'), ...ofOther }),
+  v.object({ type: v.literal('payout.failed'), ...ofOther }),
+  v.object({ type: v.literal('payout.needs_release'), ...ofOther }),
   v.object({ type: v.literal('test'), ...where }),
 ])
 export type PushMessage = v.InferOutput<typeof PushMessage>

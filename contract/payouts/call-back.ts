@@ -40,6 +40,7 @@ export const takeCallBack = endpoint({
   method: 'POST',
   path: '/api/payouts/call-back',
   access: 'public',
+  signed: true,
   body: ProviderWord,
   response: v.object({ recorded: v.literal(true) }),
 })

@@ -36,6 +36,8 @@ export type Environment = {
   smtp: { url: string; from: string } | undefined
   /** The gateway that takes SMS; undefined: the demo's mailbox. */
   sms: { url: string; token: string | undefined } | undefined
+  /** How payouts go: by the bank's file or by hand, or to a provider's server, with which a secret is shared. */
+  payoutProvider: { provider: 'manual' } | { provider: 'http'; url: string; secret: string }
   /** Where tests stand in for the browser vendors' push services; never in production. */
   pushTestOrigin: string | undefined
 }
@@ -133,6 +135,9 @@ const variables = v.object({
   MAIL_FROM: v.optional(sender),
   SMS_URL: v.optional(webUrl),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
+  PAYOUT_PROVIDER: v.optional(v.picklist(['manual', 'http']), 'manual'),
+  PAYOUT_URL: v.optional(webUrl),
+  PAYOUT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/))),
   PUSH_TEST_ORIGIN: v.optional(
     v.pipe(
       origin,
@@ -165,6 +170,9 @@ const REMEDIES: Record<Name, string> = {
   MAIL_FROM: 'must be a sender such as GramOne Portal <portal@example.in>',
   SMS_URL: "must be the gateway's web address, such as https://sms.example.in/send",
   SMS_TOKEN: 'must be a token without blanks',
+  PAYOUT_PROVIDER: 'must be manual or http',
+  PAYOUT_URL: "must be the payout provider's web address, such as https://payouts.example.in",
+  PAYOUT_SECRET: 'must be a secret of at least 32 signs without blanks',
   PUSH_TEST_ORIGIN: 'must be an address such as https://localhost:8443, without a path',
 }
 
@@ -203,6 +211,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       'MAIL_FROM is missing: set it to a sender such as GramOne Portal <portal@example.in>.',
     )
   }
+  if (given.PAYOUT_PROVIDER === 'http' && !(given.PAYOUT_URL && given.PAYOUT_SECRET)) {
+    lines.push('PAYOUT_PROVIDER http needs PAYOUT_URL and PAYOUT_SECRET: set both.')
+  }
+  if (production && given.PAYOUT_URL?.startsWith('http:')) {
+    lines.push('PAYOUT_URL must start with https:// in production.')
+  }
   if (production && given.PUSH_TEST_ORIGIN) {
     lines.push('PUSH_TEST_ORIGIN is for tests alone: in production, remove it.')
   }
@@ -238,6 +252,10 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,
+    payoutProvider:
+      given.PAYOUT_PROVIDER === 'http'
+        ? { provider: 'http', url: given.PAYOUT_URL ?? '', secret: given.PAYOUT_SECRET ?? '' }
+        : { provider: 'manual' },
     pushTestOrigin: given.PUSH_TEST_ORIGIN,
   }
 }

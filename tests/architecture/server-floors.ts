@@ -26,7 +26,7 @@ export const SERVICE_ORDER: readonly string[] = [
   ...['applications', 'tracking', 'feedback', 'customers'],
   // What devices send, and what is done with it.
   ...['outbox', 'reuploads', 'ledger', 'payments'],
-  'outlets',
+  ...['outlets', 'payouts'],
 ]
 
 const place = /^server\/modules\/([^/]+)\/(?:.+\/)?([^/]+)\.ts$/

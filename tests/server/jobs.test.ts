@@ -212,6 +212,7 @@ describe('the daily work', () => {
     sealed: {} as never,
     transports: openMailbox(db),
     publicUrl: 'http://localhost',
+    payoutProvider: { provider: 'manual' },
   })
 
   test('every module’s jobs are found, and no two have one name', () => {

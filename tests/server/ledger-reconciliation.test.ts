@@ -63,7 +63,34 @@ const [entry] = await db
   .returning()
 made.entryWithoutEvent = [[entry?.id ?? '', 100]]
 
+/** A payout of 200 rupees for a month of long ago, with one event of the ledger that nobody would write. */
+async function aPayout(status: string, more = '') {
+  const id = crypto.randomUUID()
+  await asOwner(
+    databaseUrl,
+    `insert into payout_periods (month, opened_by_id, fingerprint, carried_count)
+       values ('2020-01', '${admin.user?.userInfo._id ?? ''}', '', 0) on conflict do nothing;
+     insert into payouts (id, number, payment_key, receiver_kind, receiver_id, month, opening_paise, earned_paise,
+         held_paise, tax_paise, amount_paise, from_earned_paise, from_held_paise, status, released_at)
+       values ('${id}', '${id}', '${id.slice(0, 8).toUpperCase()}', 'franchise', '${id}', '2020-01', 0, 20000, 0, 0,
+         20000, 20000, 0, '${status}', '2020-02-03T00:00:00Z'); ${more}`,
+  )
+  return [id, 20_000] as [string, number]
+}
+
 beforeAll(async () => {
+  const late = await aPayout('processing')
+  const unsaid = await aPayout('completed')
+  made.payoutsInTransit = [late]
+  made.payoutsAgainstWords = [late, unsaid].toSorted(([one], [other]) => one.localeCompare(other))
+  made.payoutsAgainstLedger = [late, unsaid].toSorted(([one], [other]) => one.localeCompare(other))
+  await asOwner(
+    databaseUrl,
+    `insert into ledger_months select id, '2020-01', 'completed', 500, 1 from ledger_accounts where kind = 'bank'`,
+  )
+  const [bank] = await asOwner(databaseUrl, `select id from ledger_accounts where kind = 'bank'`)
+  made.closedMonths = [[`${String(bank?.['id'])} 2020-01 completed`, -500]]
+
   const [torn] = await asOwner(
     databaseUrl,
     `select event_id as id, sum(paise)::int as paise from ledger_entries where paise > 0

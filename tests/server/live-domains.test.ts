@@ -101,6 +101,7 @@ test('every live domain: a trigger function counts its changes under the same na
     'feedbacks',
     'memos',
     'notifications',
+    'payouts',
     'tickets',
     'vans',
   ])

@@ -47,6 +47,7 @@ async function anInstance({ transports, release }: ReturnType<typeof aWayOut>) {
     ...{ db, ownerUrl: url, transports, publicUrl: 'http://localhost' },
     files: {} as never,
     sealed: {} as never,
+    payoutProvider: { provider: 'manual' },
   }).filter(({ job }) => /^(send|deliver)-/.test(job.name))
   const log = { error: () => {}, warn: () => {} }
   const stop = await startJobs({ url, workers, log, superviseSeconds: 1 })

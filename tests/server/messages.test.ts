@@ -24,6 +24,7 @@ async function anInstance() {
   const workers = jobWorkers({
     ...parts,
     publicUrl: 'http://localhost',
+    payoutProvider: { provider: 'manual' },
     files: {} as never,
     sealed: {} as never,
   }).filter((worker) => worker.job.name === job.name)

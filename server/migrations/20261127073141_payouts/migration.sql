@@ -11,7 +11,8 @@ CREATE TABLE "payout_periods" (
 	"month" text PRIMARY KEY,
 	"opened_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"opened_by_id" uuid NOT NULL,
-	"fingerprint" text NOT NULL
+	"fingerprint" text NOT NULL,
+	"carried_count" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payout_request_items" (

@@ -3,7 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { tillEntries } from '../payments/table.ts'
-import { ledgerAccounts, ledgerEntries, ledgerEvents } from './table.ts'
+import { isLate } from '../payouts/list-queries.ts'
+import { payoutPeriods, payouts, payoutTries, payoutWords } from '../payouts/table.ts'
+import { ledgerAccounts, ledgerEntries, ledgerEvents, ledgerMonths } from './table.ts'
 
 /** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
 const earned = sql`(select coalesce(sum(case kind when 'completed' then 1 when 'reopened' then -1 else 0 end), 0)
@@ -33,6 +35,33 @@ const unearned = sql`
   where application.status in ('completed', 'rejected')
   group by application.id having sum(line.paise) <> 0`
 
+/** What the last try of a payout came to by the word that counts, as a status. */
+const saidOfPayout = sql`coalesce((select coalesce(word.outcome, 'processing')
+  from ${payoutTries} as tried left join ${payoutWords} as word
+    on word.payout_id = tried.payout_id and word.try = tried.try and word.counts
+  where tried.payout_id = ${payouts.id} order by tried.try desc limit 1), 'pending')`
+
+/** The same by the last event of a payout in the ledger. */
+const postedOfPayout = sql`coalesce((select case kind when 'payout_released' then 'processing'
+    when 'payout_completed' then 'completed' else 'failed' end
+  from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${payouts.id}
+  order by ${ledgerEvents.occasion} desc, ${ledgerEvents.id} desc limit 1), 'pending')`
+
+/** What accounts had in a month when it was closed, and what their lines of it come to. */
+const closedMonths = sql`
+  select concat(coalesce(own.account_id, line.account_id), ' ', coalesce(own.month, line.month), ' ',
+      coalesce(own.kind, line.kind)) as id,
+    coalesce(line.paise, 0) - coalesce(own.paise, 0) as paise,
+    ((coalesce(own.month, line.month) || '-01')::date + interval '1 month') at time zone 'Asia/Kolkata' as since
+  from ${ledgerMonths} as own full join (
+    select entry.account_id, to_char(entry.booked_on, 'YYYY-MM') as month, event.kind, sum(entry.paise) as paise,
+      count(*) as lines
+    from ${ledgerEntries} as entry join ${ledgerEvents} as event on event.id = entry.event_id
+    where entry.booked_on < (select (max(month) || '-01')::date + interval '1 month' from ${payoutPeriods})
+    group by 1, 2, 3
+  ) as line on line.account_id = own.account_id and line.month = own.month and line.kind = own.kind
+  where (own.paise, own.lines) is distinct from (line.paise, line.lines)`
+
 /**
  * What is compared, each as rows of what does not agree: the record's id, the paise in question, and since when. The one of unearned
  * fees is no fault: money that a customer is to get back.
@@ -50,6 +79,15 @@ const CHECKS = {
     ${tillEntries.receivedAt} as since from ${tillEntries} where ${tillEntries.applicationId} is not null
     and not exists (select from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${tillEntries.id})`,
   unearnedOfFinal: unearned,
+  payoutsInTransit: sql`select ${payouts.id}::text as id, ${payouts.amountPaise} as paise,
+    ${payouts.releasedAt} as since from ${payouts} where ${isLate}`,
+  payoutsAgainstWords: sql`select ${payouts.id}::text as id, ${payouts.amountPaise} as paise,
+    coalesce(${payouts.processedAt}, ${payouts.releasedAt}) as since
+    from ${payouts} where ${payouts.isContrary} or ${payouts.status} is distinct from ${saidOfPayout}`,
+  payoutsAgainstLedger: sql`select ${payouts.id}::text as id, ${payouts.amountPaise} as paise,
+    coalesce(${payouts.processedAt}, ${payouts.releasedAt}) as since
+    from ${payouts} where ${payouts.status} is distinct from ${postedOfPayout}`,
+  closedMonths,
 } satisfies Record<string, SQL>
 
 export type LedgerCheck = keyof typeof CHECKS

@@ -45,6 +45,15 @@ const account = {
   at: AT,
 } as const
 
+const payout = {
+  id: crypto.randomUUID(),
+  number: 'PO-202610-00042',
+  month: '2026-10',
+  amountPaise: 100_000_000_000,
+  receiverKind: 'franchise',
+  receiverId: crypto.randomUUID(),
+} as const
+
 /** The events that go by SMS, with their longest values. */
 const EVENTS: NotificationEvent[] = [
   { event: 'application.status', ...application },
@@ -58,6 +67,9 @@ const EVENTS: NotificationEvent[] = [
   { event: 'outbox.rejected', id: crypto.randomUUID(), number: PROVISIONAL },
   { event: 'account.bank_changed', name: 'x'.repeat(120), ...account },
   { event: 'account.bank_changed', name: 'x'.repeat(120), of: 'upi', ...account },
+  { event: 'payout.completed', ...payout },
+  { event: 'payout.failed', ...payout },
+  { event: 'payout.needs_release', requestId: crypto.randomUUID(), count: 2500 },
 ]
 
 const content = (data: unknown) => ({

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
+import { formatMoney } from '../../../contract/core/money.ts'
 import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
@@ -14,6 +15,11 @@ export interface NotificationWords {
   /** The text without a name that somebody has typed, for an SMS. */
   brief?: string
 }
+
+const ofPayout = ({ number, amountPaise }: { number: string; amountPaise: number }) => ({
+  number,
+  amount: formatMoney(amountPaise),
+})
 
 /** In whose words: the language, and the time zone of moments. */
 export interface Reader {
@@ -193,6 +199,31 @@ export function notificationWords(
             : say(/*i18n*/ 'Bank account changed'),
         text: `${event.name}, ${moment(event.at)}`,
         brief: moment(event.at),
+      }
+    case 'payout.completed':
+      return {
+        title: say(/*i18n*/ 'Payout completed'),
+        text: say(
+          /*i18n*/ '{number}: {amount} has been paid to your bank account.',
+          ofPayout(event),
+        ),
+        brief: event.number,
+      }
+    case 'payout.failed':
+      return {
+        title: say(/*i18n*/ 'Payout failed'),
+        text: say(
+          /*i18n*/ '{number}: {amount} could not be paid. See why, and try again.',
+          ofPayout(event),
+        ),
+        brief: event.number,
+      }
+    case 'payout.needs_release':
+      return {
+        title: say(/*i18n*/ 'Payouts to be released'),
+        text: say(/*i18n*/ 'Prepared by another administrator. Number of payouts: {count}.', {
+          count: `${event.count}`,
+        }),
       }
   }
 }

@@ -36,6 +36,15 @@ const partnerOf = ({ servicePartnerId }: Application) =>
     ? none
     : and(ofRole('service_partner'), eq(accounts.servicePartnerId, servicePartnerId))
 
+/** The account of the franchise or partner that a payout is for. */
+const receiverOf = ({
+  receiverKind,
+  receiverId,
+}: Extract<NotificationEvent, { event: 'payout.completed' }>) =>
+  receiverKind === 'franchise'
+    ? and(ofRole('franchise'), eq(accounts.franchiseId, receiverId))
+    : and(ofRole('service_partner'), eq(accounts.servicePartnerId, receiverId))
+
 const MOVERS: Record<Turn, (application: Application) => SQL | undefined> = {
   franchise: franchiseOf,
   partner: partnerOf,
@@ -49,7 +58,10 @@ const movers = (application: Application) => MOVERS[turnOf(application)](applica
 
 /** The accounts of an audience, for an application. */
 const ACCOUNTS_OF: Record<
-  Exclude<Audience, TicketAudience | 'author' | 'account_admin' | 'requester_or_support'>,
+  Exclude<
+    Audience,
+    TicketAudience | 'author' | 'account_admin' | 'requester_or_support' | 'receiver' | 'admin'
+  >,
   (application: Application) => SQL | undefined
 > = {
   partner_or_support: (application) =>
@@ -93,6 +105,10 @@ export async function findRecipients(
       tx,
       or(ofRole('admin'), event.accountId ? eq(accounts.id, event.accountId) : undefined),
     )
+  }
+  if (event.event === 'payout.completed') return findOpen(tx, receiverOf(event))
+  if (event.event === 'payout.failed' || event.event === 'payout.needs_release') {
+    return findOpen(tx, and(ofRole('admin'), isOther(actorId)))
   }
   if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
   if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)

@@ -31,6 +31,8 @@ export const payoutPeriods = snakeCase.table('payout_periods', {
   openedById: accountId().notNull(),
   /** Of the preview that was seen and opened. */
   fingerprint: text().notNull(),
+  /** Receivers without a payout whose balance was not zero. */
+  carriedCount: integer().notNull(),
 })
 
 /**

@@ -38,7 +38,8 @@ function isPersonalFile({ routeOptions: { config } }: FastifyRequest): boolean {
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isPostedByBrowser) return
+    const { endpoint, isPostedByBrowser } = request.routeOptions.config
+    if (isPostedByBrowser || endpoint?.signed) return
     if (SAFE.has(request.method)) {
       if (!isPersonalFile(request) || isSameOrigin(request)) return
       throw new ApiError('request.cross_site')

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatMoney } from '../../../../contract/core/money.ts'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
@@ -121,6 +122,27 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: about.of === 'upi' ? i18n._(msg`UPI ID changed`) : i18n._(msg`Bank account changed`),
         text: `${about.name}, ${formatDateTime(about.at)}`,
       }
+    case 'payout.completed': {
+      const amount = formatMoney(about.amountPaise)
+      return {
+        title: i18n._(msg`Payout completed`),
+        text: i18n._(msg`${number}: ${amount} has been paid to your bank account.`),
+      }
+    }
+    case 'payout.failed': {
+      const amount = formatMoney(about.amountPaise)
+      return {
+        title: i18n._(msg`Payout failed`),
+        text: i18n._(msg`${number}: ${amount} could not be paid. See why, and try again.`),
+      }
+    }
+    case 'payout.needs_release': {
+      const { count } = about
+      return {
+        title: i18n._(msg`Payouts to be released`),
+        text: i18n._(msg`Prepared by another administrator. Number of payouts: ${count}.`),
+      }
+    }
     default:
       return { title, text: alertMessage }
   }
