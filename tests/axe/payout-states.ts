@@ -10,14 +10,12 @@ const MONTH = `${LIST}/months/2026-10`
 const before: MatrixScreen['before'] = (page) => withPayouts(page)
 
 /** The record of each kind of payout. */
-const records = PAYOUTS.map(
-  ({ _id, status, hold }): MatrixScreen => ({
-    as: 'admin',
-    path: `${LIST}/${_id}`,
-    what: hold ?? status,
-    before,
-  }),
-)
+const records = PAYOUTS.map(({ _id, status, hold }): MatrixScreen => ({
+  as: 'admin',
+  path: `${LIST}/${_id}`,
+  what: hold ?? status,
+  before,
+}))
 
 /** Payouts: list, records, release, months and settings. */
 export const PAYOUT_STATES: MatrixScreen[] = [

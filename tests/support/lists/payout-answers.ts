@@ -38,7 +38,7 @@ const SETTLED = { ...RELEASED, processedAt: '2026-11-05T09:30:00.000Z' } as cons
 /** A payout of each status, and one that is held. */
 export const PAYOUTS: readonly PayoutRow[] = [
   payout(1, {}),
-  payout(2, { receiverName: 'Nanded Kiosk', hold: 'no_bank_account' }),
+  payout(2, { receiverName: 'Nanded Kiosk', hold: 'no_bank_account', maskedAccount: null }),
   payout(3, { receiverName: 'Solapur Jan Suvidha Kendra', amountPaise: 500_000 }),
   payout(4, { receiverName: 'Beed Kendra', status: 'processing', ...RELEASED }),
   payout(5, {
@@ -65,9 +65,7 @@ function detailOf(row: PayoutRow): PayoutDetail {
     heldPaise: row.amountPaise - row.commissionPaise + 31_800,
     taxPaise: 37_000,
     openedAt: '2026-11-02T05:00:00.000Z',
-    carried: [
-      { month: '2026-09', earnedPaise: 7200, heldPaise: -2000, taxPaise: 0, paise: 5200 },
-    ],
+    carried: [{ month: '2026-09', earnedPaise: 7200, heldPaise: -2000, taxPaise: 0, paise: 5200 }],
     earlier: [],
     bankAccount: row.hold === 'no_bank_account' ? null : ACCOUNT,
     tries: releasedAt

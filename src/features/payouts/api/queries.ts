@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryInput } from '../../../../contract/core/endpoint.ts'
-import { lastPage } from '../../../../contract/core/paging.ts'
 import { listCarriedOver, listMonths, previewMonth } from '../../../../contract/payouts/months.ts'
 import { getPayout } from '../../../../contract/payouts/payout-record.ts'
-import {
-  getRequest,
-  listRequests,
-  MAX_PAYOUTS_OF_REQUEST,
-} from '../../../../contract/payouts/payout-requests.ts'
+import { getRequest, listRequests } from '../../../../contract/payouts/payout-requests.ts'
 import { getPayoutSettings } from '../../../../contract/payouts/payout-settings.ts'
-import { countPayouts, listPayouts } from '../../../../contract/payouts/payouts.ts'
+import { countPayouts, listPayouts, matchPayouts } from '../../../../contract/payouts/payouts.ts'
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import '../error-texts.ts'
@@ -73,13 +68,8 @@ export function invalidatePayouts(client: QueryClient): void {
   })
 }
 
-/** All that match, over the pages, in the list's order: the first of them, as many as one request may name. */
-export async function loadMatches(query: QueryInput<typeof countPayouts>) {
-  const first = await call(listPayouts, { query: { ...query, page: 1 } })
-  const pages = lastPage(Math.min(first.total, MAX_PAYOUTS_OF_REQUEST))
-  const rows = [...first.rows]
-  for (let page = 2; page <= pages; page++) {
-    rows.push(...(await call(listPayouts, { query: { ...query, page } })).rows)
-  }
-  return rows.slice(0, MAX_PAYOUTS_OF_REQUEST)
+/** All that match, over the pages: as many as one release may name. */
+export async function loadMatches(query: QueryInput<typeof matchPayouts>) {
+  const { rows } = await call(matchPayouts, { query })
+  return rows
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -189,8 +190,8 @@ function Total({ paise }: { paise: number | undefined }) {
   if (paise === undefined || paise === 0) return null
   const total = formatMoney(paise)
   return (
-    <p style={{ fontSize: '0.875rem' }} data-figures>
+    <chakra.p data-figures fontSize="sm" marginBlockEnd="2">
       {t`Total: ${total}`}
-    </p>
+    </chakra.p>
   )
 }

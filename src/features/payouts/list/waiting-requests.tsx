@@ -60,7 +60,7 @@ function RequestRow({ request }: { request: PayoutRequest }) {
         )
       }
     >
-      <Button asChild size="sm" variant={isReleasable ? 'primary' : 'secondary'}>
+      <Button asChild size="sm">
         <Link
           to="."
           search={(now: object) => ({ ...now, request: _id }) as never}

@@ -32,7 +32,7 @@ export function MonthsPage() {
       <PageHeader
         isDense
         title={t`Months`}
-        description={t`A month can be opened from the second day of the next one. Then its payouts stand.`}
+        description={t`A month can be opened from the second day of the next one. Its payouts are made then.`}
         back={<BackToList to="/payouts">{t`Payouts`}</BackToList>}
       />
       <Freshness queries={[query]} onRetry={retry} />

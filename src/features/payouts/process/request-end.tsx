@@ -7,7 +7,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 export function RequestEnd({ request }: { request: PayoutRequest }) {
   const { t } = useLingui()
   const { state, endedByName, endedAt } = request
-  const name = endedByName ?? t`Somebody`
+  const name = endedByName ?? t`Someone`
   const at = endedAt ? formatDateTime(endedAt) : ''
   return (
     <Note tone="info" role="status">

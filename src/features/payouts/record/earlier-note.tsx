@@ -13,7 +13,7 @@ export function EarlierNote({ earlier }: Pick<PayoutDetail, 'earlier'>) {
   if (earlier.length === 0) return null
   return (
     <Note tone="info" marginBlockEnd="4">
-      <p>{t`Earlier payouts are not paid yet. They are paid by themselves.`}</p>
+      <p>{t`Earlier payouts are not paid yet. They are paid separately.`}</p>
       <ul>
         {earlier.map(({ _id, number, month, amountPaise, status }) => (
           <li key={_id}>

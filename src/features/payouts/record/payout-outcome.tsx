@@ -13,7 +13,7 @@ export function PayoutOutcome({ payout }: { payout: PayoutDetail }) {
   const at = processedAt && formatDate(processedAt)
   return (
     <OutcomeBanner
-      label={t`Where the payout stands`}
+      label={t`Status of the payout`}
       tone={hold ? 'neutral' : STATUS_TONES[status]}
       facts={
         <>
@@ -49,7 +49,7 @@ function useNext({ status, hold, waitsIn, provider, releasedAt }: PayoutDetail):
   if (status === 'processing') {
     if (!isManager) return t`The bank has it since ${since}. It usually takes one or two bank days.`
     return provider === 'http'
-      ? t`The provider has it since ${since} and reports the outcome by itself.`
+      ? t`The provider has it since ${since} and reports the outcome automatically.`
       : t`Released on ${since}. When the bank has paid, record the outcome here.`
   }
   if (status === 'completed') return null
@@ -63,6 +63,6 @@ function useNext({ status, hold, waitsIn, provider, releasedAt }: PayoutDetail):
     return t`${waitsIn.preparedByName} prepared it. It waits for its release until ${until}.`
   }
   return status === 'failed'
-    ? t`The money is back with the receiver. Retry it when the reason is put right.`
+    ? t`The money is back with the receiver. Retry it when the cause is fixed.`
     : t`Process it with an OTP.`
 }

@@ -26,7 +26,7 @@ export function PayoutPage({ id, tools, cards }: Props) {
         missing: {
           title: t`Payout`,
           heading: t`We cannot find this payout.`,
-          hint: t`It may belong to someone else. Check the address.`,
+          hint: t`It may not be yours. Check the address.`,
         },
         notCached: {
           title: t`This payout is not on this device.`,

@@ -14,6 +14,7 @@ import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { monthText } from '../../../i18n/month-text.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ReceiverLink } from '../receiver-link.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -52,9 +53,11 @@ export function PayoutRecord({ payout, tools, cards, frame }: Props) {
         isManager ? (
           <>
             <span>{`${period} · `}</span>
-            <ReceiverLink kind={receiverKind} id={receiverId}>
-              {receiverKind === 'franchise' ? t`Franchise` : t`Partner`}
-            </ReceiverLink>
+            <TextLink asChild>
+              <ReceiverLink kind={receiverKind} id={receiverId}>
+                {receiverKind === 'franchise' ? t`Franchise` : t`Partner`}
+              </ReceiverLink>
+            </TextLink>
           </>
         ) : undefined
       }
