@@ -15,6 +15,7 @@ import { demoApplication } from './demo-applications.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { seedNetwork } from './demo-network.ts'
 import { demoParts } from './demo-part.ts'
+import { seedPayouts } from './demo-payouts.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedUpiIds } from './parts/payments.ts'
 
@@ -100,6 +101,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       // What was done on earlier days is booked on them, which the owner alone may say.
       await tx.execute(sql`set local role none`)
       await tx.execute(sql`select backfill_ledger()`)
+      if (!isSmall) await seedPayouts(tx, now)
     })
   } finally {
     client.release()
