@@ -45,10 +45,12 @@ const EXPECTED: Record<
       '/service-management',
       '/feedbacks',
       '/devices',
+      '/payouts',
     ],
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
       '/revenue',
+      '/payouts',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -80,12 +82,13 @@ const EXPECTED: Record<
       '/alerts',
       '/feedbacks',
       '/devices',
+      '/payouts',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/feedbacks', '/support', '/gramone-seva'],
     group: {
       heading: 'counter',
-      places: ['/payment-status', '/payment-status/day-book', '/revenue', '/customers', '/devices'],
+      places: ['/payment-status', '/payment-status/day-book', '/revenue', '/payouts', '/customers', '/devices'],
     },
   },
   service_partner: {
@@ -101,10 +104,11 @@ const EXPECTED: Record<
       '/outbox',
       '/alerts',
       '/feedbacks',
+      '/payouts',
     ],
     main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
-    group: { heading: 'money', places: ['/revenue'] },
+    group: { heading: 'money', places: ['/revenue', '/payouts'] },
   },
   support: {
     opens: [
@@ -192,7 +196,7 @@ test('every action belongs to a role, and each role has those listed', () => {
 })
 
 /** Screens that a counter may open and that are nevertheless made for a desk. */
-const OF_A_DESK: Screen[] = ['/feedbacks', '/revenue', '/devices']
+const OF_A_DESK: Screen[] = ['/feedbacks', '/revenue', '/devices', '/payouts']
 
 describe('screens that a device stores ahead of their use', () => {
   test('a franchise and a gram van: the same, and all that either may open without a desk', () => {

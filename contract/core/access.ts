@@ -66,6 +66,7 @@ const BARS = {
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
       '/revenue',
+      '/payouts',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -96,9 +97,9 @@ const GROUPS = {
   },
   franchise: {
     heading: 'counter',
-    places: ['/payment-status', DAY_BOOK, '/revenue', '/customers', '/devices'],
+    places: ['/payment-status', DAY_BOOK, '/revenue', '/payouts', '/customers', '/devices'],
   },
-  service_partner: { heading: 'money', places: ['/revenue'] },
+  service_partner: { heading: 'money', places: ['/revenue', '/payouts'] },
   support: { heading: 'administration', places: ['/devices'] },
   gramvan: { heading: 'field', places: ['/outbox', '/support'] },
 } as const satisfies Record<

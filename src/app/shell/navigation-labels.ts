@@ -18,6 +18,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/revenue': msg`Revenue`,
   '/payment-status': msg`Payments`,
   '/payment-status/day-book': msg`Day book`,
+  '/payouts': msg`Payouts`,
   '/customers': msg`Customers`,
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,
@@ -57,6 +58,7 @@ export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
   administration: msg`Administration`,
   money: msg({ message: 'Money', context: 'heading of a menu' }),
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
+  money: msg({ message: 'Money', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Landmark from 'lucide-react/icons/landmark'
 import { useId } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -16,6 +17,9 @@ export function MoneyDoors() {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button asChild icon={<ChartColumn size={20} />}>
           <Link to="/revenue">{t`Revenue`}</Link>
+        </Button>
+        <Button asChild icon={<Landmark size={20} />}>
+          <Link to="/payouts">{t`Payouts`}</Link>
         </Button>
       </chakra.div>
     </chakra.section>

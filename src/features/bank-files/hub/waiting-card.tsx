@@ -5,7 +5,7 @@ import type { WaitingPayouts } from '../../../../contract/bank-files/bank-files.
 import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { notifyError } from '../../../blocks/record/notify-failed.ts'
-import { monthText } from '../../../i18n/month-text.ts'
+import { monthText } from '../../../i18n/months.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'

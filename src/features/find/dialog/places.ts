@@ -42,6 +42,7 @@ const ENGLISH: Record<Place, string> = {
   '/revenue': 'revenue targets ranking earnings account balance',
   '/payment-status': 'payment status payments fees paid refund cash',
   '/payment-status/day-book': 'day book cash till count close',
+  '/payouts': 'payouts payments bank transfer money month',
   '/customers': 'customer book customers consent withdraw',
 }
 
