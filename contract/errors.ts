@@ -18,6 +18,7 @@ import { OUTLET_ERRORS } from './outlets/errors.ts'
 import { PASSWORD_LINK_ERRORS } from './password-links/errors.ts'
 import { PAYMENT_ERRORS } from './payments/errors.ts'
 import { PEOPLE_ERRORS } from './people/errors.ts'
+import { REMITTANCE_ERRORS } from './remittances/errors.ts'
 import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
 import { SECOND_FACTOR_ERRORS } from './second-factor/errors.ts'
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...PASSWORD_LINK_ERRORS,
   ...PAYMENT_ERRORS,
   ...PEOPLE_ERRORS,
+  ...REMITTANCE_ERRORS,
   ...REUPLOAD_ERRORS,
   ...SAVED_FILTER_ERRORS,
   ...SECOND_FACTOR_ERRORS,

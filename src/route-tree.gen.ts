@@ -42,6 +42,8 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as RemittancesIndexRouteImport } from './routes/remittances.index.tsx'
+import { Route as RemittancesRemittanceIdRouteImport } from './routes/remittances.$remittanceId.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -218,6 +220,16 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RemittancesIndexRoute = RemittancesIndexRouteImport.update({
+  id: '/remittances/',
+  path: '/remittances/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemittancesRemittanceIdRoute = RemittancesRemittanceIdRouteImport.update({
+  id: '/remittances/$remittanceId',
+  path: '/remittances/$remittanceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -287,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -297,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/remittances/': typeof RemittancesIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -330,6 +344,7 @@ export interface FileRoutesByTo {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -340,6 +355,7 @@ export interface FileRoutesByTo {
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/payment-status': typeof PaymentStatusIndexRoute
+  '/remittances': typeof RemittancesIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
@@ -374,6 +390,7 @@ export interface FileRoutesById {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -384,6 +401,7 @@ export interface FileRoutesById {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/remittances/': typeof RemittancesIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
@@ -419,6 +437,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -429,6 +448,7 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/remittances/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
@@ -462,6 +482,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -472,6 +493,7 @@ export interface FileRouteTypes {
     | '/franchises'
     | '/gramone-seva'
     | '/payment-status'
+    | '/remittances'
     | '/service-partner'
     | '/support-team'
     | '/support'
@@ -505,6 +527,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -515,6 +538,7 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/remittances/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
@@ -549,6 +573,7 @@ export interface RootRouteChildren {
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
+  RemittancesRemittanceIdRoute: typeof RemittancesRemittanceIdRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
@@ -559,6 +584,7 @@ export interface RootRouteChildren {
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   PaymentStatusIndexRoute: typeof PaymentStatusIndexRoute
+  RemittancesIndexRoute: typeof RemittancesIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
@@ -798,6 +824,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/remittances/': {
+      id: '/remittances/'
+      path: '/remittances'
+      fullPath: '/remittances/'
+      preLoaderRoute: typeof RemittancesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/remittances/$remittanceId': {
+      id: '/remittances/$remittanceId'
+      path: '/remittances/$remittanceId'
+      fullPath: '/remittances/$remittanceId'
+      preLoaderRoute: typeof RemittancesRemittanceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -885,6 +925,7 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
+  RemittancesRemittanceIdRoute: RemittancesRemittanceIdRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
@@ -895,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   PaymentStatusIndexRoute: PaymentStatusIndexRoute,
+  RemittancesIndexRoute: RemittancesIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

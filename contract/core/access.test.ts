@@ -42,6 +42,7 @@ const EXPECTED: Record<
       '/audit',
       '/holidays',
       '/service-management',
+      '/remittances',
       '/feedbacks',
       '/devices',
     ],
@@ -55,7 +56,14 @@ const EXPECTED: Record<
     ],
     group: {
       heading: 'administration',
-      places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+      places: [
+        '/remittances',
+        '/service-management',
+        '/holidays',
+        '/devices',
+        '/audit',
+        '/support',
+      ],
     },
   },
   franchise: {
@@ -65,6 +73,7 @@ const EXPECTED: Record<
       '/applications',
       '/services',
       '/payment-status',
+      '/remittances',
       '/customers',
       '/caste-form',
       '/voter-card-form',
@@ -82,7 +91,13 @@ const EXPECTED: Record<
     more: ['/feedbacks', '/support', '/gramone-seva'],
     group: {
       heading: 'counter',
-      places: ['/payment-status', '/payment-status/day-book', '/customers', '/devices'],
+      places: [
+        '/payment-status',
+        '/payment-status/day-book',
+        '/remittances',
+        '/customers',
+        '/devices',
+      ],
     },
   },
   service_partner: {

@@ -3,7 +3,7 @@ import type { Role } from '../core/roles.ts'
 import { outletPath } from '../outlets/outlet-path.ts'
 import { ticketPath } from '../tickets/ticket-path.ts'
 import type { NotificationEvent } from './events.ts'
-import { isOfApplication, isOfTicket } from './events.ts'
+import { isOfApplication, isOfRemittance, isOfTicket } from './events.ts'
 
 /** Path and query of what a notification opens, for a person of that role. */
 export function notificationPath(event: NotificationEvent, role: Role): string {
@@ -17,7 +17,9 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
     return kind === 'person' ? `/support-team/${recordId}` : outletPath(kind, recordId)
   }
   if (isOfTicket(event)) return ticketPath(role, event.id)
+  if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {
+    if (event.record === 'remittance') return `/remittances/${event.id}`
     return event.record === 'ticket' ? ticketPath(role, event.id) : applicationPath(role, event.id)
   }
   return event.event === 'outbox.rejected' ? '/outbox' : '/settings'

@@ -14,6 +14,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
       'Pending Applications',
       'All Support Ticket',
       'Gram Van Seva',
+      'Remittances',
       'Service management',
       'Holidays',
       'Devices',
@@ -25,7 +26,10 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Feedbacks', 'Support', 'Gram Van Seva', 'Payments', 'Day book', 'Customers', 'Devices'],
+    more: [
+      ...['Feedbacks', 'Support', 'Gram Van Seva'],
+      ...['Payments', 'Day book', 'Remittances', 'Customers', 'Devices'],
+    ],
     group: 'Counter',
   },
   service_partner: {
@@ -63,6 +67,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/payment-status': { franchise: 'Payment status' },
   '/holidays': { admin: 'Holidays' },
   '/payment-status/day-book': { franchise: 'Day book' },
+  '/remittances': { admin: 'Remittances', franchise: 'Remittances' },
   '/customers': { franchise: 'Customer book' },
   '/settings': {
     admin: 'Profile settings',

@@ -24,3 +24,11 @@ export async function postDecision(
   const cause = sql`(${applicationId}, ${kind}, ${applicationId}, null, ${byId}, null)`
   await tx.execute(sql`select post_ledger_events(array[${cause}::ledger_cause])`)
 }
+
+/**
+ * Posts what the state of a remittance means: that it has been confirmed, or that its confirmation was taken back. Runs
+ * in the transaction of the decision, which has locked the remittance.
+ */
+export async function postRemittance(tx: Tx, remittanceId: string, byId: string): Promise<void> {
+  await tx.execute(sql`select post_remittance(${remittanceId}, ${byId})`)
+}

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { tillEntries } from '../payments/table.ts'
+import { remittances } from '../remittances/table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerEvents } from './table.ts'
 
 /** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
@@ -33,6 +34,13 @@ const unearned = sql`
   where application.status in ('completed', 'rejected')
   group by application.id having sum(line.paise) <> 0`
 
+/** A remittance that is confirmed and not in the ledger, or in it and not confirmed. */
+const remitted = sql`
+  select ${remittances.id}::text as id, ${remittances.paise} as paise, ${remittances.receivedAt} as since
+  from ${remittances} where (${remittances.state} = 'confirmed') <> (
+    select count(*) % 2 = 1 from ${ledgerEvents}
+    where ${ledgerEvents.sourceId} = ${remittances.id} and ${ledgerEvents.kind} = 'remitted')`
+
 /**
  * What is compared, each as rows of what does not agree: the record's id, the paise in question, and since when. The one of unearned
  * fees is no fault: money that a customer is to get back.
@@ -49,6 +57,7 @@ const CHECKS = {
   entryWithoutEvent: sql`select ${tillEntries.id}::text as id, ${tillEntries.paise} as paise,
     ${tillEntries.receivedAt} as since from ${tillEntries} where ${tillEntries.applicationId} is not null
     and not exists (select from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${tillEntries.id})`,
+  remittances: remitted,
   unearnedOfFinal: unearned,
 } satisfies Record<string, SQL>
 

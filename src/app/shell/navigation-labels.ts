@@ -17,6 +17,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/gramone-seva': msg`Gram Van Seva`,
   '/payment-status': msg`Payments`,
   '/payment-status/day-book': msg`Day book`,
+  '/remittances': msg`Remittances`,
   '/customers': msg`Customers`,
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,

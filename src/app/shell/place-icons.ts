@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
 import Files from 'lucide-react/icons/files'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -41,6 +42,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/gramone-seva': Truck,
   '/payment-status': IndianRupee,
   '/payment-status/day-book': BookOpen,
+  '/remittances': HandCoins,
   '/customers': UserRound,
   '/devices': Smartphone,
   '/outbox': Send,

@@ -40,6 +40,7 @@ const ENGLISH: Record<Place, string> = {
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/payment-status': 'payment status payments fees paid refund cash',
   '/payment-status/day-book': 'day book cash till count close',
+  '/remittances': 'remittances hand over deposit network held money slip',
   '/customers': 'customer book customers consent withdraw',
 }
 
@@ -75,6 +76,12 @@ function usePlaces(labelOf: (place: ListedPlace) => MessageDescriptor): Offered[
     actions.push({
       ...{ kind: 'action', id: 'ticket', label: t`New ticket`, to: '/support' },
       ...{ search: { new: true }, keywords: 'new ticket create help problem' },
+    })
+  }
+  if (mayDo(role, 'remittance.enter')) {
+    actions.push({
+      ...{ kind: 'action', id: 'remittance', label: t`New remittance`, to: '/remittances' },
+      ...{ search: { new: true }, keywords: 'new remittance enter hand over deposit money slip' },
     })
   }
   if (mayDo(role, 'van.plan')) {
