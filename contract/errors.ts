@@ -20,6 +20,7 @@ import { PASSWORD_LINK_ERRORS } from './password-links/errors.ts'
 import { PAYMENT_ERRORS } from './payments/errors.ts'
 import { PAYOUT_ERRORS } from './payouts/errors.ts'
 import { PEOPLE_ERRORS } from './people/errors.ts'
+import { REMITTANCE_ERRORS } from './remittances/errors.ts'
 import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
 import { REVENUE_ERRORS } from './revenue/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
@@ -56,6 +57,7 @@ export const ERRORS = {
   ...PAYMENT_ERRORS,
   ...PAYOUT_ERRORS,
   ...PEOPLE_ERRORS,
+  ...REMITTANCE_ERRORS,
   ...REUPLOAD_ERRORS,
   ...REVENUE_ERRORS,
   ...SAVED_FILTER_ERRORS,

@@ -3,6 +3,7 @@ import { ENVELOPE_KINDS } from '../contract/outbox/envelope.ts'
 import { decisionReaders } from './modules/decisions/envelope-readers.ts'
 import type { EnvelopeReaders, EnvelopeTask } from './modules/outbox/envelope-task.ts'
 import { paymentReaders } from './modules/payments/envelope-readers.ts'
+import { remittanceReaders } from './modules/remittances/envelope-readers.ts'
 import { reuploadReaders } from './modules/reuploads/envelope-readers.ts'
 import { ticketReaders } from './modules/tickets/envelope-readers.ts'
 import { vanReaders } from './modules/vans/envelope-readers.ts'
@@ -15,6 +16,7 @@ const READERS: EnvelopeReaders<EnvelopeKind> = {
   ...paymentReaders,
   ...ticketReaders,
   ...vanReaders,
+  ...remittanceReaders,
 }
 
 /**

@@ -169,6 +169,38 @@ export const EVENT_WORDS: Record<
       mr: 'ग्राहकाने 1 किंवा 2 स्टार दिले आहेत.',
     },
   },
+  'remittance.entered': {
+    title: { en: 'New remittance', hi: 'नई जमा राशि', mr: 'नवीन भरणा' },
+    body: {
+      en: 'It is waiting for confirmation.',
+      hi: 'इसकी पुष्टि करना बाकी है।',
+      mr: 'याची पुष्टी करायची बाकी आहे.',
+    },
+  },
+  'remittance.confirmed': {
+    title: { en: 'Remittance confirmed', hi: 'जमा राशि की पुष्टि हुई', mr: 'भरण्याची पुष्टी झाली' },
+    body: {
+      en: 'The network has received the money.',
+      hi: 'नेटवर्क को पैसे मिल गए हैं।',
+      mr: 'नेटवर्कला पैसे मिळाले आहेत.',
+    },
+  },
+  'remittance.refused': {
+    title: { en: 'Remittance refused', hi: 'जमा राशि नामंज़ूर', mr: 'भरणा नामंजूर' },
+    body: {
+      en: 'Open it to see why.',
+      hi: 'कारण देखने के लिए खोलें।',
+      mr: 'कारण पाहण्यासाठी उघडा.',
+    },
+  },
+  'remittance.taken_back': {
+    title: { en: 'Confirmation taken back', hi: 'पुष्टि वापस ली गई', mr: 'पुष्टी मागे घेतली' },
+    body: {
+      en: 'Open it to see why.',
+      hi: 'कारण देखने के लिए खोलें।',
+      mr: 'कारण पाहण्यासाठी उघडा.',
+    },
+  },
   'outbox.sent': {
     title: { en: 'Sent', hi: 'भेज दिया गया', mr: 'पाठवले' },
     body: {

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   tax_profile: ['changed'],
   canned_response: ['saved', 'deleted'],
   till: ['cash_moved', 'movement_reversed', 'day_closed'],
+  remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
   import: ['started', 'cancelled', 'finished'],

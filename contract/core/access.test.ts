@@ -43,6 +43,7 @@ const EXPECTED: Record<
       '/audit',
       '/holidays',
       '/service-management',
+      '/remittances',
       '/feedbacks',
       '/devices',
       '/payouts',
@@ -59,7 +60,14 @@ const EXPECTED: Record<
     ],
     group: {
       heading: 'administration',
-      places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+      places: [
+        '/remittances',
+        '/service-management',
+        '/holidays',
+        '/devices',
+        '/audit',
+        '/support',
+      ],
     },
   },
   franchise: {
@@ -70,6 +78,7 @@ const EXPECTED: Record<
       '/services',
       '/payment-status',
       '/revenue',
+      '/remittances',
       '/customers',
       '/caste-form',
       '/voter-card-form',
@@ -88,7 +97,15 @@ const EXPECTED: Record<
     more: ['/feedbacks', '/support', '/gramone-seva'],
     group: {
       heading: 'counter',
-      places: ['/payment-status', '/payment-status/day-book', '/revenue', '/payouts', '/customers', '/devices'],
+      places: [
+        '/payment-status',
+        '/payment-status/day-book',
+        '/remittances',
+        '/revenue',
+        '/payouts',
+        '/customers',
+        '/devices',
+      ],
     },
   },
   service_partner: {

@@ -22,6 +22,8 @@ export const SCREENS = {
   '/franchises': { roles: ['admin', 'support'], office: true },
   '/service-partner': { roles: ['admin', 'support'], office: true },
   '/payment-status': { roles: ['franchise'] },
+  /** Entered at counters, also offline; confirmed by administrators. */
+  '/remittances': { roles: ['admin', 'franchise'], counter: true },
   '/customers': { roles: ['franchise'] },
   '/services': { roles: ['admin', 'franchise'] },
   '/caste-form': { roles: ['franchise'] },
@@ -93,11 +95,11 @@ export const DAY_BOOK = '/payment-status/day-book'
 const GROUPS = {
   admin: {
     heading: 'administration',
-    places: ['/service-management', '/holidays', '/tax', '/devices', '/audit', '/support'],
+    places: ['/remittances', '/service-management', '/holidays', '/tax', '/devices', '/audit', '/support'],
   },
   franchise: {
     heading: 'counter',
-    places: ['/payment-status', DAY_BOOK, '/revenue', '/payouts', '/customers', '/devices'],
+    places: ['/payment-status', DAY_BOOK, '/remittances', '/revenue', '/payouts', '/customers', '/devices'],
   },
   service_partner: { heading: 'money', places: ['/revenue', '/payouts'] },
   support: { heading: 'administration', places: ['/devices'] },
@@ -190,6 +192,10 @@ export const ACTIONS = {
   'revenue.read': SCREENS['/revenue'].roles,
   'revenue.rank': ['admin'],
   'revenue.targets': ['admin'],
+  /** Saying that money was handed over to the network, and taking that back while it waits. */
+  'remittance.enter': ['franchise'],
+  'remittance.read': SCREENS['/remittances'].roles,
+  'remittance.confirm': ['admin'],
   'upi.change': ['admin', 'franchise'],
   /** The envelopes that devices still hold, as the devices reported them. */
   'device.list': SCREENS['/devices'].roles,

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
 import { FranchiseName, PartnerName } from '../outlets/network-names.ts'
+import { RemittanceRow } from '../remittances/remittances.ts'
 import { TicketRow } from '../tickets/tickets.ts'
 
 /** Records of one kind that an answer has at most. */
@@ -33,9 +34,21 @@ export const FoundTicket = v.pick(TicketRow, [
 ])
 export type FoundTicket = v.InferOutput<typeof FoundTicket>
 
+export const FoundRemittance = v.pick(RemittanceRow, [
+  '_id',
+  'remittanceNumber',
+  'provisionalNumber',
+  'franchiseName',
+  'paise',
+  'reference',
+  'state',
+])
+export type FoundRemittance = v.InferOutput<typeof FoundRemittance>
+
 export const Found = v.object({
   applications: v.array(FoundApplication),
   tickets: v.array(FoundTicket),
+  remittances: v.array(FoundRemittance),
   franchises: v.array(FranchiseName),
   partners: v.array(PartnerName),
 })

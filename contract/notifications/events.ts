@@ -28,6 +28,7 @@ const application = {
   status: ApplicationStatus,
 }
 const ticket = { id: Id, number: v.string(), status: TicketStatus }
+const remittance = { id: Id, number: v.string() }
 const envelope = { id: Id, number: v.string() }
 const payout = {
   ...{ id: Id, number: v.string(), month: v.string(), amountPaise: v.number() },
@@ -61,12 +62,17 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('ticket.overdue'), ...ticket }),
   /** One or two stars; `id` and number are the application's. */
   v.object({ event: v.literal('feedback.poor'), ...application }),
+  v.object({ event: v.literal('remittance.entered'), ...remittance }),
+  v.object({ event: v.literal('remittance.confirmed'), ...remittance }),
+  v.object({ event: v.literal('remittance.refused'), ...remittance }),
+  /** The network's confirmation was a mistake, and it waits again. */
+  v.object({ event: v.literal('remittance.taken_back'), ...remittance }),
   /** `id`: the record that it made or changed; `number`: the one of the slip. */
   v.object({
     event: v.literal('outbox.sent'),
     ...envelope,
     /** The kind of record that the envelope made; absent for an application. */
-    record: v.optional(v.literal('ticket')),
+    record: v.optional(v.picklist(['ticket', 'remittance'])),
   }),
   /** `id`: the envelope. */
   v.object({ event: v.literal('outbox.rejected'), ...envelope }),
@@ -126,6 +132,7 @@ export type Audience =
   | 'franchise_admin'
   | 'receiver'
   | 'admin'
+  | 'remitting_franchise'
   | 'author'
 
 interface EventRule {
@@ -140,6 +147,11 @@ interface EventRule {
 const ofApplication = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
 const late = { alertType: 'Error', toggle: 'always', message: 'by_toggles' } as const
 const ofTicket = { toggle: 'applicationUpdates', message: 'by_toggles' } as const
+const ofRemittance = {
+  audience: 'remitting_franchise',
+  toggle: 'always',
+  message: 'by_toggles',
+} as const
 const ofOutbox = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
 const ofPayout = { toggle: 'always', message: 'by_toggles' } as const
 const ofAccount = { alertType: 'Alert', audience: 'author', message: 'own' } as const
@@ -174,6 +186,15 @@ export const EVENT_RULES = {
   'ticket.sla_warning': { ...ofTicket, alertType: 'Warning', audience: 'assignee_or_support' },
   'ticket.overdue': { ...ofTicket, alertType: 'Error', audience: 'assignee_or_support_admin' },
   'feedback.poor': { ...ofApplication, alertType: 'Warning', audience: 'franchise_admin' },
+  'remittance.entered': {
+    alertType: 'Info',
+    audience: 'admin',
+    toggle: 'applicationUpdates',
+    message: 'by_toggles',
+  },
+  'remittance.confirmed': { ...ofRemittance, alertType: 'Info' },
+  'remittance.refused': { ...ofRemittance, alertType: 'Warning' },
+  'remittance.taken_back': { ...ofRemittance, alertType: 'Warning' },
   'outbox.sent': { ...ofOutbox, alertType: 'Info' },
   'outbox.rejected': { ...ofOutbox, alertType: 'Warning' },
   'account.new_device': { ...ofAccount, toggle: 'loginNotifications' },
@@ -218,4 +239,11 @@ export type TicketEvent = Extract<NotificationEvent, { event: `ticket.${string}`
 
 export function isOfTicket(event: NotificationEvent): event is TicketEvent {
   return event.event.startsWith('ticket.')
+}
+
+/** An event of a remittance. */
+export type RemittanceEvent = Extract<NotificationEvent, { event: `remittance.${string}` }>
+
+export function isOfRemittance(event: NotificationEvent): event is RemittanceEvent {
+  return event.event.startsWith('remittance.')
 }

@@ -4,7 +4,7 @@ import { outletPath } from '../outlets/outlet-path.ts'
 import { payoutPath, payoutRequestPath } from '../payouts/payout-path.ts'
 import { ticketPath } from '../tickets/ticket-path.ts'
 import type { NotificationEvent } from './events.ts'
-import { isOfApplication, isOfTicket } from './events.ts'
+import { isOfApplication, isOfRemittance, isOfTicket } from './events.ts'
 
 /** Path and query of what a notification opens, for a person of that role. */
 export function notificationPath(event: NotificationEvent, role: Role): string {
@@ -22,7 +22,9 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
     return payoutPath(event.id)
   }
   if (isOfTicket(event)) return ticketPath(role, event.id)
+  if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {
+    if (event.record === 'remittance') return `/remittances/${event.id}`
     return event.record === 'ticket' ? ticketPath(role, event.id) : applicationPath(role, event.id)
   }
   return event.event === 'outbox.rejected' ? '/outbox' : '/settings'

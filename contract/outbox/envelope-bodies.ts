@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
 import { PaymentEnvelope } from '../payments/payment-entry.ts'
+import { NewRemittance } from '../remittances/new-remittance.ts'
 import { ReuploadEnvelope } from '../reuploads/supply.ts'
 import { NewTicket, TicketMessageEnvelope } from '../tickets/ticket-changes.ts'
 import { PlanNoteEnvelope } from '../vans/plan-note.ts'
@@ -17,4 +18,5 @@ export const ENVELOPE_BODIES = {
   'ticket.create': NewTicket,
   'ticket.message': TicketMessageEnvelope,
   'van.plan-note': PlanNoteEnvelope,
+  remittance: NewRemittance,
 } as const satisfies Record<string, v.GenericSchema>

@@ -6,9 +6,9 @@ import { Id, Instant, Line, Base64Url } from '../core/primitives.ts'
 import { ProvisionalNumber } from '../core/provisional-number.ts'
 import { DOCUMENT_BYTES } from '../documents/documents.ts'
 import { PaymentReceipt } from '../payments/payment-receipt.ts'
+import { REMITTANCE_VERSION, RemittanceReceipt } from '../remittances/new-remittance.ts'
 import { ReuploadReceipt } from '../reuploads/supply.ts'
 import { TICKET_VERSION, TicketReceipt, TicketReplyReceipt } from '../tickets/ticket-changes.ts'
-import { ticketNumberOf } from '../tickets/ticket-number.ts'
 import { PLAN_NOTE_VERSION, PlanNoteReceipt } from '../vans/plan-note.ts'
 import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 
@@ -25,6 +25,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   ReuploadReceipt,
   PaymentReceipt,
   PlanNoteReceipt,
+  RemittanceReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -73,23 +74,17 @@ export const ENVELOPE_KINDS = {
     schemaVersion: PLAN_NOTE_VERSION,
     receipt: PlanNoteReceipt,
   },
+  remittance: {
+    action: 'remittance.enter',
+    schemaVersion: REMITTANCE_VERSION,
+    receipt: RemittanceReceipt,
+  },
 } as const satisfies Record<string, Kind>
 
 export const EnvelopeKind = v.picklist(
   Object.keys(ENVELOPE_KINDS) as [keyof typeof ENVELOPE_KINDS, ...(keyof typeof ENVELOPE_KINDS)[]],
 )
 export type EnvelopeKind = v.InferOutput<typeof EnvelopeKind>
-
-/** Whether envelopes of the kind are about a ticket; the others are about an application or a van's plan. */
-export function isTicketKind(kind: EnvelopeKind): boolean {
-  return kind.startsWith('ticket.')
-}
-
-/** The number of the record that an envelope made or changed; of a note in a van's plan its village. */
-export function recordNumberOf(receipt: EnvelopeReceipt): string {
-  if (receipt.kind === 'van.plan-note') return receipt.place
-  return 'applicationId' in receipt ? receipt.applicationId : ticketNumberOf(receipt)
-}
 
 /** What the sealed body of an envelope of this kind is given as. */
 export type EnvelopeBody<K extends EnvelopeKind> = v.InferInput<(typeof ENVELOPE_BODIES)[K]>

@@ -18,6 +18,7 @@ import { demoParts } from './demo-part.ts'
 import { seedPayouts } from './demo-payouts.ts'
 import { demoRandom } from './demo-random.ts'
 import { seedUpiIds } from './parts/payments.ts'
+import { postDemoRemittances } from './parts/remittances.ts'
 
 /** Applications come from twelve months, more of them lately: a third from the last four weeks. */
 const OLDEST_HOURS = 24 * 365
@@ -101,6 +102,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
       // What was done on earlier days is booked on them, which the owner alone may say.
       await tx.execute(sql`set local role none`)
       await tx.execute(sql`select backfill_ledger()`)
+      await postDemoRemittances(tx)
       if (!isSmall) await seedPayouts(tx, now)
     })
   } finally {

@@ -9,7 +9,8 @@ import {
 import type { ErrorCode } from '../../contract/errors.ts'
 import { ERRORS } from '../../contract/errors.ts'
 import type { EntryState } from '../../contract/outbox/entry-states.ts'
-import { Delivery, recordNumberOf } from '../../contract/outbox/envelope.ts'
+import { recordNumberOf } from '../../contract/outbox/envelope-records.ts'
+import { Delivery } from '../../contract/outbox/envelope.ts'
 import type { EntryFailure } from './entry.ts'
 
 /** A request without an answer is given up after this; a chunk needs a third of it on 2G. */

@@ -27,7 +27,10 @@ const customers = async (person: Person, search: string) =>
 const titles = async (person: Person, search: string) =>
   (await find(person, search)).tickets.map(({ title }) => title)
 
-const NOTHING: Found = { applications: [], tickets: [], franchises: [], partners: [] }
+const NOTHING: Found = {
+  ...{ applications: [], tickets: [], remittances: [] },
+  ...{ franchises: [], partners: [] },
+}
 
 const theirs = await anApplication(franchise, {
   customer: { name: 'Zubaida ज़रीना Quresh', phone: '9822011987' },

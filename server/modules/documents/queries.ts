@@ -8,6 +8,8 @@ import { visibleTo as applicationVisibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { visibleTo as outletVisibleTo } from '../outlets/document-filters.ts'
 import { outletDocuments } from '../outlets/table.ts'
+import { visibleTo as remittanceVisibleTo } from '../remittances/filters.ts'
+import { remittances } from '../remittances/table.ts'
 import { visibleTo as ticketVisibleTo } from '../tickets/filters.ts'
 import { tickets } from '../tickets/table.ts'
 import { documents } from './table.ts'
@@ -20,11 +22,12 @@ export async function insertDocument(tx: Queryable, document: typeof documents.$
   return row
 }
 
-/** Whether no application, ticket or outlet uses the document. */
+/** Whether no application, ticket, outlet or remittance uses the document. */
 const isUnused = and(
   isNull(documents.applicationId),
   isNull(documents.ticketId),
   isNull(documents.outletDocumentId),
+  isNull(documents.remittanceId),
 )
 
 /** A small upload counts as this much: it costs a row and three files. */
@@ -46,7 +49,7 @@ export async function lockUnusedUploads(tx: Tx, accountId: string): Promise<void
   await lockNamed(tx, `unused-uploads ${accountId}`)
 }
 
-/** The documents that a viewer may see: those of their applications, tickets and outlets, and their own unused uploads. */
+/** The documents that a viewer may see: those of the records that the viewer sees, and their own unused uploads. */
 function visibleTo(viewer: Viewer): SQL | undefined {
   const ofApplication = sql`exists (select from ${applications}
     where ${applications.id} = ${documents.applicationId} and ${applicationVisibleTo(viewer)})`
@@ -54,18 +57,20 @@ function visibleTo(viewer: Viewer): SQL | undefined {
     where ${tickets.id} = ${documents.ticketId} and ${ticketVisibleTo(viewer)})`
   const ofOutlet = sql`exists (select from ${outletDocuments}
     where ${outletDocuments.id} = ${documents.outletDocumentId} and ${outletVisibleTo(viewer)})`
+  const ofRemittance = sql`exists (select from ${remittances}
+    where ${remittances.id} = ${documents.remittanceId} and ${remittanceVisibleTo(viewer)})`
   const isOwn = and(isUnused, eq(documents.uploadedById, viewer._id))
-  return or(isOwn, ofApplication, ofTicket, ofOutlet)
+  return or(isOwn, ofApplication, ofTicket, ofOutlet, ofRemittance)
 }
 
-/** The document, and whose its application, ticket or outlet is once one has named it. */
+/** The document, and whose its record is once one has named it. */
 export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = await tx
     .select({
       document: documents,
       franchiseId: sql<
         string | null
-      >`coalesce(${applications.franchiseId}, ${tickets.franchiseId})`,
+      >`coalesce(${applications.franchiseId}, ${tickets.franchiseId}, ${remittances.franchiseId})`,
       requesterId: tickets.createdById,
       outlet: {
         kind: outletDocuments.outletKind,
@@ -76,6 +81,7 @@ export async function findVisibleDocument(tx: Queryable, viewer: Viewer, id: str
     .from(documents)
     .leftJoin(applications, eq(applications.id, documents.applicationId))
     .leftJoin(tickets, eq(tickets.id, documents.ticketId))
+    .leftJoin(remittances, eq(remittances.id, documents.remittanceId))
     .leftJoin(outletDocuments, eq(outletDocuments.id, documents.outletDocumentId))
     .where(and(eq(documents.id, id), visibleTo(viewer)))
   return row
@@ -98,6 +104,15 @@ export async function listTicketDocuments(tx: Queryable, ticketId: string) {
     .select()
     .from(documents)
     .where(eq(documents.ticketId, ticketId))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+}
+
+/** The documents of a remittance, oldest first. */
+export async function listRemittanceDocuments(tx: Queryable, remittanceId: string) {
+  return tx
+    .select()
+    .from(documents)
+    .where(eq(documents.remittanceId, remittanceId))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 }
 
@@ -124,12 +139,13 @@ export async function findUnusedUploads(tx: Queryable, uploadedById: string, ids
     .where(and(inArray(documents.id, ids), eq(documents.uploadedById, uploadedById), isUnused))
 }
 
-/** The record that uses a document: an application, a ticket (its description or a message), or an outlet. */
+/** The record that uses a document: an application, a ticket (its description or a message), an outlet, a remittance. */
 type DocumentPlace =
   /** `reuploadRequestId`: the request that it answers. */
   | { applicationId: string; requirement: string | null; reuploadRequestId?: string }
   | { ticketId: string; ticketMessageId: string | null }
   | { outletDocumentId: string }
+  | { remittanceId: string }
 
 /** Ties the uploader's still unused uploads to what names them; answers the ids that it found. */
 export async function claimUploads(

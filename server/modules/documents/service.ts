@@ -147,7 +147,7 @@ export async function openDocument(tx: Queryable, caller: Caller, id: string) {
   const { document, franchiseId, requesterId, outlet } = await getVisibleDocument(tx, caller, id)
   const isOwn = franchiseId !== null && franchiseId === caller.franchiseId
   if (isOwn || requesterId === caller._id) return document
-  const { applicationId, ticketId, requirement } = document
+  const { applicationId, ticketId, remittanceId, requirement } = document
   if (applicationId !== null) {
     await appendAudit(tx, {
       actor: caller,
@@ -161,6 +161,14 @@ export async function openDocument(tx: Queryable, caller: Caller, id: string) {
       actor: caller,
       subject: 'ticket',
       subjectId: ticketId,
+      action: 'document_viewed',
+      details: { documentId: id },
+    })
+  } else if (remittanceId !== null) {
+    await appendAudit(tx, {
+      actor: caller,
+      subject: 'remittance',
+      subjectId: remittanceId,
       action: 'document_viewed',
       details: { documentId: id },
     })

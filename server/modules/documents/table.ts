@@ -4,6 +4,7 @@ import type { DocumentType } from '../../../contract/documents/documents.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { applications } from '../applications/table.ts'
 import { outletDocuments } from '../outlets/table.ts'
+import { remittances } from '../remittances/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import { ticketMessages, tickets } from '../tickets/table.ts'
 
@@ -21,6 +22,8 @@ export const documents = snakeCase.table(
     ticketMessageId: uuid().references(() => ticketMessages.id),
     /** Null unless it is one of a franchise or partner. */
     outletDocumentId: uuid().references(() => outletDocuments.id),
+    /** Null unless it shows that a franchise has handed money over. */
+    remittanceId: uuid().references(() => remittances.id),
     /** Key of the service's required document, or the name of another one that was requested. */
     requirement: text(),
     /** The request that it answers. */
@@ -46,6 +49,9 @@ export const documents = snakeCase.table(
     index()
       .on(table.outletDocumentId)
       .where(sql`outlet_document_id is not null`),
+    index()
+      .on(table.remittanceId)
+      .where(sql`remittance_id is not null`),
     index()
       .on(table.reuploadRequestId)
       .where(sql`reupload_request_id is not null`),

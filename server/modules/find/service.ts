@@ -9,10 +9,15 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { toRow as toApplicationRow } from '../applications/mappers.ts'
 import { listFound as listFoundApplications } from '../applications/queries.ts'
 import { listFranchiseNames, listPartnerNames } from '../outlets/network/queries.ts'
+import { toRow as toRemittanceRow } from '../remittances/mappers.ts'
+import { listRemittancePage } from '../remittances/queries.ts'
 import { toRow as toTicketRow } from '../tickets/mappers.ts'
 import { listFound as listFoundTickets } from '../tickets/queries.ts'
 
-const NOTHING: Found = { applications: [], tickets: [], franchises: [], partners: [] }
+const NOTHING: Found = {
+  ...{ applications: [], tickets: [], remittances: [] },
+  ...{ franchises: [], partners: [] },
+}
 
 /**
  * The newest records of each kind that the search finds among those that the viewer may see, by the rule of the
@@ -20,16 +25,24 @@ const NOTHING: Found = { applications: [], tickets: [], franchises: [], partners
  */
 export async function find(tx: Queryable, viewer: Viewer, search: string): Promise<Found> {
   if (!isLongEnough(search)) return NOTHING
-  const [applications, tickets, network] = await Promise.all([
+  const [applications, tickets, remittances, network] = await Promise.all([
     listFoundApplications(tx, viewer, search, FOUND_OF_A_KIND),
     listFoundTickets(tx, viewer, search, FOUND_OF_A_KIND),
+    findRemittances(tx, viewer, search),
     findInNetwork(tx, viewer, search),
   ])
   return {
     applications: applications.map(toApplicationRow),
     tickets: tickets.map(toTicketRow),
+    remittances: remittances.map(toRemittanceRow),
     ...network,
   }
+}
+
+/** Remittances by number, reference, amount or franchise, for those who see any. */
+async function findRemittances(tx: Queryable, viewer: Viewer, search: string) {
+  if (!mayDo(viewer.userType, 'remittance.read')) return []
+  return (await listRemittancePage(tx, viewer, { search }, 1, FOUND_OF_A_KIND)).rows
 }
 
 /** Franchises and partners by the words of name and district, for those who choose among all of them. */

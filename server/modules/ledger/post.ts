@@ -70,3 +70,11 @@ export async function postWithheldTax(
 export async function closeMonths(tx: Tx, month: string): Promise<void> {
   await tx.execute(sql`select close_ledger_months(${month})`)
 }
+
+/**
+ * Posts what the state of a remittance means: that it has been confirmed, or that its confirmation was taken back. Runs
+ * in the transaction of the decision, which has locked the remittance.
+ */
+export async function postRemittance(tx: Tx, remittanceId: string, byId: string): Promise<void> {
+  await tx.execute(sql`select post_remittance(${remittanceId}, ${byId})`)
+}

@@ -5,6 +5,7 @@ import { applications } from '../applications/table.ts'
 import { tillEntries } from '../payments/table.ts'
 import { isLate } from '../payouts/list-queries.ts'
 import { payoutPeriods, payouts, payoutTries, payoutWords } from '../payouts/table.ts'
+import { remittances } from '../remittances/table.ts'
 import { ledgerAccounts, ledgerEntries, ledgerEvents, ledgerMonths } from './table.ts'
 
 /** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
@@ -65,6 +66,13 @@ const closedMonths = sql`
   ) as line on line.account_id = own.account_id and line.month = own.month and line.kind = own.kind
   where (own.paise, own.lines) is distinct from (line.paise, line.lines)`
 
+/** A remittance that is confirmed and not in the ledger, or in it and not confirmed. */
+const remitted = sql`
+  select ${remittances.id}::text as id, ${remittances.paise} as paise, ${remittances.receivedAt} as since
+  from ${remittances} where (${remittances.state} = 'confirmed') <> (
+    select count(*) % 2 = 1 from ${ledgerEvents}
+    where ${ledgerEvents.sourceId} = ${remittances.id} and ${ledgerEvents.kind} = 'remitted')`
+
 /**
  * What is compared, each as rows of what does not agree: the record's id, the paise in question, and since when. The one of unearned
  * fees is no fault: money that a customer is to get back.
@@ -81,6 +89,7 @@ const CHECKS = {
   entryWithoutEvent: sql`select ${tillEntries.id}::text as id, ${tillEntries.paise} as paise,
     ${tillEntries.receivedAt} as since from ${tillEntries} where ${tillEntries.applicationId} is not null
     and not exists (select from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${tillEntries.id})`,
+  remittances: remitted,
   unearnedOfFinal: unearned,
   payoutsInTransit: sql`select ${payouts.id}::text as id, ${payouts.amountPaise} as paise,
     ${payouts.releasedAt} as since from ${payouts} where ${isLate}`,

@@ -1,6 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
-import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
+import {
+  EVENT_RULES,
+  isOfApplication,
+  isOfRemittance,
+  isOfTicket,
+} from '../../../contract/notifications/events.ts'
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -41,6 +46,10 @@ function pushOf(id: string, event: NotificationEvent, { userType, language }: Re
     // An event of a record and its push carry the same.
     return of(event.id, { type, ...facts, ...where } as PushMessage)
   }
+  if (isOfRemittance(event)) {
+    const { event: type, ...facts } = event
+    return of(event.id, { type, ...facts, ...where })
+  }
   const number = 'number' in event ? { number: event.number } : {}
   return of(id, { type: event.event, id, ...number, ...where })
 }
@@ -64,7 +73,7 @@ async function knowsNewer(tx: Tx, id: string, recordId: string, accountId: strin
 
 async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Recipient) {
   const accountId = recipient.id
-  const isOfRecord = isOfApplication(event) || isOfTicket(event)
+  const isOfRecord = isOfApplication(event) || isOfTicket(event) || isOfRemittance(event)
   const isOvertaken = isOfRecord && (await knowsNewer(tx, id, event.id, accountId))
   if (!isOvertaken && (await hasSubscriptions(tx, accountId))) {
     await pushToAccount(tx, accountId, pushOf(id, event, recipient))

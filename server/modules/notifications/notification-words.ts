@@ -155,6 +155,30 @@ export function notificationWords(
         title: say(/*i18n*/ 'Poor rating'),
         text: say(/*i18n*/ '{number}: the customer gave 1 or 2 stars.', { number: event.number }),
       }
+    case 'remittance.entered':
+      return {
+        title: say(/*i18n*/ 'New remittance'),
+        text: say(/*i18n*/ '{number} is waiting for confirmation.', { number: event.number }),
+      }
+    case 'remittance.confirmed':
+      return {
+        title: say(/*i18n*/ 'Remittance confirmed'),
+        text: say(/*i18n*/ '{number}: the network has received the money.', {
+          number: event.number,
+        }),
+      }
+    case 'remittance.refused':
+      return {
+        title: say(/*i18n*/ 'Remittance refused'),
+        text: say(/*i18n*/ '{number} was refused. Open it to see why.', { number: event.number }),
+      }
+    case 'remittance.taken_back':
+      return {
+        title: say(/*i18n*/ 'Confirmation taken back'),
+        text: say(/*i18n*/ '{number} is waiting for confirmation again. Open it to see why.', {
+          number: event.number,
+        }),
+      }
     case 'outbox.sent':
       return {
         title: say(/*i18n*/ 'Sent from your device'),

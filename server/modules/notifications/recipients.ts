@@ -7,15 +7,22 @@ import type {
   ApplicationEvent,
   Audience,
   NotificationEvent,
+  RemittanceEvent,
   TicketAudience,
   TicketEvent,
 } from '../../../contract/notifications/events.ts'
-import { EVENT_RULES, isOfApplication, isOfTicket } from '../../../contract/notifications/events.ts'
+import {
+  EVENT_RULES,
+  isOfApplication,
+  isOfRemittance,
+  isOfTicket,
+} from '../../../contract/notifications/events.ts'
 import { maySeeTicket } from '../../../contract/tickets/ticket-transitions.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
+import { remittances } from '../remittances/table.ts'
 import { isOpen } from '../sessions/queries.ts'
 import { sideOf } from '../tickets/mappers.ts'
 import { tickets } from '../tickets/table.ts'
@@ -60,7 +67,13 @@ const movers = (application: Application) => MOVERS[turnOf(application)](applica
 const ACCOUNTS_OF: Record<
   Exclude<
     Audience,
-    TicketAudience | 'author' | 'account_admin' | 'requester_or_support' | 'receiver' | 'admin'
+    | TicketAudience
+    | 'author'
+    | 'account_admin'
+    | 'requester_or_support'
+    | 'receiver'
+    | 'admin'
+    | 'remitting_franchise'
   >,
   (application: Application) => SQL | undefined
 > = {
@@ -112,6 +125,7 @@ export async function findRecipients(
   }
   if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
   if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)
+  if (isOfRemittance(event)) return recipientsOfRemittance(tx, event, actorId)
   return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))
 }
 
@@ -144,6 +158,18 @@ async function recipientsOfTicket(tx: Queryable, event: TicketEvent, actorId: st
   const who = and(TICKET_ACCOUNTS[audience](ticket, isFromDesk), isOther(actorId))
   const found = await findOpen(tx, who)
   return found.filter((account) => maySeeTicket({ ...account, _id: account.id }, ticket))
+}
+
+async function recipientsOfRemittance(
+  tx: Queryable,
+  event: RemittanceEvent,
+  actorId: string | null,
+) {
+  const { audience } = EVENT_RULES[event.event]
+  if (audience === 'admin') return findOpen(tx, and(ofRole('admin'), isOther(actorId)))
+  const franchiseId = sql`(select ${remittances.franchiseId} from ${remittances}
+    where ${remittances.id} = ${event.id})`
+  return findOpen(tx, and(ofRole('franchise'), eq(accounts.franchiseId, franchiseId)))
 }
 
 async function isAtDeskOf(tx: Queryable, ticket: typeof tickets.$inferSelect, id: string) {

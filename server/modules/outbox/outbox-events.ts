@@ -1,5 +1,5 @@
+import { isTicketKind } from '../../../contract/outbox/envelope-records.ts'
 import type { Envelope, EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
-import { isTicketKind } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -23,8 +23,8 @@ export async function tellOfSent(
   const { kind, number } = envelope
   // A note in a van's plan has no page of its own, and the plan shows it.
   if (kind === 'van.plan-note' || !hasWaited(envelope)) return
-  const record = isTicketKind(kind) ? ({ record: 'ticket' } as const) : {}
-  await notify(tx, { event: 'outbox.sent', id: _id, number, ...record }, owner._id)
+  const record = isTicketKind(kind) ? 'ticket' : kind === 'remittance' ? kind : null
+  await notify(tx, { event: 'outbox.sent', id: _id, number, ...(record && { record }) }, owner._id)
 }
 
 /** Tells the author, once, that what waited on a device needs him; then throws the refusal on. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database.ts'
+import type { Queryable } from './database.ts'
 
 /**
  * The database's clock: those of instances may differ and jump. To the millisecond, as moments are stored: what was
@@ -8,7 +8,7 @@ import type { Tx } from './database.ts'
 export const NOW = sql`now()::timestamptz(3)`
 
 /** This moment, which is after every lock that the transaction has waited for; `NOW` is its start. */
-export async function databaseNow(tx: Tx): Promise<Date> {
+export async function databaseNow(tx: Queryable): Promise<Date> {
   const now = sql`clock_timestamp()::timestamptz(3)::text`
   const { rows } = await tx.execute<{ now: string }>(sql`select ${now} as now`)
   return new Date(rows[0]?.now ?? '')

@@ -19,6 +19,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/payment-status': msg`Payments`,
   '/payment-status/day-book': msg`Day book`,
   '/payouts': msg`Payouts`,
+  '/remittances': msg`Remittances`,
   '/customers': msg`Customers`,
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,

@@ -6,6 +6,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
 import Files from 'lucide-react/icons/files'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -46,6 +47,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/payment-status': IndianRupee,
   '/payment-status/day-book': BookOpen,
   '/payouts': Landmark,
+  '/remittances': HandCoins,
   '/customers': UserRound,
   '/devices': Smartphone,
   '/outbox': Send,

@@ -22,6 +22,8 @@ function countOfKind({ kind, count }: HeldRow['kinds'][number]): string {
       return i18n._(msg`${plural(count, { one: '# new ticket', other: '# new tickets' })}`)
     case 'ticket.message':
       return i18n._(msg`${plural(count, { one: '# ticket message', other: '# ticket messages' })}`)
+    case 'remittance':
+      return i18n._(msg`${plural(count, { one: '# remittance', other: '# remittances' })}`)
     case 'van.plan-note':
       return i18n._(
         msg`${plural(count, { one: "# note in the van's plan", other: "# notes in the van's plan" })}`,
@@ -49,6 +51,8 @@ export function kindLabel(kind: EnvelopeKind): string {
       return i18n._(msg`New ticket`)
     case 'ticket.message':
       return i18n._(msg`Ticket message`)
+    case 'remittance':
+      return i18n._(msg`Remittance`)
     case 'van.plan-note':
       return i18n._(msg`Note in the van's plan`)
   }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isTicketKind } from '../../../contract/outbox/envelope-records.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
-import { isTicketKind } from '../../../contract/outbox/envelope.ts'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
@@ -21,6 +21,9 @@ interface Props {
   onDiscard: () => void
 }
 
+/** Their forms open again with what was entered. */
+const CORRECTABLE: readonly EnvelopeKind[] = ['application.create', 'ticket.create', 'remittance']
+
 /** Actions on an entry: correct, try again, discard. */
 export function EntryActions({ item: { entry, editableCopy }, facts, name, onDiscard }: Props) {
   const { t } = useLingui()
@@ -28,7 +31,7 @@ export function EntryActions({ item: { entry, editableCopy }, facts, name, onDis
   const { state, envelope } = entry
   const mayCorrect =
     editableCopy !== null &&
-    (envelope.kind === 'application.create' || envelope.kind === 'ticket.create') &&
+    CORRECTABLE.includes(envelope.kind) &&
     (state === 'rejected' || state === 'damaged')
   const again = () =>
     retry.mutate(entry._id, {
@@ -69,6 +72,13 @@ function CorrectLink({ kind, id, name }: CorrectLinkProps) {
   const { t } = useLingui()
   const isVan = useUser().userInfo.userType === 'gramvan'
   const look = { 'aria-label': t`Correct: ${name}`, children: t`Correct` }
+  if (kind === 'remittance') {
+    return (
+      <Button asChild>
+        <Link to="/remittances" search={{ new: true, correct: id } as never} {...look} />
+      </Button>
+    )
+  }
   return (
     <Button asChild>
       {isTicketKind(kind) ? (
@@ -91,10 +101,17 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** Link to the page of an application or a ticket, or to the van's plan, where this person opens it. */
+/** Link to the page of an application, a ticket or a remittance, or to the van's plan, where this person opens it. */
 export function RecordLink({ kind, id, children }: RecordLinkProps) {
   const isVan = useUser().userInfo.userType === 'gramvan'
   if (isTicketKind(kind)) return <TicketLink id={id}>{children}</TicketLink>
+  if (kind === 'remittance') {
+    return (
+      <Link to="/remittances/$remittanceId" params={{ remittanceId: id }}>
+        {children}
+      </Link>
+    )
+  }
   if (kind === 'van.plan-note') return <Link to="/gramone-seva">{children}</Link>
   return (
     <Link

@@ -40,6 +40,8 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
         return t`Delete the ticket “${name}”?`
       case 'ticket.message':
         return t`Delete the message on “${name}”?`
+      case 'remittance':
+        return t`Delete the remittance of ${name}?`
       case 'van.plan-note':
         return t`Delete the note on ${name}?`
     }

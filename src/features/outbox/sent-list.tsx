@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
+import { recordNumberOf } from '../../../contract/outbox/envelope-records.ts'
 import { byServerTime } from '../../api/server-time.ts'
 import { ApplicationNumber } from '../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../i18n/dates.ts'
@@ -29,6 +29,7 @@ export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
     'application.status': t`Status change`,
     'application.reupload': t`Requested documents`,
     payment: t`Payment`,
+    remittance: t`Remittance`,
     'van.plan-note': t`Note in the van's plan`,
     'ticket.create': t`New ticket`,
     'ticket.message': t`Message on a ticket`,

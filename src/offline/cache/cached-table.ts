@@ -19,6 +19,11 @@ import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
 import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payment-list.ts'
+import {
+  getRemittance,
+  listRemittances,
+  readHeld,
+} from '../../../contract/remittances/remittances.ts'
 import { listSavedFilters } from '../../../contract/saved-filters/saved-filters.ts'
 import { getTicket, listTickets } from '../../../contract/tickets/tickets.ts'
 import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
@@ -57,6 +62,9 @@ const RULES: readonly Rule[] = [
   { endpoint: readDayBook, scope: 'person' },
   { endpoint: readOwnFees, scope: 'person' },
   { endpoint: readCounterUpi, scope: 'person' },
+  { endpoint: listRemittances, scope: 'person', includes: isFirstPage },
+  { endpoint: getRemittance, scope: 'person' },
+  { endpoint: readHeld, scope: 'person' },
   { endpoint: listCustomers, scope: 'person', includes: isFirstPage },
   { endpoint: listRecentCustomers, scope: 'person' },
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { recordNumberOf } from '../../../contract/outbox/envelope-records.ts'
 import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
-import { recordNumberOf } from '../../../contract/outbox/envelope.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
 import { openOutbox } from '../../../sw/outbox/database.ts'

@@ -41,6 +41,9 @@ const ROWS = `
     where a.created_by_id = $1 and r.state = 'supplied'
   union all select 'payment', e.reference, '[]', null
     from till_entries e where e.by_id = $1 and e.reverses_id is null
+  union all select 'remittance', r.note,
+    ${DOCUMENTS} d.remittance_id = r.id), '[]'), null
+    from remittances r where r.entered_by_id = $1
   union all select 'ticket.create', t.description,
     ${DOCUMENTS} d.ticket_id = t.id and d.ticket_message_id is null), '[]'), null
     from tickets t where t.created_by_id = $1

@@ -23,6 +23,7 @@ import { closeTill, refund, reverse } from './money-steps.ts'
 import { count } from './network-faults.ts'
 import { takeFee } from './payment-steps.ts'
 import { planDay, writeNote } from './plan-steps.ts'
+import { remit } from './remittance-steps.ts'
 import { supplyDocuments } from './reupload-steps.ts'
 import { save } from './save.ts'
 import type { Scene, Step } from './scene.ts'
@@ -317,6 +318,7 @@ const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
   'ticket.create': [9, raiseTicket],
   'ticket.message': [12, writeMessage],
   payment: [8, takeFee],
+  remittance: [6, remit],
   'van.plan-note': [16, writeNote],
 }
 

@@ -13,6 +13,36 @@ export interface FeeBalances {
 }
 
 /**
+ * Money that a franchise hands over, one note after the other: a jar of its own, and the network's. What is not confirmed
+ * has moved nothing.
+ */
+export class SlowRemittance {
+  private arrived = 0
+  private readonly paise: number
+
+  constructor(paise: number) {
+    this.paise = paise
+  }
+
+  get isConfirmed(): boolean {
+    return this.arrived > 0
+  }
+
+  confirm(): void {
+    for (let each = 0; each < this.paise; each += 1) this.arrived += 1
+  }
+
+  takeBack(): void {
+    while (this.arrived > 0) this.arrived -= 1
+  }
+
+  /** What it has added to the franchise's account of what it holds, with the ledger's sign, and taken to the bank. */
+  balances(): { held: number; bank: number } {
+    return { held: this.arrived, bank: 0 - this.arrived }
+  }
+}
+
+/**
  * The fee of one application, moved paisa by paisa between a jar (paid and not earned), a slate (earned and not paid) and
  * the network's pocket. It knows no formula but that of the shares.
  */

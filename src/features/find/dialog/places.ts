@@ -43,6 +43,7 @@ const ENGLISH: Record<Place, string> = {
   '/payment-status': 'payment status payments fees paid refund cash',
   '/payment-status/day-book': 'day book cash till count close',
   '/payouts': 'payouts payments bank transfer money month',
+  '/remittances': 'remittances hand over deposit network held money slip',
   '/customers': 'customer book customers consent withdraw',
 }
 
@@ -78,6 +79,12 @@ function usePlaces(labelOf: (place: ListedPlace) => MessageDescriptor): Offered[
     actions.push({
       ...{ kind: 'action', id: 'ticket', label: t`New ticket`, to: '/support' },
       ...{ search: { new: true }, keywords: 'new ticket create help problem' },
+    })
+  }
+  if (mayDo(role, 'remittance.enter')) {
+    actions.push({
+      ...{ kind: 'action', id: 'remittance', label: t`New remittance`, to: '/remittances' },
+      ...{ search: { new: true }, keywords: 'new remittance enter hand over deposit money slip' },
     })
   }
   if (mayDo(role, 'van.plan')) {

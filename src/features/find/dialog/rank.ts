@@ -6,6 +6,7 @@ export type Kind =
   | 'franchise'
   | 'partner'
   | 'ticket'
+  | 'remittance'
   | 'service'
   | 'screen'
   | 'action'
@@ -34,9 +35,12 @@ export interface FoundGroup {
 
 /** In which order a role looks for kinds of things (rules.md, Find). */
 const ORDERS: Record<Role, readonly Kind[]> = {
-  admin: ['application', 'franchise', 'partner', 'ticket', 'service', 'screen', 'action'],
+  admin: [
+    ...(['application', 'franchise', 'partner', 'ticket', 'remittance'] as const),
+    ...(['service', 'screen', 'action'] as const),
+  ],
   support: ['application', 'ticket', 'franchise', 'partner', 'service', 'screen', 'action'],
-  franchise: ['application', 'service', 'ticket', 'screen', 'action'],
+  franchise: ['application', 'service', 'ticket', 'remittance', 'screen', 'action'],
   gramvan: ['application', 'service', 'ticket', 'screen', 'action'],
   service_partner: ['application', 'ticket', 'screen', 'action'],
 }
@@ -85,7 +89,7 @@ export function completed(
 ): Found[] {
   if (!answer) return [...onDevice]
   const known = new Set(answer.map(keyOf))
-  const isRecord = ({ kind }: Found) => kind === 'application' || kind === 'ticket'
+  const isRecord = ({ kind }: Found) => ['application', 'ticket', 'remittance'].includes(kind)
   const stays = onDevice.filter(
     (row) => !isRecord(row) || (keyOf(row) === active && !known.has(keyOf(row))),
   )

@@ -1,15 +1,18 @@
 import { i18n } from '@lingui/core'
 import { mayOpen } from '../../../../contract/core/access.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
+import { formatMoney } from '../../../../contract/core/money.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import type {
   Found as Answer,
   FoundApplication,
+  FoundRemittance,
   FoundTicket,
 } from '../../../../contract/find/find.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { serviceName } from '../../applications/parts/service-name.ts'
 import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
+import { SHORT_STATE_LABELS } from '../../remittances/parts/state-labels.ts'
 import type { Found } from './rank.ts'
 
 const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
@@ -41,12 +44,23 @@ export function foundTicket(row: FoundTicket, role: Role): Found {
   }
 }
 
+function foundRemittance(row: FoundRemittance): Found {
+  const { _id: id, remittanceNumber, provisionalNumber, reference, state } = row
+  return {
+    ...{ kind: 'remittance', id, label: `${formatMoney(row.paise)} · ${row.franchiseName}` },
+    hint: lineOf(remittanceNumber, i18n._(SHORT_STATE_LABELS[state]), reference),
+    numbers: [remittanceNumber, provisionalNumber, reference],
+    ...{ to: '/remittances/$remittanceId', params: { remittanceId: id } },
+  }
+}
+
 /** All of the server's answer; a franchise or partner leads to its applications. */
 export function foundRecords(answer: Answer, role: Role, language: Language): Found[] {
-  const { applications, tickets, franchises, partners } = answer
+  const { applications, tickets, remittances, franchises, partners } = answer
   return [
     ...applications.map((row) => foundApplication(row, role, language)),
     ...tickets.map((row) => foundTicket(row, role)),
+    ...remittances.map(foundRemittance),
     ...franchises.map(({ _id: id, name, district }): Found => ({
       ...{ kind: 'franchise', id, label: name, hint: district },
       ...{ to: '/applications', search: { franchise: id } },

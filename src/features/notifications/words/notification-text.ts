@@ -80,6 +80,26 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: i18n._(msg`Poor rating`),
         text: i18n._(msg`${number}: the customer gave 1 or 2 stars.`),
       }
+    case 'remittance.entered':
+      return {
+        title: i18n._(msg`New remittance`),
+        text: i18n._(msg`${number} is waiting for confirmation.`),
+      }
+    case 'remittance.confirmed':
+      return {
+        title: i18n._(msg`Remittance confirmed`),
+        text: i18n._(msg`${number}: the network has received the money.`),
+      }
+    case 'remittance.refused':
+      return {
+        title: i18n._(msg`Remittance refused`),
+        text: i18n._(msg`${number} was refused. Open it to see why.`),
+      }
+    case 'remittance.taken_back':
+      return {
+        title: i18n._(msg`Confirmation taken back`),
+        text: i18n._(msg`${number} is waiting for confirmation again. Open it to see why.`),
+      }
     case 'outbox.sent':
       return {
         title: i18n._(msg`Sent from your device`),

@@ -137,6 +137,9 @@ function Book({ book, onOpen, onDay }: BookProps) {
               onClick={() => withConnection(() => onOpen('move'))}
             >{t`Cash in or out`}</Button>
           )}
+          <Button asChild>
+            <Link to="/remittances" search={{ new: true } as never}>{t`New remittance`}</Link>
+          </Button>
           <Button onClick={() => window.print()}>{t`Print`}</Button>
         </chakra.div>
       </Card>
