@@ -17,6 +17,7 @@ import { OUTBOX_ERRORS } from './outbox/errors.ts'
 import { OUTLET_ERRORS } from './outlets/errors.ts'
 import { PASSWORD_LINK_ERRORS } from './password-links/errors.ts'
 import { PAYMENT_ERRORS } from './payments/errors.ts'
+import { PAYOUT_ERRORS } from './payouts/errors.ts'
 import { PEOPLE_ERRORS } from './people/errors.ts'
 import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
@@ -48,6 +49,7 @@ export const ERRORS = {
   ...OUTLET_ERRORS,
   ...PASSWORD_LINK_ERRORS,
   ...PAYMENT_ERRORS,
+  ...PAYOUT_ERRORS,
   ...PEOPLE_ERRORS,
   ...REUPLOAD_ERRORS,
   ...SAVED_FILTER_ERRORS,

@@ -1,5 +1,6 @@
 import { HISTORY_ACTIONS } from '../applications/history-entry.ts'
 import { OUTLET_AUDIT_EVENTS } from '../outlets/outlets.ts'
+import { PAYOUT_EVENTS } from '../payouts/payout-record.ts'
 
 /** What the audit trail records, by what it is about (rules.md, Audit). */
 export const AUDIT_ACTIONS = {
@@ -51,6 +52,9 @@ export const AUDIT_ACTIONS = {
     'merged',
     'document_viewed',
   ],
+  payout: PAYOUT_EVENTS,
+  payout_month: ['opened'],
+  payout_settings: ['four_eyes_on', 'four_eyes_off_asked', 'four_eyes_off', 'four_eyes_kept'],
   canned_response: ['saved', 'deleted'],
   till: ['cash_moved', 'movement_reversed', 'day_closed'],
   envelope: ['discarded'],

@@ -50,6 +50,7 @@ export const SCREENS = {
   /** The customer's, and answered by the server alone. */
   '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
+  '/payouts': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
 export type Screen = keyof typeof SCREENS
@@ -189,6 +190,9 @@ export const ACTIONS = {
   'van.drive': ['gramvan'],
   /** The documents of the caller's own franchise or partner. */
   'outlet.own': ['franchise', 'service_partner'],
+  'payout.read': SCREENS['/payouts'].roles,
+  /** Opening months, releasing money, and recording what became of it. */
+  'payout.manage': ['admin'],
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,

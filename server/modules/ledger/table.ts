@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  index,
   integer,
   primaryKey,
   snakeCase,
@@ -71,5 +72,27 @@ export const ledgerEntries = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.eventId, table.line] }),
     check('ledger_entries_not_zero', sql`paise <> 0`),
+  ],
+)
+
+/**
+ * What each account's lines of a closed month come to, by the kind of event: written once, by `close_ledger_months` alone,
+ * when the month is opened for payouts. The running month is summed from its lines.
+ */
+export const ledgerMonths = snakeCase.table(
+  'ledger_months',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** `YYYY-MM`, in India. */
+    month: text().notNull(),
+    kind: text().$type<LedgerEvent>().notNull(),
+    paise: bigint({ mode: 'number' }).notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.month, table.kind] }),
+    index('ledger_months_of_month').on(table.month, table.accountId),
   ],
 )

@@ -24,12 +24,19 @@ grant select, insert, update, delete on all tables in schema public to ${APP_ROL
 
 /**
  * The counters' books, and the ledger, which takes whole events: their day, their moment and their lines are the
- * database's (docs/decisions/0003-database-roles.md, docs/decisions/0052-ledger.md).
+ * database's (docs/decisions/0003-database-roles.md, docs/decisions/0052-ledger.md). A payout's amounts stay, and what was
+ * released and answered is only added to (docs/decisions/0056-payouts.md).
  */
 const closeBooks = `
 revoke update, delete on till_entries, till_closings from ${APP_ROLE};
 revoke insert, update, delete on ledger_accounts, ledger_events, ledger_entries from ${APP_ROLE};
-grant insert (kind, source_id, occasion, by_id, account_ids, paise) on ledger_events to ${APP_ROLE};`
+grant insert (kind, source_id, occasion, by_id, account_ids, paise) on ledger_events to ${APP_ROLE};
+revoke insert, update, delete on ledger_months from ${APP_ROLE};
+revoke update, delete on payout_periods, payout_tries, payout_words, payout_request_items from ${APP_ROLE};
+revoke update, delete on payouts from ${APP_ROLE};
+grant update (status, provider, released_at, processed_at, reference, failure_reason, is_contrary, version)
+  on payouts to ${APP_ROLE};
+revoke insert, delete on payout_settings from ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {

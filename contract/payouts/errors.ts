@@ -1,0 +1,15 @@
+export const PAYOUT_ERRORS = {
+  'payout.not_found': 404,
+  'payout.stale': 409,
+  'payout.not_processing': 422,
+  'payout.month_not_found': 404,
+  'payout.month_opened': 409,
+  'payout.month_not_over': 422,
+  'payout.preview_stale': 409,
+  'payout.request_not_found': 404,
+  'payout.request_ended': 409,
+  'payout.request_refused': 409,
+  'payout.total_differs': 409,
+  'payout.four_eyes': 403,
+  'payout.bad_signature': 403,
+} as const
