@@ -33,6 +33,15 @@ test('service: changed, published as the next version, and offered to a franchis
   await expect(page.getByRole('link', { name: /Both shares together/ })).toBeVisible()
   await page.getByLabel('Partner share').fill('10')
   await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('375')
+  const government = page.getByRole('textbox', { name: 'Government fee' })
+  await expect(government).toHaveValue('150')
+  await government.fill('376')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('link', { name: /Government fee.*more than the fee/ })).toBeVisible()
+  await government.fill('175')
+  await expect(page.getByRole('status').filter({ hasText: 'Of ₹375' })).toHaveText(
+    /government gets ₹175\. The rest is shared: franchise ₹90, partner ₹20, network ₹90\.$/,
+  )
   await page.getByRole('button', { name: 'Add question' }).click()
   const question = page.getByRole('listitem').filter({ hasText: /\. Question \d+/ })
   await question.getByLabel('Question in English').fill('Ward of the couple')
@@ -43,14 +52,15 @@ test('service: changed, published as the next version, and offered to a franchis
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2?' })
-  await expect(dialog.getByText('Fee: ₹350 → ₹375')).toBeVisible()
+  await expect(dialog.getByText('Fee: ₹350 → ₹375', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Government fee: ₹150 → ₹175')).toBeVisible()
   await expect(dialog.getByText('New question: Ward of the couple')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 2, offered now')).toBeVisible()
   const franchise = await personAt(playwright, portal.address, 'franchise')
   const { services } = await (await franchise.get(getCatalogue.path)).json()
   const offered = services.find((each: { name: string }) => each.name === 'Marriage registration')
-  expect(offered).toMatchObject({ version: 2, feePaise: 37_500 })
+  expect(offered).toMatchObject({ version: 2, feePaise: 37_500, passThroughPaise: 17_500 })
 
   await page.getByRole('button', { name: 'Publish version 1 again' }).click()
   await page
