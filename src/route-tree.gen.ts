@@ -42,6 +42,13 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as PayoutsIndexRouteImport } from './routes/payouts.index.tsx'
+import { Route as PayoutsPayoutIdRouteImport } from './routes/payouts.$payoutId.tsx'
+import { Route as PayoutsBankFilesRouteImport } from './routes/payouts.bank-files.tsx'
+import { Route as PayoutsSettingsRouteImport } from './routes/payouts.settings.tsx'
+import { Route as PayoutsStatementsRouteImport } from './routes/payouts.statements.tsx'
+import { Route as RemittancesIndexRouteImport } from './routes/remittances.index.tsx'
+import { Route as RemittancesRemittanceIdRouteImport } from './routes/remittances.$remittanceId.tsx'
 import { Route as RevenueIndexRouteImport } from './routes/revenue.index.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
@@ -49,8 +56,12 @@ import { Route as SupportTeamIndexRouteImport } from './routes/support-team.inde
 import { Route as SupportTeamPersonIdRouteImport } from './routes/support-team.$personId.tsx'
 import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
 import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
+import { Route as TaxIndexRouteImport } from './routes/tax.index.tsx'
+import { Route as TaxReceiversRouteImport } from './routes/tax.receivers.tsx'
 import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
 import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
+import { Route as PayoutsMonthsIndexRouteImport } from './routes/payouts.months.index.tsx'
+import { Route as PayoutsMonthsMonthRouteImport } from './routes/payouts.months.$month.tsx'
 import { Route as RevenueKindOutletIdRouteImport } from './routes/revenue.$kind.$outletId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -220,6 +231,41 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsIndexRoute = PayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsPayoutIdRoute = PayoutsPayoutIdRouteImport.update({
+  id: '/payouts/$payoutId',
+  path: '/payouts/$payoutId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsBankFilesRoute = PayoutsBankFilesRouteImport.update({
+  id: '/payouts/bank-files',
+  path: '/payouts/bank-files',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsSettingsRoute = PayoutsSettingsRouteImport.update({
+  id: '/payouts/settings',
+  path: '/payouts/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsStatementsRoute = PayoutsStatementsRouteImport.update({
+  id: '/payouts/statements',
+  path: '/payouts/statements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemittancesIndexRoute = RemittancesIndexRouteImport.update({
+  id: '/remittances/',
+  path: '/remittances/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemittancesRemittanceIdRoute = RemittancesRemittanceIdRouteImport.update({
+  id: '/remittances/$remittanceId',
+  path: '/remittances/$remittanceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RevenueIndexRoute = RevenueIndexRouteImport.update({
   id: '/revenue/',
   path: '/revenue/',
@@ -255,6 +301,16 @@ const SupportTicketIdRoute = SupportTicketIdRouteImport.update({
   path: '/support/$ticketId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TaxIndexRoute = TaxIndexRouteImport.update({
+  id: '/tax/',
+  path: '/tax/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TaxReceiversRoute = TaxReceiversRouteImport.update({
+  id: '/tax/receivers',
+  path: '/tax/receivers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
   id: '/ticket-admin/',
   path: '/ticket-admin/',
@@ -263,6 +319,16 @@ const TicketAdminIndexRoute = TicketAdminIndexRouteImport.update({
 const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
   id: '/ticket-admin/$ticketId',
   path: '/ticket-admin/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsMonthsIndexRoute = PayoutsMonthsIndexRouteImport.update({
+  id: '/payouts/months/',
+  path: '/payouts/months/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsMonthsMonthRoute = PayoutsMonthsMonthRouteImport.update({
+  id: '/payouts/months/$month',
+  path: '/payouts/months/$month',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RevenueKindOutletIdRoute = RevenueKindOutletIdRouteImport.update({
@@ -299,9 +365,15 @@ export interface FileRoutesByFullPath {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -309,12 +381,17 @@ export interface FileRoutesByFullPath {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
+  '/remittances/': typeof RemittancesIndexRoute
   '/revenue/': typeof RevenueIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/tax/': typeof TaxIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
   '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
+  '/payouts/months/': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -344,9 +421,15 @@ export interface FileRoutesByTo {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
   '/devices': typeof DevicesIndexRoute
@@ -354,12 +437,17 @@ export interface FileRoutesByTo {
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/payment-status': typeof PaymentStatusIndexRoute
+  '/payouts': typeof PayoutsIndexRoute
+  '/remittances': typeof RemittancesIndexRoute
   '/revenue': typeof RevenueIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
+  '/tax': typeof TaxIndexRoute
   '/ticket-admin': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
   '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
+  '/payouts/months': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -390,9 +478,15 @@ export interface FileRoutesById {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
+  '/payouts/statements': typeof PayoutsStatementsRoute
+  '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
+  '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -400,12 +494,17 @@ export interface FileRoutesById {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
+  '/remittances/': typeof RemittancesIndexRoute
   '/revenue/': typeof RevenueIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
+  '/tax/': typeof TaxIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
   '/revenue/$kind/$outletId': typeof RevenueKindOutletIdRoute
+  '/payouts/months/': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -437,9 +536,15 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/bank-files'
+    | '/payouts/settings'
+    | '/payouts/statements'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/devices/'
@@ -447,12 +552,17 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/payouts/'
+    | '/remittances/'
     | '/revenue/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
+    | '/tax/'
     | '/ticket-admin/'
+    | '/payouts/months/$month'
     | '/revenue/$kind/$outletId'
+    | '/payouts/months/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -482,9 +592,15 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/bank-files'
+    | '/payouts/settings'
+    | '/payouts/statements'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications'
     | '/devices'
@@ -492,12 +608,17 @@ export interface FileRouteTypes {
     | '/franchises'
     | '/gramone-seva'
     | '/payment-status'
+    | '/payouts'
+    | '/remittances'
     | '/revenue'
     | '/service-partner'
     | '/support-team'
     | '/support'
+    | '/tax'
     | '/ticket-admin'
+    | '/payouts/months/$month'
     | '/revenue/$kind/$outletId'
+    | '/payouts/months'
   id:
     | '__root__'
     | '/'
@@ -527,9 +648,15 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/bank-files'
+    | '/payouts/settings'
+    | '/payouts/statements'
+    | '/remittances/$remittanceId'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
+    | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
     | '/devices/'
@@ -537,12 +664,17 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/payouts/'
+    | '/remittances/'
     | '/revenue/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
+    | '/tax/'
     | '/ticket-admin/'
+    | '/payouts/months/$month'
     | '/revenue/$kind/$outletId'
+    | '/payouts/months/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -573,9 +705,15 @@ export interface RootRouteChildren {
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
+  PayoutsPayoutIdRoute: typeof PayoutsPayoutIdRoute
+  PayoutsBankFilesRoute: typeof PayoutsBankFilesRoute
+  PayoutsSettingsRoute: typeof PayoutsSettingsRoute
+  PayoutsStatementsRoute: typeof PayoutsStatementsRoute
+  RemittancesRemittanceIdRoute: typeof RemittancesRemittanceIdRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
+  TaxReceiversRoute: typeof TaxReceiversRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
@@ -583,12 +721,17 @@ export interface RootRouteChildren {
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   PaymentStatusIndexRoute: typeof PaymentStatusIndexRoute
+  PayoutsIndexRoute: typeof PayoutsIndexRoute
+  RemittancesIndexRoute: typeof RemittancesIndexRoute
   RevenueIndexRoute: typeof RevenueIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
+  TaxIndexRoute: typeof TaxIndexRoute
   TicketAdminIndexRoute: typeof TicketAdminIndexRoute
+  PayoutsMonthsMonthRoute: typeof PayoutsMonthsMonthRoute
   RevenueKindOutletIdRoute: typeof RevenueKindOutletIdRoute
+  PayoutsMonthsIndexRoute: typeof PayoutsMonthsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -824,6 +967,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/': {
+      id: '/payouts/'
+      path: '/payouts'
+      fullPath: '/payouts/'
+      preLoaderRoute: typeof PayoutsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/$payoutId': {
+      id: '/payouts/$payoutId'
+      path: '/payouts/$payoutId'
+      fullPath: '/payouts/$payoutId'
+      preLoaderRoute: typeof PayoutsPayoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/bank-files': {
+      id: '/payouts/bank-files'
+      path: '/payouts/bank-files'
+      fullPath: '/payouts/bank-files'
+      preLoaderRoute: typeof PayoutsBankFilesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/settings': {
+      id: '/payouts/settings'
+      path: '/payouts/settings'
+      fullPath: '/payouts/settings'
+      preLoaderRoute: typeof PayoutsSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/statements': {
+      id: '/payouts/statements'
+      path: '/payouts/statements'
+      fullPath: '/payouts/statements'
+      preLoaderRoute: typeof PayoutsStatementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/remittances/': {
+      id: '/remittances/'
+      path: '/remittances'
+      fullPath: '/remittances/'
+      preLoaderRoute: typeof RemittancesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/remittances/$remittanceId': {
+      id: '/remittances/$remittanceId'
+      path: '/remittances/$remittanceId'
+      fullPath: '/remittances/$remittanceId'
+      preLoaderRoute: typeof RemittancesRemittanceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/revenue/': {
       id: '/revenue/'
       path: '/revenue'
@@ -873,6 +1065,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportTicketIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tax/': {
+      id: '/tax/'
+      path: '/tax'
+      fullPath: '/tax/'
+      preLoaderRoute: typeof TaxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tax/receivers': {
+      id: '/tax/receivers'
+      path: '/tax/receivers'
+      fullPath: '/tax/receivers'
+      preLoaderRoute: typeof TaxReceiversRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ticket-admin/': {
       id: '/ticket-admin/'
       path: '/ticket-admin'
@@ -885,6 +1091,20 @@ declare module '@tanstack/react-router' {
       path: '/ticket-admin/$ticketId'
       fullPath: '/ticket-admin/$ticketId'
       preLoaderRoute: typeof TicketAdminTicketIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/months/': {
+      id: '/payouts/months/'
+      path: '/payouts/months'
+      fullPath: '/payouts/months/'
+      preLoaderRoute: typeof PayoutsMonthsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/months/$month': {
+      id: '/payouts/months/$month'
+      path: '/payouts/months/$month'
+      fullPath: '/payouts/months/$month'
+      preLoaderRoute: typeof PayoutsMonthsMonthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/revenue/$kind/$outletId': {
@@ -925,9 +1145,15 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
+  PayoutsPayoutIdRoute: PayoutsPayoutIdRoute,
+  PayoutsBankFilesRoute: PayoutsBankFilesRoute,
+  PayoutsSettingsRoute: PayoutsSettingsRoute,
+  PayoutsStatementsRoute: PayoutsStatementsRoute,
+  RemittancesRemittanceIdRoute: RemittancesRemittanceIdRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
+  TaxReceiversRoute: TaxReceiversRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
@@ -935,12 +1161,17 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   PaymentStatusIndexRoute: PaymentStatusIndexRoute,
+  PayoutsIndexRoute: PayoutsIndexRoute,
+  RemittancesIndexRoute: RemittancesIndexRoute,
   RevenueIndexRoute: RevenueIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
+  TaxIndexRoute: TaxIndexRoute,
   TicketAdminIndexRoute: TicketAdminIndexRoute,
+  PayoutsMonthsMonthRoute: PayoutsMonthsMonthRoute,
   RevenueKindOutletIdRoute: RevenueKindOutletIdRoute,
+  PayoutsMonthsIndexRoute: PayoutsMonthsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -95,11 +95,27 @@ export const DAY_BOOK = '/payment-status/day-book'
 const GROUPS = {
   admin: {
     heading: 'administration',
-    places: ['/remittances', '/service-management', '/holidays', '/tax', '/devices', '/audit', '/support'],
+    places: [
+      '/remittances',
+      '/service-management',
+      '/holidays',
+      '/tax',
+      '/devices',
+      '/audit',
+      '/support',
+    ],
   },
   franchise: {
     heading: 'counter',
-    places: ['/payment-status', DAY_BOOK, '/remittances', '/revenue', '/payouts', '/customers', '/devices'],
+    places: [
+      '/payment-status',
+      DAY_BOOK,
+      '/remittances',
+      '/revenue',
+      '/payouts',
+      '/customers',
+      '/devices',
+    ],
   },
   service_partner: { heading: 'money', places: ['/revenue', '/payouts'] },
   support: { heading: 'administration', places: ['/devices'] },
