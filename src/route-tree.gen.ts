@@ -42,6 +42,9 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as PayoutsIndexRouteImport } from './routes/payouts.index.tsx'
+import { Route as PayoutsPayoutIdRouteImport } from './routes/payouts.$payoutId.tsx'
+import { Route as PayoutsSettingsRouteImport } from './routes/payouts.settings.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -50,6 +53,8 @@ import { Route as SupportIndexRouteImport } from './routes/support.index.tsx'
 import { Route as SupportTicketIdRouteImport } from './routes/support.$ticketId.tsx'
 import { Route as TicketAdminIndexRouteImport } from './routes/ticket-admin.index.tsx'
 import { Route as TicketAdminTicketIdRouteImport } from './routes/ticket-admin.$ticketId.tsx'
+import { Route as PayoutsMonthsIndexRouteImport } from './routes/payouts.months.index.tsx'
+import { Route as PayoutsMonthsMonthRouteImport } from './routes/payouts.months.$month.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -218,6 +223,21 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsIndexRoute = PayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsPayoutIdRoute = PayoutsPayoutIdRouteImport.update({
+  id: '/payouts/$payoutId',
+  path: '/payouts/$payoutId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsSettingsRoute = PayoutsSettingsRouteImport.update({
+  id: '/payouts/settings',
+  path: '/payouts/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -258,6 +278,16 @@ const TicketAdminTicketIdRoute = TicketAdminTicketIdRouteImport.update({
   path: '/ticket-admin/$ticketId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsMonthsIndexRoute = PayoutsMonthsIndexRouteImport.update({
+  id: '/payouts/months/',
+  path: '/payouts/months/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsMonthsMonthRoute = PayoutsMonthsMonthRouteImport.update({
+  id: '/payouts/months/$month',
+  path: '/payouts/months/$month',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -287,6 +317,8 @@ export interface FileRoutesByFullPath {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -297,10 +329,13 @@ export interface FileRoutesByFullPath {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
+  '/payouts/months/': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -330,6 +365,8 @@ export interface FileRoutesByTo {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -340,10 +377,13 @@ export interface FileRoutesByTo {
   '/franchises': typeof FranchisesIndexRoute
   '/gramone-seva': typeof GramoneSevaIndexRoute
   '/payment-status': typeof PaymentStatusIndexRoute
+  '/payouts': typeof PayoutsIndexRoute
   '/service-partner': typeof ServicePartnerIndexRoute
   '/support-team': typeof SupportTeamIndexRoute
   '/support': typeof SupportIndexRoute
   '/ticket-admin': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
+  '/payouts/months': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -374,6 +414,8 @@ export interface FileRoutesById {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
+  '/payouts/settings': typeof PayoutsSettingsRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -384,10 +426,13 @@ export interface FileRoutesById {
   '/franchises/': typeof FranchisesIndexRoute
   '/gramone-seva/': typeof GramoneSevaIndexRoute
   '/payment-status/': typeof PaymentStatusIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
   '/service-partner/': typeof ServicePartnerIndexRoute
   '/support-team/': typeof SupportTeamIndexRoute
   '/support/': typeof SupportIndexRoute
   '/ticket-admin/': typeof TicketAdminIndexRoute
+  '/payouts/months/$month': typeof PayoutsMonthsMonthRoute
+  '/payouts/months/': typeof PayoutsMonthsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -419,6 +464,8 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/settings'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -429,10 +476,13 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/payouts/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
     | '/ticket-admin/'
+    | '/payouts/months/$month'
+    | '/payouts/months/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -462,6 +512,8 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/settings'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -472,10 +524,13 @@ export interface FileRouteTypes {
     | '/franchises'
     | '/gramone-seva'
     | '/payment-status'
+    | '/payouts'
     | '/service-partner'
     | '/support-team'
     | '/support'
     | '/ticket-admin'
+    | '/payouts/months/$month'
+    | '/payouts/months'
   id:
     | '__root__'
     | '/'
@@ -505,6 +560,8 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/$payoutId'
+    | '/payouts/settings'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -515,10 +572,13 @@ export interface FileRouteTypes {
     | '/franchises/'
     | '/gramone-seva/'
     | '/payment-status/'
+    | '/payouts/'
     | '/service-partner/'
     | '/support-team/'
     | '/support/'
     | '/ticket-admin/'
+    | '/payouts/months/$month'
+    | '/payouts/months/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -549,6 +609,8 @@ export interface RootRouteChildren {
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
+  PayoutsPayoutIdRoute: typeof PayoutsPayoutIdRoute
+  PayoutsSettingsRoute: typeof PayoutsSettingsRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
@@ -559,10 +621,13 @@ export interface RootRouteChildren {
   FranchisesIndexRoute: typeof FranchisesIndexRoute
   GramoneSevaIndexRoute: typeof GramoneSevaIndexRoute
   PaymentStatusIndexRoute: typeof PaymentStatusIndexRoute
+  PayoutsIndexRoute: typeof PayoutsIndexRoute
   ServicePartnerIndexRoute: typeof ServicePartnerIndexRoute
   SupportTeamIndexRoute: typeof SupportTeamIndexRoute
   SupportIndexRoute: typeof SupportIndexRoute
   TicketAdminIndexRoute: typeof TicketAdminIndexRoute
+  PayoutsMonthsMonthRoute: typeof PayoutsMonthsMonthRoute
+  PayoutsMonthsIndexRoute: typeof PayoutsMonthsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -798,6 +863,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/': {
+      id: '/payouts/'
+      path: '/payouts'
+      fullPath: '/payouts/'
+      preLoaderRoute: typeof PayoutsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/$payoutId': {
+      id: '/payouts/$payoutId'
+      path: '/payouts/$payoutId'
+      fullPath: '/payouts/$payoutId'
+      preLoaderRoute: typeof PayoutsPayoutIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/settings': {
+      id: '/payouts/settings'
+      path: '/payouts/settings'
+      fullPath: '/payouts/settings'
+      preLoaderRoute: typeof PayoutsSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -854,6 +940,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TicketAdminTicketIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/months/': {
+      id: '/payouts/months/'
+      path: '/payouts/months'
+      fullPath: '/payouts/months/'
+      preLoaderRoute: typeof PayoutsMonthsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/months/$month': {
+      id: '/payouts/months/$month'
+      path: '/payouts/months/$month'
+      fullPath: '/payouts/months/$month'
+      preLoaderRoute: typeof PayoutsMonthsMonthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -885,6 +985,8 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
+  PayoutsPayoutIdRoute: PayoutsPayoutIdRoute,
+  PayoutsSettingsRoute: PayoutsSettingsRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,
@@ -895,10 +997,13 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesIndexRoute: FranchisesIndexRoute,
   GramoneSevaIndexRoute: GramoneSevaIndexRoute,
   PaymentStatusIndexRoute: PaymentStatusIndexRoute,
+  PayoutsIndexRoute: PayoutsIndexRoute,
   ServicePartnerIndexRoute: ServicePartnerIndexRoute,
   SupportTeamIndexRoute: SupportTeamIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TicketAdminIndexRoute: TicketAdminIndexRoute,
+  PayoutsMonthsMonthRoute: PayoutsMonthsMonthRoute,
+  PayoutsMonthsIndexRoute: PayoutsMonthsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -44,9 +44,11 @@ const EXPECTED: Record<
       '/service-management',
       '/feedbacks',
       '/devices',
+      '/payouts',
     ],
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
+      '/payouts',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -77,12 +79,13 @@ const EXPECTED: Record<
       '/alerts',
       '/feedbacks',
       '/devices',
+      '/payouts',
     ],
     main: ['/', '/applications', '/services'],
     more: ['/feedbacks', '/support', '/gramone-seva'],
     group: {
       heading: 'counter',
-      places: ['/payment-status', '/payment-status/day-book', '/customers', '/devices'],
+      places: ['/payment-status', '/payment-status/day-book', '/payouts', '/customers', '/devices'],
     },
   },
   service_partner: {
@@ -97,10 +100,11 @@ const EXPECTED: Record<
       '/outbox',
       '/alerts',
       '/feedbacks',
+      '/payouts',
     ],
     main: ['/', '/applications', '/feedbacks', '/support'],
     more: [],
-    group: null,
+    group: { heading: 'money', places: ['/payouts'] },
   },
   support: {
     opens: [
@@ -188,7 +192,7 @@ test('every action belongs to a role, and each role has those listed', () => {
 })
 
 /** Screens that a counter may open and that are nevertheless made for a desk. */
-const OF_A_DESK: Screen[] = ['/feedbacks', '/devices']
+const OF_A_DESK: Screen[] = ['/feedbacks', '/devices', '/payouts']
 
 describe('screens that a device stores ahead of their use', () => {
   test('a franchise and a gram van: the same, and all that either may open without a desk', () => {

@@ -63,6 +63,7 @@ const BARS = {
   admin: {
     main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
     more: [
+      '/payouts',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -93,9 +94,9 @@ const GROUPS = {
   },
   franchise: {
     heading: 'counter',
-    places: ['/payment-status', DAY_BOOK, '/customers', '/devices'],
+    places: ['/payment-status', DAY_BOOK, '/payouts', '/customers', '/devices'],
   },
-  service_partner: null,
+  service_partner: { heading: 'money', places: ['/payouts'] },
   support: { heading: 'administration', places: ['/devices'] },
   gramvan: { heading: 'field', places: ['/outbox', '/support'] },
 } as const satisfies Record<

@@ -14,6 +14,8 @@ export const PayoutRow = v.object({
   receiverKind: OutletKind,
   receiverId: Id,
   receiverName: v.string(),
+  /** `SBIN0001234 ••••6677`: the receiver's bank account that counts now; null while there is none. */
+  maskedAccount: v.nullable(v.string()),
   /** `YYYY-MM`. */
   month: v.string(),
   /** What the receiver earned in the month by completed applications, less what was reopened. */
@@ -69,6 +71,15 @@ export const listPayouts = endpoint({
     totalPaise: v.number(),
   }),
   live: 'payouts',
+})
+
+/** All that match, in the list's order: as many as one release may name. */
+export const matchPayouts = endpoint({
+  method: 'GET',
+  path: `${path}/matches`,
+  access: 'payout.manage',
+  query: PayoutFilter,
+  response: v.object({ rows: v.array(PayoutRow) }),
 })
 
 /** What the list has of each status with these filters. */

@@ -21,6 +21,7 @@ import { dialog, failing, inDialog, NOBODY, press } from './opening.ts'
 import { OUTLET_STATES } from './outlet-states.ts'
 import { OVERLAY_STATES } from './overlay-states.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
+import { PAYOUT_STATES } from './payout-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { QUEUE_STATES } from './queue-states.ts'
 import { RECORD_STATES } from './record-states.ts'
@@ -58,6 +59,7 @@ async function signedInElsewhere(page: Page) {
 /** Further states of the screens in SCREEN_MATRIX. */
 export const STATES: MatrixScreen[] = [
   ...DEVICE_STATES,
+  ...PAYOUT_STATES,
   ...PUBLIC_STATES,
   ...QUEUE_STATES,
   ...RECORD_STATES,

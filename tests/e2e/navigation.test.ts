@@ -9,6 +9,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
     more: [
+      'Payouts',
       'Feedbacks',
       'Support Team',
       'Pending Applications',
@@ -25,13 +26,23 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
   franchise: {
     as: 'franchise',
     main: ['Dashboard', 'Applications', 'Services'],
-    more: ['Feedbacks', 'Support', 'Gram Van Seva', 'Payments', 'Day book', 'Customers', 'Devices'],
+    more: [
+      'Feedbacks',
+      'Support',
+      'Gram Van Seva',
+      'Payments',
+      'Day book',
+      'Payouts',
+      'Customers',
+      'Devices',
+    ],
     group: 'Counter',
   },
   service_partner: {
     as: 'partner',
     main: ['Dashboard', 'Applications', 'Feedbacks', 'Support'],
-    more: [],
+    more: ['Payouts'],
+    group: 'Money',
   },
   support: {
     as: 'support',
@@ -85,6 +96,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/ticket-admin': { admin: 'All Support Ticket' },
   '/service-management': { admin: 'Service management' },
   '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
+  '/payouts': { admin: 'Payouts', franchise: 'Payouts', service_partner: 'Payouts' },
   '/devices': { admin: 'Devices', franchise: 'Devices', support: 'Devices' },
   '/outbox': {
     admin: 'Outbox',

@@ -91,6 +91,7 @@ DELETE /api/people/:id/sessions/:sessionId yes       forbidden  forbidden       
 DELETE /api/people/:id/devices/:deviceId  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 DELETE /api/people/:id/second-factor      yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/payouts                          yes        yes        yes              forbidden  forbidden  first        sign-in
+GET /api/payouts/matches                  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/payouts/counts                   yes        yes        yes              forbidden  forbidden  first        sign-in
 GET /api/payouts/export.csv               yes        yes        yes              forbidden  forbidden  first        sign-in
 GET /api/payouts/export.xlsx              yes        yes        yes              forbidden  forbidden  first        sign-in

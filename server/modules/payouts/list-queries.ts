@@ -13,7 +13,12 @@ import { hasWords } from '../accounts/person-words.ts'
 import { holidays } from '../holidays/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { noSums } from './month-queries.ts'
-import { isReceiverActive, payoutBankAccount, receiverName } from './receiver-queries.ts'
+import {
+  isReceiverActive,
+  maskedAccount,
+  payoutBankAccount,
+  receiverName,
+} from './receiver-queries.ts'
 import { payoutRequestItems, payoutRequests, payouts } from './table.ts'
 
 /** The payouts that a person may see: administrators all, receivers their own. */
@@ -104,6 +109,7 @@ export async function selectRows(
     .select({
       payout: payouts,
       receiverName,
+      maskedAccount,
       hold: holdFor(viewer),
       requestId: viewer.userType === 'admin' ? waitingIn : sql<null>`null`,
     })

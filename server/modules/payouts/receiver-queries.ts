@@ -20,3 +20,5 @@ export const isReceiverActive = sql<boolean>`coalesce(
   (select active from ${franchises} where ${franchises.id} = ${payouts.receiverId}),
   (select active from ${servicePartners} where ${servicePartners.id} = ${payouts.receiverId}), false)`
 export const payoutBankAccount = currentBankAccount(sql`${payouts.receiverId}`)
+export const maskedAccount = sql<string | null>`(select bank.ifsc || ' ' || bank.masked_number
+  from ${bankAccounts} as bank where bank.id = ${payoutBankAccount})`

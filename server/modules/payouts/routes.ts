@@ -10,6 +10,7 @@ import { getPayout } from '../../../contract/payouts/payout-record.ts'
 import {
   getRequest,
   listRequests,
+  MAX_PAYOUTS_OF_REQUEST,
   prepareRequest,
   releaseRequest,
   withdrawRequest,
@@ -23,6 +24,7 @@ import {
   exportPayouts,
   exportPayoutsWorkbook,
   listPayouts,
+  matchPayouts,
 } from '../../../contract/payouts/payouts.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serveCsv, serveList } from '../../platform/blocks/serve-csv.ts'
@@ -31,7 +33,7 @@ import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
 import type { EndpointInput } from '../../platform/http/endpoint-route.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { PAYOUT_COLUMNS, payoutBatches } from './export.ts'
-import { countByStatus, listPage } from './list-queries.ts'
+import { countByStatus, listFrom, listPage } from './list-queries.ts'
 import { preview, readCarriedOver, readMonths, takeOpening } from './opening.ts'
 import { takeOutcome, takeOutcomes } from './outcomes.ts'
 import { takeProviderWord } from './provider.ts'
@@ -46,6 +48,9 @@ export const routes: Routes = (app, { environment: { payoutProvider }, database 
   serve(app, listPayouts, ({ caller, query: { page, ...filter } }) =>
     listPage(db, caller, filter, page),
   )
+  serve(app, matchPayouts, async ({ caller, query }) => ({
+    rows: await listFrom(db, caller, query, { offset: 0, limit: MAX_PAYOUTS_OF_REQUEST }),
+  }))
   serve(app, countPayouts, async ({ caller, query }) => ({
     counts: await countByStatus(db, caller, query),
   }))

@@ -47,6 +47,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/support',
     '/ticket-admin',
     '/devices',
+    '/payouts',
   ],
   franchise: [
     '/',
@@ -65,6 +66,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/support',
     '/feedbacks',
     '/devices',
+    '/payouts',
   ],
   service_partner: [
     '/',
@@ -76,6 +78,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/support',
     '/feedbacks',
+    '/payouts',
   ],
   support: [
     '/applications',

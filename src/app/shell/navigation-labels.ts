@@ -17,6 +17,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/gramone-seva': msg`Gram Van Seva`,
   '/payment-status': msg`Payments`,
   '/payment-status/day-book': msg`Day book`,
+  '/payouts': msg`Payouts`,
   '/customers': msg`Customers`,
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,
@@ -54,6 +55,7 @@ export const ACTION_LABELS: Record<BarAction, MessageDescriptor> = {
 export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
   administration: msg`Administration`,
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
+  money: msg({ message: 'Money', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),
 }
 

@@ -9,6 +9,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
+import Landmark from 'lucide-react/icons/landmark'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListTodo from 'lucide-react/icons/list-todo'
@@ -41,6 +42,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/gramone-seva': Truck,
   '/payment-status': IndianRupee,
   '/payment-status/day-book': BookOpen,
+  '/payouts': Landmark,
   '/customers': UserRound,
   '/devices': Smartphone,
   '/outbox': Send,

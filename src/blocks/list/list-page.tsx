@@ -26,6 +26,8 @@ import type { ListAddress } from './use-list-search.ts'
 interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'label'> {
   title: string
   description?: ReactNode
+  /** The way up, where the list is no place of the menus. */
+  back?: ReactNode
   /** The one primary action of the page. */
   action?: ReactNode
   /** The new record that the key `n` begins; absent when the person may not create one. */
@@ -71,6 +73,7 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
         title={title}
         beside={data.total > 0 && formatCount(data.total)}
         description={description}
+        back={props.back}
         action={action}
       />
       <Freshness queries={[data.freshness]} onRetry={data.retry} />

@@ -10,12 +10,13 @@ import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDate } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
-import { useUser } from '../../session/user.tsx'
+import { useMay, useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../applications/parts/drafts-link.tsx'
 import { CustomerRatingsSection } from '../feedback/parts/customer-ratings-section.tsx'
+import { MoneyDoors } from './money-doors.tsx'
 import { OpenWork } from './open-work-list.tsx'
 import { OpenWorkTiles } from './open-work-tiles.tsx'
 
@@ -33,6 +34,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
     </Button>
   )
+  const mayPayouts = useMay('payout.read')
   return (
     <>
       <PageHeader
@@ -50,6 +52,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
         <>
           <OpenWorkTiles open={query.data} />
           <OpenWork open={query.data} />
+          {mayPayouts && <MoneyDoors />}
           <CustomerRatingsSection screen={query} />
         </>
       )}

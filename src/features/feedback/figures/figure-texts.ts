@@ -13,13 +13,10 @@ export function starsText(average: number | null): string {
   return average === null ? NO_FIGURE : average.toFixed(1)
 }
 
-const format = (style: 'short' | 'long', year?: 'numeric') =>
-  cached(
-    (locale: string) => new Intl.DateTimeFormat(locale, { month: style, year, timeZone: 'UTC' }),
-  )
+const format = (style: 'short' | 'long') =>
+  cached((locale: string) => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }))
 const short = format('short')
 const name = format('long')
-const long = format('long', 'numeric')
 
 /** "Nov" below a bar. */
 export function shortMonth(month: string): string {
@@ -29,9 +26,4 @@ export function shortMonth(month: string): string {
 /** "November" beside a bar. */
 export function monthName(month: string): string {
   return name(intlLocale()).format(new Date(`${month}-01`))
-}
-
-/** "November 2026". */
-export function monthText(month: string): string {
-  return long(intlLocale()).format(new Date(`${month}-01`))
 }

@@ -6,10 +6,11 @@ import { useId } from 'react'
 import { REWARD_LEAST_RATINGS } from '../../../../contract/feedback/feedback-rules.ts'
 import type { RewardedFranchise } from '../../../../contract/feedback/feedbacks.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
+import { monthText } from '../../../i18n/month-text.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { rewardedQuery } from '../api/queries.ts'
-import { monthText, starsText } from './figure-texts.ts'
+import { starsText } from './figure-texts.ts'
 
 const Months = chakra('div', {
   base: {

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '../../../../contract/core/money.ts'
 import type { MonthOfRatings } from '../../../../contract/feedback/rating-figures.ts'
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
+import { monthText } from '../../../i18n/month-text.ts'
 import { DataTable } from '../../../ui/layout/table/data-table.tsx'
-import { monthName, monthText, shareText, shortMonth, starsText } from './figure-texts.ts'
+import { monthName, shareText, shortMonth, starsText } from './figure-texts.ts'
 
 const HEIGHT_REM = 7
 

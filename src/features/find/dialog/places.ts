@@ -40,6 +40,7 @@ const ENGLISH: Record<Place, string> = {
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/payment-status': 'payment status payments fees paid refund cash',
   '/payment-status/day-book': 'day book cash till count close',
+  '/payouts': 'payouts payments bank transfer money month',
   '/customers': 'customer book customers consent withdraw',
 }
 

@@ -11,14 +11,25 @@ const loadDialog = () => import('./ticket-dialog.tsx')
 export function CreateTicket() {
   const { t } = useLingui()
   const mayCreate = useMay('ticket.create')
-  const address = useSearch({ strict: false }) as { new?: true; about?: string; correct?: string }
+  const address = useSearch({ strict: false }) as {
+    new?: true
+    about?: string
+    payout?: string
+    correct?: string
+  }
   const navigate = useNavigate()
   // In advance: at the press there may be no connection.
   useLazyModule('ticket-dialog', loadDialog, { isWanted: mayCreate })
   const close = () =>
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, new: undefined, about: undefined, correct: undefined }),
+      search: (now) => ({
+        ...now,
+        new: undefined,
+        about: undefined,
+        payout: undefined,
+        correct: undefined,
+      }),
       replace: true,
       resetScroll: false,
     })
@@ -28,6 +39,7 @@ export function CreateTicket() {
       {({ TicketDialog }) => (
         <TicketDialog
           aboutId={address.about ?? null}
+          payoutNumber={address.payout ?? null}
           correctId={address.correct ?? null}
           onClose={close}
         />

@@ -54,13 +54,15 @@ const Earlier = v.fallback(
 interface Props {
   /** The application that it is about. */
   aboutId: string | null
+  /** The number of the payout that it asks about. */
+  payoutNumber: string | null
   /** The refused outbox entry that it corrects. */
   correctId: string | null
   onClose: () => void
 }
 
 /** The form for a new ticket; without a connection the ticket waits in the outbox. */
-export function TicketDialog({ aboutId, correctId, onClose }: Props) {
+export function TicketDialog({ aboutId, payoutNumber, correctId, onClose }: Props) {
   const entries = useEntries()
   const [refused] = useState(() => entries.find(({ entry }) => entry._id === correctId))
   const { t } = useLingui()
@@ -72,7 +74,14 @@ export function TicketDialog({ aboutId, correctId, onClose }: Props) {
   // The page changes only after the form is gone: an open form would ask before it is left.
   useEffect(() => leave?.(), [leave])
   const earlier = v.parse(Earlier, refused?.editableCopy?.content.body)
-  const [values] = useState<Values>({ ...earlier, ...(aboutId && { applicationId: aboutId }) })
+  const [values] = useState<Values>({
+    ...earlier,
+    ...(aboutId && { applicationId: aboutId }),
+    ...(payoutNumber && {
+      title: t`Question about payout ${payoutNumber}`,
+      category: 'payment_issue',
+    }),
+  })
   const slots = useFormSlots(refused?.editableCopy?.note)
   const documents = useDocumentTexts(false)
   const about = useAboutOptions(values.applicationId)

@@ -28,6 +28,8 @@ export const newTicketSearch = {
   new: lenient(v.literal(true)),
   /** The application that it is about. */
   about: lenient(Id),
+  /** The number of the payout that it asks about. */
+  payout: lenient(v.pipe(v.string(), v.regex(/^[A-Z\d-]{4,30}$/))),
   /** The rejected outbox entry that the form corrects. */
   correct: lenient(Id),
 }

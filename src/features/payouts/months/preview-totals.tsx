@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../../../contract/core/money.ts'
+import type { MonthTotals } from '../../../../contract/payouts/months.ts'
+import type { PayoutSum } from '../../../../contract/payouts/payouts.ts'
+import { StatTile } from '../../../ui/layout/stat-tile.tsx'
+
+const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: '3',
+    marginBlockEnd: '4',
+  },
+})
+
+/** What a month comes to: payouts, what is held, what is carried over, and the tax. */
+export function PreviewTotals({ totals }: { totals: MonthTotals | undefined }) {
+  const { t } = useLingui()
+  const money = (sum: PayoutSum | undefined) => sum && formatMoney(sum.amountPaise)
+  const receivers = (sum: PayoutSum | undefined) =>
+    sum && <Plural value={sum.count} one="# receiver" other="# receivers" />
+  const carried = totals && {
+    count: totals.belowMinimum.count + totals.negative.count,
+    amountPaise: totals.belowMinimum.amountPaise + totals.negative.amountPaise,
+  }
+  return (
+    <Tiles>
+      <StatTile
+        label={t`Payouts`}
+        value={money(totals?.payouts)}
+        note={receivers(totals?.payouts)}
+      />
+      <StatTile
+        label={t`Held`}
+        value={money(totals?.held)}
+        note={receivers(totals?.held)}
+        tone={totals && totals.held.count > 0 ? 'attention' : 'plain'}
+      />
+      <StatTile label={t`Carried over`} value={money(carried)} note={receivers(carried)} />
+      <StatTile
+        label={t`Tax deducted`}
+        value={totals && formatMoney(totals.taxPaise)}
+        note={t`Before the payouts`}
+      />
+    </Tiles>
+  )
+}
