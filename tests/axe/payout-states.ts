@@ -39,7 +39,7 @@ export const PAYOUT_STATES: MatrixScreen[] = [
     async open(page, say) {
       await press('Process')(page, say)
       await inDialog(page, say('Process')).click()
-      await expect(dialog(page).getByRole('alert')).toBeVisible()
+      await expect(dialog(page).getByRole('alert').first()).toBeVisible()
     },
   },
   {
@@ -73,7 +73,7 @@ export const PAYOUT_STATES: MatrixScreen[] = [
     async open(page, say) {
       await press('Open the month')(page, say)
       await inDialog(page, say('Open the month')).click()
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
     },
   },
   { as: 'admin', path: `${LIST}/months/2026-09`, what: 'opened', before },

@@ -7,6 +7,7 @@ export const ENTRY_WORDS: Record<LedgerEvent, string> = {
   payment_reversed: /*i18n*/ 'Payment reversed',
   completed: /*i18n*/ 'Application completed',
   reopened: /*i18n*/ 'Application reopened',
+  refund_rebooked: /*i18n*/ 'Refund booked anew',
   remitted: /*i18n*/ 'Money handed over',
   payout_released: /*i18n*/ 'Payout',
   payout_completed: /*i18n*/ 'Payout completed',

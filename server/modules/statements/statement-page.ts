@@ -23,6 +23,7 @@ const MARK = 34
 const YEAR_COLUMNS: Record<LedgerEvent, 'shares' | 'counter' | 'tax' | 'payouts'> = {
   ...{ completed: 'shares', reopened: 'shares' },
   ...{ fee_taken: 'counter', fee_refunded: 'counter', payment_reversed: 'counter' },
+  ...{ refund_rebooked: 'counter' },
   ...{ remitted: 'counter', tds_withheld: 'tax' },
   ...{ payout_released: 'payouts', payout_completed: 'payouts', payout_failed: 'payouts' },
 }

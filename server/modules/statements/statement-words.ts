@@ -11,6 +11,7 @@ export const ENTRY_WORDS: Record<LedgerEvent, string> = {
   fee_taken: /*i18n*/ 'Fee received at the counter',
   fee_refunded: /*i18n*/ 'Fee refunded at the counter',
   payment_reversed: /*i18n*/ 'Counter entry reversed',
+  refund_rebooked: /*i18n*/ 'Refund booked anew',
   remitted: /*i18n*/ 'Handed over to GramOne',
   payout_released: /*i18n*/ 'Payout sent to the bank',
   payout_completed: /*i18n*/ 'Payout paid by the bank',

@@ -57,7 +57,6 @@ export const ACTION_LABELS: Record<BarAction, MessageDescriptor> = {
 /** Headings of the menus' second group. */
 export const GROUP_HEADINGS: Record<GroupHeading, MessageDescriptor> = {
   administration: msg`Administration`,
-  money: msg({ message: 'Money', context: 'heading of a menu' }),
   counter: msg({ message: 'Counter', context: 'heading of a menu' }),
   money: msg({ message: 'Money', context: 'heading of a menu' }),
   field: msg({ message: 'Field', context: 'work in the villages' }),

@@ -15,6 +15,7 @@ export const ENTRY_LABELS: Record<LedgerEvent, MessageDescriptor> = {
   payment_reversed: msg`Payment reversed`,
   completed: msg`Application completed`,
   reopened: msg`Application reopened`,
+  refund_rebooked: msg`Refund booked anew`,
   remitted: msg`Money handed over`,
   payout_released: msg`Payout`,
   payout_completed: msg`Payout completed`,

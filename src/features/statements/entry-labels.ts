@@ -9,6 +9,7 @@ export const ENTRY_LABELS: Record<LedgerEvent, MessageDescriptor> = {
   fee_taken: msg`Fee received at the counter`,
   fee_refunded: msg`Fee refunded at the counter`,
   payment_reversed: msg`Counter entry reversed`,
+  refund_rebooked: msg`Refund booked anew`,
   remitted: msg`Handed over to GramOne`,
   payout_released: msg`Payout sent to the bank`,
   payout_completed: msg`Payout paid by the bank`,

@@ -8,6 +8,7 @@ const row = (of: Partial<PayoutRow> & { _id: string }): PayoutRow => ({
   receiverKind: 'franchise',
   receiverId: 'f',
   receiverName: 'Latur Kendra',
+  maskedAccount: null,
   month: '2026-10',
   commissionPaise: 20_000,
   amountPaise: 15_000,
