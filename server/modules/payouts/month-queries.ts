@@ -64,4 +64,4 @@ export async function sumMonths(tx: Queryable): Promise<Map<string, SumsByStatus
 }
 
 /** The month that runs on this day. */
-export const runningMonth = (today: string) => monthOf(today)
+const runningMonth = (today: string) => monthOf(today)
