@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Instant, Paise } from '../core/primitives.ts'
+import { ExactLine, Instant, Paise } from '../core/primitives.ts'
 import { TryOutcome } from './payout-record.ts'
 
 /** The header of a signature: HMAC-SHA-256 in hexadecimal of `signedText`, by the secret that both sides have. */
@@ -9,7 +9,8 @@ export const SIGNATURE_HEADER = 'payout-signature'
 /** How old or how far ahead a signed word may be. */
 export const SIGNATURE_MINUTES = 10
 
-const text = (length: number) => v.pipe(v.string('required'), v.maxLength(length, 'too_long'))
+// As it was signed: nothing is taken off.
+const text = (length: number) => v.pipe(ExactLine, v.maxLength(length, 'too_long'))
 
 /** A provider's word about one try of a payout. */
 export const ProviderWord = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CompactCode, FilterDay, Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
+import { CompactCode, FilterDay, Id, Instant, Line, Paise, Paragraph } from '../core/primitives.ts'
 import { UpiReference } from '../payments/amount-taken.ts'
 import type { RemittanceWay } from './ways-and-states.ts'
 import { RemittanceWay as Way } from './ways-and-states.ts'
@@ -42,7 +42,7 @@ const MOST_DOCUMENTS = 10
 const written = v.object({
   paise: RemittedAmount,
   way: Way,
-  reference: v.nullish(v.string()),
+  reference: v.nullish(Line),
   /** The day on which it was handed over. */
   day: FilterDay,
   note: v.optional(v.pipe(Paragraph, v.maxLength(NOTE_LENGTH, 'too_long')), ''),

@@ -41,6 +41,7 @@ test('nothing set gives the demo on loopback', () => {
     demo: true,
     logLevel: 'warn',
     trustProxy: false,
+    payoutProvider: { provider: 'manual' },
   })
 })
 

@@ -38,6 +38,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/audit',
     '/holidays',
+    '/tax',
     '/service-management',
     '/remittances',
     '/feedbacks',
@@ -48,6 +49,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/support',
     '/ticket-admin',
     '/devices',
+    '/revenue',
     '/payouts',
   ],
   franchise: [
@@ -68,6 +70,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/support',
     '/feedbacks',
     '/devices',
+    '/revenue',
     '/payouts',
   ],
   service_partner: [
@@ -80,6 +83,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/alerts',
     '/support',
     '/feedbacks',
+    '/revenue',
     '/payouts',
   ],
   support: [
