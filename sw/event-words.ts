@@ -1,3 +1,4 @@
+// Data: the words of all alerts in three languages, better read in one place.
 import type { ApplicationStatus } from '../contract/applications/application-status.ts'
 import type { Texts } from '../contract/core/languages.ts'
 import type { PushMessage } from '../contract/notifications/push-message.ts'

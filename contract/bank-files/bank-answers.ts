@@ -35,6 +35,10 @@ export const ANSWER_VERDICTS = [
 export const AnswerVerdict = v.picklist(ANSWER_VERDICTS)
 export type AnswerVerdict = v.InferOutput<typeof AnswerVerdict>
 
+/** What the bank says about a payment. */
+export type AnswerWord = 'completed' | 'failed' | 'waiting'
+
+/** What makes one row of an answer useless. */
 export const ROW_FAULTS = ['columns', 'key', 'amount', 'status', 'cut'] as const
 export const RowFault = v.picklist(ROW_FAULTS)
 export type RowFault = v.InferOutput<typeof RowFault>

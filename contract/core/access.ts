@@ -1,3 +1,4 @@
+// One table of all screens and actions, and what each role may open and call.
 import type { Role } from './roles.ts'
 import { ROLES } from './roles.ts'
 

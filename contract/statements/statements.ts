@@ -17,6 +17,7 @@ export const STATEMENT_ORDER = [
   'fee_taken',
   'fee_refunded',
   'payment_reversed',
+  'refund_rebooked',
   'remitted',
   'tds_withheld',
   'payout_released',

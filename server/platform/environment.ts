@@ -1,7 +1,20 @@
-import { isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { isProxy } from './proxy-address.ts'
+import {
+  databaseUrl,
+  demoCount,
+  folder,
+  MAX_DEMO_APPLICATIONS,
+  onOff,
+  origin,
+  port,
+  proxies,
+  sender,
+  smtpUrl,
+  webUrl,
+} from './environment-values.ts'
+
+const LOOPBACK = '127.0.0.1'
 
 export type Environment = {
   production: boolean
@@ -51,69 +64,6 @@ export class EnvironmentError extends Error {
     this.lines = lines
   }
 }
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
-const LOOPBACK = '127.0.0.1'
-
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
-
-const MAX_DEMO_APPLICATIONS = 1_000_000
-
-const demoCount = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,7}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(MAX_DEMO_APPLICATIONS),
-)
-
-const onOff = v.pipe(
-  v.picklist(['1', 'true', 'on', '0', 'false', 'off']),
-  v.transform((value) => ['1', 'true', 'on'].includes(value)),
-)
-
-const folder = v.pipe(
-  v.string(),
-  v.check((value) => value.startsWith('file:///') || !/^[a-z][a-z\d+.-]*:/i.test(value)),
-  v.transform((value) => (value.startsWith('file:///') ? fileURLToPath(value) : value)),
-  v.transform((value) => (isAbsolute(value) ? value : join(PROJECT, value))),
-)
-
-const webUrl = v.pipe(
-  v.string(),
-  v.check((value) => hasProtocol(value, ['http:', 'https:'])),
-)
-
-const origin = v.pipe(
-  webUrl,
-  v.check((value) => new URL(value).href === `${new URL(value).origin}/`),
-  v.transform((value) => new URL(value).origin),
-)
-
-const smtpUrl = v.pipe(
-  v.string(),
-  v.check((value) => hasProtocol(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== ''),
-)
-
-const sender = v.pipe(v.string(), v.trim(), v.regex(/^([^<>"\p{Cc}]* )?<[^\s<>@]+@[^\s<>@]+>$/u))
-
-const databaseUrl = v.pipe(
-  v.string(),
-  v.check((value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
-)
-
-const proxies = v.union([
-  v.pipe(
-    v.picklist(['false', 'off', '0']),
-    v.transform(() => false as const),
-  ),
-  v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
-  v.pipe(
-    v.string(),
-    v.transform((value) => value.split(',').map((part) => part.trim())),
-    v.everyItem(isProxy),
-  ),
-])
 
 const variables = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
@@ -258,8 +208,4 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
         : { provider: 'manual' },
     pushTestOrigin: given.PUSH_TEST_ORIGIN,
   }
-}
-
-function hasProtocol(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }

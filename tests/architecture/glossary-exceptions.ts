@@ -41,6 +41,21 @@ export const OTHER_WORDS: readonly [term: string, message: string, reason: strin
     'This cell is merged with the one beside it. Undo “Merge cells” in Excel and fill in both.',
     'Cells of a sheet; the term is for tickets.',
   ],
+  [
+    'status',
+    'Choose a CSV or text file with the headings Reference, Amount, Status and, if the bank has them, UTR and Reason. You see what it says about each payout before anything is recorded.',
+    "A heading of the bank's file, which is English.",
+  ],
+  [
+    'status',
+    'The file has no headings for reference, amount and status. Check the layout.',
+    "A heading of the bank's file, which is English.",
+  ],
+  [
+    'reverse',
+    'Choose the reverse file from ENet. You see what it says about each payout before anything is recorded.',
+    "Marathi: the bank's own name for its file.",
+  ],
 ]
 
 const GIVEN = 'docs/rules.md gives the text.'

@@ -15,6 +15,8 @@ const HARMLESS: Record<string, string> = {
   'server/modules/outbox/reports.ts: takeReport':
     'an older report must not count as the newer one because it waited',
   'server/modules/outbox/service.ts: commit': 'says when the envelope arrived',
+  'server/modules/payouts/provider.ts: takeProviderWord':
+    'bounds how old a signed word may be when it arrives',
   'server/modules/sessions/service.ts: openSession': 'bounds what is long over',
   'server/modules/tracking/service.ts: findByDigits': 'names the day whose misses are counted',
 }

@@ -1,3 +1,4 @@
+// One life of a fee and what each step posts, on one ledger that is reconciled at the end.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'

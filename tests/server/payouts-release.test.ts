@@ -1,3 +1,4 @@
+// One life of ten payouts, from their release to what became of them: each test begins where another ended.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listNotifications } from '../../contract/notifications/notifications.ts'

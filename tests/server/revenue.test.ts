@@ -3,11 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { splitFee } from '../../contract/ledger/split-fee.ts'
 import type { OutletKind } from '../../contract/outlets/outlet-filters.ts'
 import { enterPayment } from '../../contract/payments/payment-changes.ts'
-import {
-  exportAccountEntries,
-  listAccountEntries,
-  readOutletAccount,
-} from '../../contract/revenue/account.ts'
+import { readOutletAccount } from '../../contract/revenue/account.ts'
 import { readRevenueTrend, readServiceRevenue } from '../../contract/revenue/figures.ts'
 import {
   exportRevenue,
@@ -16,6 +12,7 @@ import {
 } from '../../contract/revenue/ranking.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { franchises } from '../../server/modules/outlets/network/table.ts'
+import { ledgerLines } from '../support/checks/ledger-lines.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -26,35 +23,14 @@ const { db } = database
 const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 const partner = await signInAs(app, 'partner')
-const other = await signInAs(app, 'partner-nashik')
 const franchiseId = franchise.user?.userInfo.franchiseId ?? ''
 const partnerId = partner.user?.userInfo.servicePartnerId ?? ''
-
-/** Every line of the ledger with its account and event: what a slow, obvious reader sums in memory. */
-async function lines() {
-  const rows = await asOwner(
-    databaseUrl,
-    `select event.id, event.kind as event, event.source_id, line.booked_on::text as day, line.paise::int as paise,
-       account.kind as account, account.owner_id
-     from ledger_entries as line join ledger_events as event on event.id = line.event_id
-       join ledger_accounts as account on account.id = line.account_id`,
-  )
-  return rows as unknown as {
-    id: string
-    event: string
-    source_id: string
-    day: string
-    paise: number
-    account: string
-    owner_id: string | null
-  }[]
-}
 
 const PASSES_BY = new Set(['fees_unearned', 'fees_due', 'department'])
 
 /** What an outlet brought in by month, counted event by event. */
 async function slowRevenue(ownerId: string): Promise<Map<string, number>> {
-  const all = await lines()
+  const all = await ledgerLines(databaseUrl)
   const sums = new Map<string, number>()
   for (const share of all) {
     const isShare = share.account === 'earned' && share.owner_id === ownerId
@@ -133,7 +109,7 @@ describe('revenue', () => {
   })
 
   test('leaves out what passes through to a department', async () => {
-    const own = (await lines()).filter(({ source_id: id }) => id === passing._id)
+    const own = (await ledgerLines(databaseUrl)).filter(({ source_id: id }) => id === passing._id)
     const { feePaise } = await feeOf(passing._id)
     expect(own.find(({ account }) => account === 'department')?.paise).toBe(1000)
     const sum = own.filter(({ account }) => PASSES_BY.has(account))
@@ -142,7 +118,7 @@ describe('revenue', () => {
 
   test('the share is what the outlet was credited', async () => {
     const mine = await partner.get(readRevenueTrend, { query: {} })
-    const credited = (await lines()).filter(
+    const credited = (await ledgerLines(databaseUrl)).filter(
       ({ account, owner_id: owner }) => account === 'earned' && owner === partnerId,
     )
     const sum = credited.reduce((all, { paise }) => all + paise, 0)
@@ -151,6 +127,12 @@ describe('revenue', () => {
     const { partnerPaise } = splitFee({ ...(await feeOf(made._id)), hasPartner: true })
     const own = credited.find(({ source_id: id }) => id === made._id)
     expect(own?.paise).toBe(partnerPaise)
+  })
+
+  test.each([readRevenueTrend, readServiceRevenue])('is nobody else’s: $path', async (endpoint) => {
+    const query = { kind: 'franchise', outlet: franchiseId }
+    expect((await partner.call(endpoint, { query })).status).toBe(404)
+    expect((await franchise.call(endpoint, { query })).status).toBe(200)
   })
 })
 
@@ -198,83 +180,4 @@ describe('ranking', () => {
     const workbook = await admin.call(exportRevenueWorkbook, input)
     expect(workbook.text.startsWith('PK')).toBe(true)
   })
-})
-
-describe('an account', () => {
-  const params = { kind: 'franchise', id: franchiseId }
-  const entries = (query = {}) => franchise.get(listAccountEntries, { params, query })
-
-  test('adds up entry by entry, over all pages', async () => {
-    const { balancePaise, earnedPaise, heldPaise } = await franchise.get(readOutletAccount, {
-      params,
-    })
-    expect(balancePaise).toBe(earnedPaise + heldPaise)
-    const first = await entries()
-    expect(first.rows[0]?.balancePaise).toBe(balancePaise)
-    expect(first.closingPaise).toBe(balancePaise)
-    const all = []
-    for (let page = 1; all.length < first.total; page += 1) {
-      all.push(...(await entries({ page })).rows)
-    }
-    for (const [index, entry] of all.entries()) {
-      const before = all[index + 1]?.balancePaise ?? first.openingPaise
-      expect(before + entry.paise).toBe(entry.balancePaise)
-    }
-    expect(first.openingPaise).toBe(0)
-  })
-
-  test('a month begins where the one before ended', async () => {
-    const { rows } = await entries()
-    const month = rows[0]?.bookedOn.slice(0, 7) ?? ''
-    const now = await entries({ month })
-    const sum = (await lines()).filter(
-      ({ owner_id: owner, day }) => owner === franchiseId && day.startsWith(month),
-    )
-    expect(now.closingPaise - now.openingPaise).toBe(sum.reduce((all, { paise }) => all + paise, 0))
-    const empty = await entries({ month: '2001-01' })
-    expect(empty).toMatchObject({ rows: [], total: 0, openingPaise: 0, closingPaise: 0 })
-  })
-
-  test('an entry names its application, and its customer while that may be seen', async () => {
-    const { rows } = await entries()
-    const completed = rows.find(
-      ({ kind, application }) => kind === 'completed' && application?._id === made._id,
-    )
-    expect(completed?.application?.customerName).toBeTruthy()
-    await db
-      .update(applications)
-      .set({ servicePartnerId: other.user?.userInfo.servicePartnerId ?? null })
-      .where(eq(applications.id, made._id))
-    const ofPartner = await partner.get(listAccountEntries, {
-      params: { kind: 'partner', id: partnerId },
-    })
-    const hidden = ofPartner.rows.find(({ application }) => application?._id === made._id)
-    expect(hidden?.application).toMatchObject({ customerName: null })
-  })
-
-  test('goes into a file without amounts that a spreadsheet would take for formulas', async () => {
-    const { text } = await franchise.call(exportAccountEntries, { params })
-    expect(text).toContain('Balance owed by you')
-    expect(text).not.toMatch(/'-\d/)
-  })
-
-  test.each([readOutletAccount, listAccountEntries, exportAccountEntries])(
-    'is nobody else’s: $path',
-    async (endpoint) => {
-      const { status } = await partner.call(endpoint, { params })
-      expect(status).toBe(404)
-      const own = { kind: 'partner', id: franchiseId }
-      expect((await franchise.call(endpoint, { params: own })).status).toBe(404)
-      expect((await admin.call(endpoint, { params })).status).toBe(200)
-    },
-  )
-
-  test.each([readRevenueTrend, readServiceRevenue])(
-    'figures are nobody else’s: $path',
-    async (endpoint) => {
-      const query = { kind: 'franchise', outlet: franchiseId }
-      expect((await partner.call(endpoint, { query })).status).toBe(404)
-      expect((await franchise.call(endpoint, { query })).status).toBe(200)
-    },
-  )
 })

@@ -2,9 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { BankAnswer } from '../../../contract/bank-files/bank-answers.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { KnownPayout } from './judge-rows.ts'
-import type { AnswerRow } from './read-answer.ts'
 import { payoutAnswerRows, payoutAnswers } from './table.ts'
+import type { AnswerRow, KnownPayout } from './verdict-rules.ts'
 import { receiverName } from './waiting-queries.ts'
 
 /** A payout that an answer names. */

@@ -17,11 +17,11 @@ import {
   listAnswerRows,
   sumUnanswered,
 } from './answer-queries.ts'
-import type { JudgedRow } from './judge-rows.ts'
-import { judgeRows } from './judge-rows.ts'
 import { LAYOUTS } from './layouts/layouts.ts'
 import { readAnswer } from './read-answer.ts'
 import { payoutAnswerRows, payoutAnswers } from './table.ts'
+import type { JudgedRow } from './verdict-rules.ts'
+import { judgeRows } from './verdict-rules.ts'
 
 const FILE_NAME_LENGTH = 120
 

@@ -8,8 +8,8 @@ import { lockPayouts } from '../payouts/request-queries.ts'
 import type { AnsweredPayout } from './answer-queries.ts'
 import { getAnswerRecord } from './answer-queries.ts'
 import { answerOf, fingerprintOf, judge } from './answers.ts'
-import type { JudgedRow } from './judge-rows.ts'
 import { payoutAnswerRecords } from './table.ts'
+import type { JudgedRow } from './verdict-rules.ts'
 
 type ToRecord = JudgedRow<AnsweredPayout> & { payout: AnsweredPayout }
 

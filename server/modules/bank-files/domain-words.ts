@@ -6,7 +6,7 @@ export const words: DomainWords<
   'payout_payer' | 'payout_file' | 'bank_answer'
 > = {
   errors: {
-    'bank_file.not_found': /*i18n*/ 'There is no such file.',
+    'bank_file.not_found': /*i18n*/ 'This file was not found.',
     'bank_file.no_payer': /*i18n*/ 'Enter the account from which payouts are made first.',
     'bank_file.nothing': /*i18n*/ 'No payout is waiting for the bank.',
     'bank_file.changed': /*i18n*/ 'The payouts for this file have changed. Check them again.',

@@ -1,8 +1,10 @@
+import type { AnswerWord, RowFault } from '../../../contract/bank-files/bank-answers.ts'
 import { toLine } from '../../../contract/core/text/plain-text.ts'
 import { decodeText } from '../imports/files/decode-text.ts'
 import { parseCsv } from '../imports/files/parse-csv.ts'
-import type { AnswerField, DateForm, Layout, Word } from './layouts/layout.ts'
+import type { AnswerField, DateForm, Layout } from './layouts/layout.ts'
 import { ANSWER_FIELDS } from './layouts/layout.ts'
+import type { AnswerRow } from './verdict-rules.ts'
 
 /** Rows of an answer: more than receivers that one month can have. */
 const MOST_ROWS = 20_000
@@ -11,31 +13,13 @@ const TITLE_LINES = 20
 const TEXT_LENGTH = 200
 const REFERENCE_LENGTH = 40
 const SEPARATORS = ['|', ',', ';', '\t'] as const
-const WORDS: readonly Word[] = ['completed', 'failed', 'waiting']
+const WORDS: readonly AnswerWord[] = ['completed', 'failed', 'waiting']
 /** The first bytes of a workbook, new and old. */
 const WORKBOOKS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
 const PAISE_DIGITS = 2
 
-/** What makes one row of an answer useless. */
-export type RowFault = 'columns' | 'key' | 'amount' | 'status' | 'cut'
 /** Why a whole answer cannot be read. */
 export type AnswerFault = 'empty' | 'workbook' | 'no_headings' | 'too_many'
-
-/** A row of the bank's answer, without the account number that stands in it. */
-export interface AnswerRow {
-  /** As an editor counts. */
-  line: number
-  fault: RowFault | null
-  key: string
-  paise: number | null
-  word: Word | null
-  /** The bank's own word. */
-  status: string
-  reference: string
-  reason: string
-  /** The day of payment, `YYYY-MM-DD`; null where the answer has none. */
-  day: string | null
-}
 
 export type ReadAnswer = { rows: AnswerRow[] } | { fault: AnswerFault }
 

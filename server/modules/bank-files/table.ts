@@ -11,12 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RowFault } from '../../../contract/bank-files/bank-answers.ts'
+import type { AnswerWord, RowFault } from '../../../contract/bank-files/bank-answers.ts'
 import type { BankLayout } from '../../../contract/bank-files/bank-layouts.ts'
 import { id, instant } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/table.ts'
 import { payouts } from '../payouts/table.ts'
-import type { Word } from './layouts/layout.ts'
 
 const byId = () =>
   uuid()
@@ -108,7 +107,7 @@ export const payoutAnswerRows = snakeCase.table(
     fault: text().$type<RowFault>(),
     paymentKey: text().notNull(),
     paise: bigint({ mode: 'number' }),
-    word: text().$type<Word>(),
+    word: text().$type<AnswerWord>(),
     status: text().notNull(),
     reference: text().notNull(),
     reason: text().notNull(),

@@ -1,3 +1,4 @@
+// Long: one switch over all events, so that the compiler misses none.
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'

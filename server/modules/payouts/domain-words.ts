@@ -6,7 +6,7 @@ export const words: DomainWords<
   'payout' | 'payout_month' | 'payout_settings'
 > = {
   errors: {
-    'payout.not_found': /*i18n*/ 'There is no such payout.',
+    'payout.not_found': /*i18n*/ 'This payout was not found.',
     'payout.stale': /*i18n*/ 'The payout has changed in the meantime.',
     'payout.not_processing': /*i18n*/ 'This payout is not in processing.',
     'payout.month_not_found': /*i18n*/ 'This month has not been opened for payouts.',
@@ -14,7 +14,7 @@ export const words: DomainWords<
     'payout.month_not_over': /*i18n*/ 'This month cannot be opened yet.',
     'payout.preview_stale':
       /*i18n*/ 'The amounts have changed since the preview. Check them again.',
-    'payout.request_not_found': /*i18n*/ 'There is no such release.',
+    'payout.request_not_found': /*i18n*/ 'This release was not found.',
     'payout.request_ended': /*i18n*/ 'This release is no longer waiting. Prepare a new one.',
     'payout.request_refused': /*i18n*/ 'Some of these payouts cannot be released.',
     'payout.total_differs': /*i18n*/ 'The payouts come to another total. Check them again.',
@@ -33,6 +33,6 @@ export const words: DomainWords<
     'payout_settings.four_eyes_off_asked':
       /*i18n*/ 'Asked to turn the second person for payouts off',
     'payout_settings.four_eyes_off': /*i18n*/ 'Second person for payouts turned off',
-    'payout_settings.four_eyes_kept': /*i18n*/ 'Second person for payouts kept',
+    'payout_settings.four_eyes_kept': /*i18n*/ 'Second person for payouts left on',
   },
 }

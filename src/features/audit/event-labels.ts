@@ -108,7 +108,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'payout_settings.four_eyes_on': msg`Second person for payouts turned on`,
   'payout_settings.four_eyes_off_asked': msg`Asked to turn the second person for payouts off`,
   'payout_settings.four_eyes_off': msg`Second person for payouts turned off`,
-  'payout_settings.four_eyes_kept': msg`Second person for payouts kept`,
+  'payout_settings.four_eyes_kept': msg`Second person for payouts left on`,
   'tax_rate.added': msg`Tax rate added`,
   'tax_rate.edited': msg`Tax rate edited`,
   'tax_rate.removed': msg`Tax rate removed`,

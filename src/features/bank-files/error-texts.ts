@@ -5,7 +5,7 @@ import { registerErrorTexts } from '../../i18n/error-text.ts'
 
 /** Sentences for errors of bank files. */
 registerErrorTexts({
-  'bank_file.not_found': msg`There is no such file.`,
+  'bank_file.not_found': msg`This file was not found.`,
   'bank_file.no_payer': msg`Enter the account from which payouts are made first.`,
   'bank_file.nothing': msg`No payout is waiting for the bank.`,
   'bank_file.changed': msg`The payouts for this file have changed. Check them again.`,

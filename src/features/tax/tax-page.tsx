@@ -42,7 +42,11 @@ export function TaxPage() {
         isDense
         title={t`Tax`}
         description={t`Tax deducted from what franchises and partners earn (TDS), and GST.`}
-        action={<Link to="/tax/receivers">{t`Tax details of each`}</Link>}
+        action={
+          <Button asChild>
+            <Link to="/tax/receivers">{t`Tax details of each`}</Link>
+          </Button>
+        }
       />
       <Freshness queries={[query]} onRetry={retry} />
       {error && !scheme ? (

@@ -1,3 +1,5 @@
+import type { AnswerWord } from '../../../../contract/bank-files/bank-answers.ts'
+
 /** What a cell of a bank's file holds. */
 export type Holds =
   // Of one payment.
@@ -37,9 +39,6 @@ export interface Way {
 export const ANSWER_FIELDS = ['key', 'amount', 'status', 'reference', 'reason', 'day'] as const
 export type AnswerField = (typeof ANSWER_FIELDS)[number]
 
-/** What the bank says about a payment. */
-export type Word = 'completed' | 'failed' | 'waiting'
-
 /** Where the bank's answer has what: at fixed places, or below headings in any order. */
 type Places =
   | { by: 'place'; columns: number; places: Record<AnswerField, number> }
@@ -60,7 +59,7 @@ export interface Layout {
   row: readonly Column[]
   ways: readonly Way[]
   fileName: (file: { clientCode: string; day: string; number: number }) => string
-  answer: Places & { date: DateForm; words: Record<Word, readonly string[]> }
+  answer: Places & { date: DateForm; words: Record<AnswerWord, readonly string[]> }
 }
 
 /** From two lakh rupees on banks pay at once (RTGS); below they must not. */

@@ -56,11 +56,11 @@ export function ApplyAnswer({ answer }: { answer: BankAnswer }) {
               one="# payout is completed"
               other="# payouts are completed"
             />
-            {`, ${sum('completes')}`}
+            <span>{`, ${sum('completes')}`}</span>
           </li>
           <li>
             <Plural value={of('fails').length} one="# payout fails" other="# payouts fail" />
-            {`, ${sum('fails')}`}
+            <span>{`, ${sum('fails')}`}</span>
           </li>
           {of('contrary').length > 0 && (
             <li>

@@ -99,7 +99,7 @@ function MonthRow({ row, canMake, isMaking, onMake }: RowProps) {
         </chakra.span>
         <chakra.span display="block" fontSize="sm" color="fg.muted" data-figures>
           <Plural value={count} one="# payout" other="# payouts" />
-          {`, ${formatMoney(row.totalPaise)}`}
+          <span>{`, ${formatMoney(row.totalPaise)}`}</span>
         </chakra.span>
         {newCount < count && (
           <chakra.span display="block" fontSize="sm" color="fg.muted">

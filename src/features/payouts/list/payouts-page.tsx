@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
@@ -63,7 +67,7 @@ export function PayoutsPage() {
       <ListPage
         title={t`Payouts`}
         description={isManager ? undefined : t`What the network pays you, a payout each month.`}
-        action={isManager && <MonthAction />}
+        action={isManager ? <MonthAction /> : <OwnStatements />}
         above={isManager && <WaitingRequests />}
         between={<Total paise={page?.totalPaise} />}
         address={address}
@@ -113,24 +117,43 @@ export function PayoutsPage() {
   )
 }
 
+/** A receiver reads here what its payouts are made of. */
+function OwnStatements() {
+  const { t } = useLingui()
+  return (
+    <Button asChild icon={<ScrollText size={20} />}>
+      <Link to="/payouts/statements">{t`Statements`}</Link>
+    </Button>
+  )
+}
+
 /** Places of administrators beside the list. */
 function ManagerTools() {
   const { t } = useLingui()
   return (
     <>
-      <MenuItem asChild>
-        <Link to="/payouts/months">
-          <CalendarDays size={20} aria-hidden />
-          {t`Months`}
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/payouts/settings">
-          <Settings size={20} aria-hidden />
-          {t`Payout settings`}
-        </Link>
-      </MenuItem>
+      <PlaceItem to="/payouts/statements" icon={ScrollText}>{t`Statements`}</PlaceItem>
+      <PlaceItem to="/payouts/bank-files" icon={FileText}>{t`Bank files`}</PlaceItem>
+      <PlaceItem to="/payouts/months" icon={CalendarDays}>{t`Months`}</PlaceItem>
+      <PlaceItem to="/payouts/settings" icon={Settings}>{t`Payout settings`}</PlaceItem>
     </>
+  )
+}
+
+interface PlaceProps {
+  to: LinkProps['to']
+  icon: LucideIcon
+  children: string
+}
+
+function PlaceItem({ to, icon: Icon, children }: PlaceProps) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        <Icon size={20} aria-hidden />
+        {children}
+      </Link>
+    </MenuItem>
   )
 }
 

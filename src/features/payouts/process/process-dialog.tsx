@@ -92,6 +92,12 @@ export function ProcessDialog({ rows, onDone, onClose }: Props) {
         ) : (
           <Note tone="warning">{t`None of the chosen payouts can be processed now.`}</Note>
         )}
+        {going.length > 0 && (
+          <section>
+            <chakra.h3 fontWeight="semibold">{t`Who gets what`}</chakra.h3>
+            <PayoutLines label={t`Who gets what`} rows={going} />
+          </section>
+        )}
         {leftOut.length > 0 && (
           <section>
             <chakra.h3 fontWeight="semibold">
@@ -109,12 +115,6 @@ export function ProcessDialog({ rows, onDone, onClose }: Props) {
                 return reason && i18n._(REFUSAL_LABELS[reason])
               }}
             />
-          </section>
-        )}
-        {going.length > 0 && (
-          <section>
-            <chakra.h3 fontWeight="semibold">{t`Who gets what`}</chakra.h3>
-            <PayoutLines label={t`Who gets what`} rows={going} />
           </section>
         )}
       </chakra.div>

@@ -62,7 +62,7 @@ function Next({ remittance: { state } }: Props): ReactNode {
       return mayConfirm ? (
         <Trans>The franchise has been told, and can enter it again.</Trans>
       ) : (
-        <Trans>It does not count. Put right what is wrong, and enter it again.</Trans>
+        <Trans>It does not count. Correct what is wrong, and enter it again.</Trans>
       )
     case 'withdrawn':
       return <Trans>The franchise has withdrawn it. It does not count.</Trans>

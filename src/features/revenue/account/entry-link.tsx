@@ -1,18 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
+import type { LedgerEvent } from '../../../../contract/ledger/ledger.ts'
 import type { AccountEntry } from '../../../../contract/revenue/account.ts'
 
+const OF_PAYOUTS: readonly LedgerEvent[] = ['payout_released', 'payout_completed', 'payout_failed']
+
 /**
- * Leads from an entry of an account to what caused it, the one place for all kinds: an application with its payments. Words
- * alone where there is no such screen, or the person may not see it any more.
+ * Leads from an entry of an account to what caused it, the one place for all kinds: an application with its payments, money
+ * handed over, a payout. Words alone where there is no such screen, or the person may not see it any more.
  */
-export function entryLink({ application }: AccountEntry, words: ReactNode): ReactElement {
+export function entryLink(entry: AccountEntry, words: ReactNode): ReactElement {
+  const { application, kind, sourceId } = entry
+  const state = { fromList: true }
+  if (OF_PAYOUTS.includes(kind)) {
+    return (
+      <Link to="/payouts/$payoutId" params={{ payoutId: sourceId }} state={state}>
+        {words}
+      </Link>
+    )
+  }
+  if (kind === 'remitted') {
+    return (
+      <Link to="/remittances/$remittanceId" params={{ remittanceId: sourceId }} state={state}>
+        {words}
+      </Link>
+    )
+  }
   if (!application || application.customerName === null) return <span>{words}</span>
   return (
     <Link
       to="/applications/$applicationId"
       params={{ applicationId: application._id }}
-      state={{ fromList: true }}
+      state={state}
     >
       {words}
     </Link>

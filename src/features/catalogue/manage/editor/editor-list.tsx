@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { textIn } from '../../../../../contract/core/languages.ts'
 import { problemsAt } from '../../../../blocks/forms/section-problems.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
@@ -17,7 +18,33 @@ import { useReveal } from '../../../../ui/layout/use-reveal.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import type { EditorValues } from './editor-values.ts'
 import type { EditorForm } from './use-editor-form.ts'
-import { useRows } from './use-rows.ts'
+
+/** The rows of one of the editor's lists. The form library's own array would come to every form of a counter. */
+function useRows<List extends 'fields' | 'documents'>(
+  { api: { control, getValues, setValue, clearErrors } }: EditorForm,
+  list: List,
+) {
+  type Rows = EditorValues[List]
+  type Row = Rows[number]
+  const rows = useWatch({ control, name: list as 'fields' }) as unknown as Rows
+  const write = (change: (now: Row[]) => Row[]) => {
+    clearErrors(list)
+    const now = getValues(list as 'fields') as unknown as Row[]
+    setValue(list as 'fields', change(now) as unknown as EditorValues['fields'], {
+      shouldDirty: true,
+    })
+  }
+  return {
+    rows,
+    append: (row: Row) => write((now) => [...now, row]),
+    remove: (index: number) => write((now) => now.filter((_, each) => each !== index)),
+    move: (from: number, to: number) =>
+      write((now) => {
+        const row = now[from]
+        return row ? now.toSpliced(from, 1).toSpliced(to, 0, row) : now
+      }),
+  }
+}
 
 interface RowProps {
   /** The row's own name, or what it is while it has none. */

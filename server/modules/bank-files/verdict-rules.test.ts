@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { KnownPayout } from './judge-rows.ts'
-import { judgeRows } from './judge-rows.ts'
-import type { AnswerRow } from './read-answer.ts'
+import type { AnswerRow, KnownPayout } from './verdict-rules.ts'
+import { judgeRows } from './verdict-rules.ts'
 
 const ROW: AnswerRow = {
   ...{ line: 1, fault: null, key: 'P1', paise: 20_000, word: 'completed', status: 'E' },

@@ -1,8 +1,27 @@
-import type { AnswerVerdict } from '../../../contract/bank-files/bank-answers.ts'
+import type {
+  AnswerVerdict,
+  AnswerWord,
+  RowFault,
+} from '../../../contract/bank-files/bank-answers.ts'
 import { ANSWER_VERDICTS } from '../../../contract/bank-files/bank-answers.ts'
 import type { TryOutcome } from '../../../contract/payouts/payout-record.ts'
 import type { PayoutProvider, PayoutStatus } from '../../../contract/payouts/payout-status.ts'
-import type { AnswerRow } from './read-answer.ts'
+
+/** A row of the bank's answer, without the account number that stands in it. */
+export interface AnswerRow {
+  /** As an editor counts. */
+  line: number
+  fault: RowFault | null
+  key: string
+  paise: number | null
+  word: AnswerWord | null
+  /** The bank's own word. */
+  status: string
+  reference: string
+  reason: string
+  /** The day of payment, `YYYY-MM-DD`; null where the answer has none. */
+  day: string | null
+}
 
 /** What the bank said before about an earlier try. */
 export type EarlierWord = Pick<AnswerRow, 'word' | 'reference' | 'reason' | 'day'>
