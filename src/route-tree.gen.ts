@@ -42,6 +42,7 @@ import { Route as GramoneSevaIndexRouteImport } from './routes/gramone-seva.inde
 import { Route as GramoneSevaApplicationIdRouteImport } from './routes/gramone-seva.$applicationId.tsx'
 import { Route as PaymentStatusIndexRouteImport } from './routes/payment-status.index.tsx'
 import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-status.day-book.tsx'
+import { Route as PayoutsReconciliationRouteImport } from './routes/payouts.reconciliation.tsx'
 import { Route as ServicePartnerIndexRouteImport } from './routes/service-partner.index.tsx'
 import { Route as ServicePartnerPartnerIdRouteImport } from './routes/service-partner.$partnerId.tsx'
 import { Route as SupportTeamIndexRouteImport } from './routes/support-team.index.tsx'
@@ -218,6 +219,11 @@ const PaymentStatusDayBookRoute = PaymentStatusDayBookRouteImport.update({
   path: '/payment-status/day-book',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsReconciliationRoute = PayoutsReconciliationRouteImport.update({
+  id: '/payouts/reconciliation',
+  path: '/payouts/reconciliation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicePartnerIndexRoute = ServicePartnerIndexRouteImport.update({
   id: '/service-partner/',
   path: '/service-partner/',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
   '/gramone-seva/$applicationId': typeof GramoneSevaApplicationIdRoute
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/service-partner/$partnerId': typeof ServicePartnerPartnerIdRoute
   '/support-team/$personId': typeof SupportTeamPersonIdRoute
   '/support/$ticketId': typeof SupportTicketIdRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/reconciliation'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/reconciliation'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/franchises/$franchiseId'
     | '/gramone-seva/$applicationId'
     | '/payment-status/day-book'
+    | '/payouts/reconciliation'
     | '/service-partner/$partnerId'
     | '/support-team/$personId'
     | '/support/$ticketId'
@@ -549,6 +561,7 @@ export interface RootRouteChildren {
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
   GramoneSevaApplicationIdRoute: typeof GramoneSevaApplicationIdRoute
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
+  PayoutsReconciliationRoute: typeof PayoutsReconciliationRoute
   ServicePartnerPartnerIdRoute: typeof ServicePartnerPartnerIdRoute
   SupportTeamPersonIdRoute: typeof SupportTeamPersonIdRoute
   SupportTicketIdRoute: typeof SupportTicketIdRoute
@@ -798,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusDayBookRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/reconciliation': {
+      id: '/payouts/reconciliation'
+      path: '/payouts/reconciliation'
+      fullPath: '/payouts/reconciliation'
+      preLoaderRoute: typeof PayoutsReconciliationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-partner/': {
       id: '/service-partner/'
       path: '/service-partner'
@@ -885,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
   GramoneSevaApplicationIdRoute: GramoneSevaApplicationIdRoute,
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
+  PayoutsReconciliationRoute: PayoutsReconciliationRoute,
   ServicePartnerPartnerIdRoute: ServicePartnerPartnerIdRoute,
   SupportTeamPersonIdRoute: SupportTeamPersonIdRoute,
   SupportTicketIdRoute: SupportTicketIdRoute,

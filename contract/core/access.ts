@@ -50,6 +50,7 @@ export const SCREENS = {
   /** The customer's, and answered by the server alone. */
   '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
+  '/payouts/reconciliation': { roles: ['admin'], office: true },
   '/payouts': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
@@ -89,7 +90,14 @@ export const DAY_BOOK = '/payment-status/day-book'
 const GROUPS = {
   admin: {
     heading: 'administration',
-    places: ['/service-management', '/holidays', '/devices', '/audit', '/support'],
+    places: [
+      '/service-management',
+      '/payouts/reconciliation',
+      '/holidays',
+      '/devices',
+      '/audit',
+      '/support',
+    ],
   },
   franchise: {
     heading: 'counter',

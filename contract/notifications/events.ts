@@ -94,6 +94,8 @@ export const NotificationEvent = v.variant('event', [
     /** Absent, it is the bank account. */
     of: v.optional(v.literal('upi')),
   }),
+  /** Reconciliation found something where it had found nothing the time before; `id`: the run. */
+  v.object({ event: v.literal('ledger.differs'), id: Id, at: Instant }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -177,6 +179,12 @@ export const EVENT_RULES = {
   },
   'account.bank_changed': {
     alertType: 'Alert',
+    audience: 'account_admin',
+    toggle: 'always',
+    message: 'by_toggles',
+  },
+  'ledger.differs': {
+    alertType: 'Warning',
     audience: 'account_admin',
     toggle: 'always',
     message: 'by_toggles',

@@ -16,6 +16,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
     const { kind, recordId } = event
     return kind === 'person' ? `/support-team/${recordId}` : outletPath(kind, recordId)
   }
+  if (event.event === 'ledger.differs') return '/payouts/reconciliation'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (event.event === 'outbox.sent') {
     return event.record === 'ticket' ? ticketPath(role, event.id) : applicationPath(role, event.id)

@@ -48,6 +48,7 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('account.contact_changed'), ...ofOther }),
   v.object({ type: v.literal('account.contact_requested'), ...ofOther }),
   v.object({ type: v.literal('account.bank_changed'), ...ofOther }),
+  v.object({ type: v.literal('ledger.differs'), ...ofOther }),
   v.object({ type: v.literal('test'), ...where }),
 ])
 export type PushMessage = v.InferOutput<typeof PushMessage>

@@ -194,5 +194,10 @@ export function notificationWords(
         text: `${event.name}, ${moment(event.at)}`,
         brief: moment(event.at),
       }
+    case 'ledger.differs':
+      return {
+        title: say(/*i18n*/ 'Reconciliation found a difference'),
+        text: moment(event.at),
+      }
   }
 }

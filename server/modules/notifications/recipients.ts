@@ -94,6 +94,7 @@ export async function findRecipients(
       or(ofRole('admin'), event.accountId ? eq(accounts.id, event.accountId) : undefined),
     )
   }
+  if (event.event === 'ledger.differs') return findOpen(tx, ofRole('admin'))
   if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
   if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)
   return actorId === null ? [] : findOpen(tx, eq(accounts.id, actorId))

@@ -21,6 +21,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,
   '/service-management': msg`Service management`,
+  '/payouts/reconciliation': msg`Reconciliation`,
   '/holidays': msg`Holidays`,
   '/audit': msg`Audit trail`,
   '/alerts': msg`Alerts`,

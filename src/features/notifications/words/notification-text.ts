@@ -121,6 +121,11 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: about.of === 'upi' ? i18n._(msg`UPI ID changed`) : i18n._(msg`Bank account changed`),
         text: `${about.name}, ${formatDateTime(about.at)}`,
       }
+    case 'ledger.differs':
+      return {
+        title: i18n._(msg`Reconciliation found a difference`),
+        text: formatDateTime(about.at),
+      }
     default:
       return { title, text: alertMessage }
   }
