@@ -76,7 +76,7 @@ function DifferenceRow({ row: { paise, since, firstSeen, door } }: { row: FoundD
         )}
         <chakra.p fontSize="sm" color="fg.muted">
           <time dateTime={begun}>{`${relative(begun, now)} (${day})`}</time>
-          {day !== seen && ` · ${t`first found on ${seen}`}`}
+          {day !== seen && <span>{` · ${t`first found on ${seen}`}`}</span>}
         </chakra.p>
       </chakra.div>
       <chakra.span data-figures fontWeight="medium">

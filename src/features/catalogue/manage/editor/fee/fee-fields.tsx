@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { formatMoney } from '../../../../../contract/core/money.ts'
-import { splitFee } from '../../../../../contract/ledger/split-fee.ts'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { formatMoney } from '../../../../../../contract/core/money.ts'
+import { splitFee } from '../../../../../../contract/ledger/split-fee.ts'
+import { SelectField } from '../../../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import { ThreeColumns } from '../three-languages.tsx'
+import type { EditorForm } from '../use-editor-form.ts'
 import { feeOf } from './fee-values.ts'
-import { ThreeColumns } from './three-languages.tsx'
-import type { EditorForm } from './use-editor-form.ts'
 
 const Row = chakra('div', {
   base: {
