@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { applicationPath } from '../../../../contract/applications/application-path.ts'
 import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type {
@@ -11,10 +12,14 @@ import { payoutPath } from '../../../../contract/payouts/payout-path.ts'
 import { formatDate, relative } from '../../../i18n/dates.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { useUser } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { CHECK_WORDS } from './check-words.ts'
+
+/** How many differences of a check are shown before the rest is asked for. */
+const AT_FIRST = 10
 
 const Row = chakra('li', {
   base: {
@@ -32,7 +37,8 @@ const Row = chakra('li', {
 export function DifferencesCard({ check: { check, count, rows } }: { check: ReconciliationCheck }) {
   const { t, i18n } = useLingui()
   const words = CHECK_WORDS[check]
-  const shown = rows.length
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, AT_FIRST)
   return (
     <Card title={`${words ? i18n._(words.title) : check}: ${formatCount(count)}`}>
       {words && (
@@ -44,13 +50,16 @@ export function DifferencesCard({ check: { check, count, rows } }: { check: Reco
         />
       )}
       <chakra.ul marginBlockStart="3">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <DifferenceRow key={row._id} row={row} />
         ))}
       </chakra.ul>
-      {count > shown && (
+      {shown.length < rows.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>{t`Show more`}</Button>
+      )}
+      {isWhole && count > rows.length && (
         <chakra.p marginBlockStart="2" color="fg.muted">
-          {t`The oldest ${shown} of ${formatCount(count)} are shown.`}
+          {t`The oldest ${rows.length} of ${formatCount(count)} are shown.`}
         </chakra.p>
       )}
     </Card>
