@@ -45,6 +45,7 @@ import { Route as PaymentStatusDayBookRouteImport } from './routes/payment-statu
 import { Route as PayoutsIndexRouteImport } from './routes/payouts.index.tsx'
 import { Route as PayoutsPayoutIdRouteImport } from './routes/payouts.$payoutId.tsx'
 import { Route as PayoutsBankFilesRouteImport } from './routes/payouts.bank-files.tsx'
+import { Route as PayoutsReconciliationRouteImport } from './routes/payouts.reconciliation.tsx'
 import { Route as PayoutsSettingsRouteImport } from './routes/payouts.settings.tsx'
 import { Route as PayoutsStatementsRouteImport } from './routes/payouts.statements.tsx'
 import { Route as RemittancesIndexRouteImport } from './routes/remittances.index.tsx'
@@ -246,6 +247,11 @@ const PayoutsBankFilesRoute = PayoutsBankFilesRouteImport.update({
   path: '/payouts/bank-files',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayoutsReconciliationRoute = PayoutsReconciliationRouteImport.update({
+  id: '/payouts/reconciliation',
+  path: '/payouts/reconciliation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PayoutsSettingsRoute = PayoutsSettingsRouteImport.update({
   id: '/payouts/settings',
   path: '/payouts/settings',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
   '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/payouts/settings': typeof PayoutsSettingsRoute
   '/payouts/statements': typeof PayoutsStatementsRoute
   '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
   '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/payouts/settings': typeof PayoutsSettingsRoute
   '/payouts/statements': typeof PayoutsStatementsRoute
   '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/payment-status/day-book': typeof PaymentStatusDayBookRoute
   '/payouts/$payoutId': typeof PayoutsPayoutIdRoute
   '/payouts/bank-files': typeof PayoutsBankFilesRoute
+  '/payouts/reconciliation': typeof PayoutsReconciliationRoute
   '/payouts/settings': typeof PayoutsSettingsRoute
   '/payouts/statements': typeof PayoutsStatementsRoute
   '/remittances/$remittanceId': typeof RemittancesRemittanceIdRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/payment-status/day-book'
     | '/payouts/$payoutId'
     | '/payouts/bank-files'
+    | '/payouts/reconciliation'
     | '/payouts/settings'
     | '/payouts/statements'
     | '/remittances/$remittanceId'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/payment-status/day-book'
     | '/payouts/$payoutId'
     | '/payouts/bank-files'
+    | '/payouts/reconciliation'
     | '/payouts/settings'
     | '/payouts/statements'
     | '/remittances/$remittanceId'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/payment-status/day-book'
     | '/payouts/$payoutId'
     | '/payouts/bank-files'
+    | '/payouts/reconciliation'
     | '/payouts/settings'
     | '/payouts/statements'
     | '/remittances/$remittanceId'
@@ -707,6 +719,7 @@ export interface RootRouteChildren {
   PaymentStatusDayBookRoute: typeof PaymentStatusDayBookRoute
   PayoutsPayoutIdRoute: typeof PayoutsPayoutIdRoute
   PayoutsBankFilesRoute: typeof PayoutsBankFilesRoute
+  PayoutsReconciliationRoute: typeof PayoutsReconciliationRoute
   PayoutsSettingsRoute: typeof PayoutsSettingsRoute
   PayoutsStatementsRoute: typeof PayoutsStatementsRoute
   RemittancesRemittanceIdRoute: typeof RemittancesRemittanceIdRoute
@@ -988,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PayoutsBankFilesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payouts/reconciliation': {
+      id: '/payouts/reconciliation'
+      path: '/payouts/reconciliation'
+      fullPath: '/payouts/reconciliation'
+      preLoaderRoute: typeof PayoutsReconciliationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payouts/settings': {
       id: '/payouts/settings'
       path: '/payouts/settings'
@@ -1147,6 +1167,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentStatusDayBookRoute: PaymentStatusDayBookRoute,
   PayoutsPayoutIdRoute: PayoutsPayoutIdRoute,
   PayoutsBankFilesRoute: PayoutsBankFilesRoute,
+  PayoutsReconciliationRoute: PayoutsReconciliationRoute,
   PayoutsSettingsRoute: PayoutsSettingsRoute,
   PayoutsStatementsRoute: PayoutsStatementsRoute,
   RemittancesRemittanceIdRoute: RemittancesRemittanceIdRoute,

@@ -295,4 +295,12 @@ export const EVENT_WORDS: Record<
       mr: 'दुसऱ्या ॲडमिनने ते तयार केले आहेत.',
     },
   },
+  'ledger.differs': {
+    title: {
+      en: 'Reconciliation found a difference',
+      hi: 'हिसाब मिलान में अंतर मिला',
+      mr: 'हिशेब जुळवणीत फरक आढळला',
+    },
+    body: { en: 'See what to do.', hi: 'देखें कि क्या करना है।', mr: 'काय करायचे ते पाहा.' },
+  },
 }

@@ -55,6 +55,7 @@ export const SCREENS = {
   /** The customer's, and answered by the server alone. */
   '/near-by-franchises': { roles: 'public', office: true },
   '/feedbacks': { roles: ['admin', 'franchise', 'service_partner'], office: true },
+  '/payouts/reconciliation': { roles: ['admin'], office: true },
   '/payouts': { roles: ['admin', 'franchise', 'service_partner'], office: true },
 } as const satisfies Record<string, ScreenAccess>
 
@@ -99,6 +100,7 @@ const GROUPS = {
     places: [
       '/remittances',
       '/service-management',
+      '/payouts/reconciliation',
       '/holidays',
       '/tax',
       '/devices',

@@ -108,6 +108,8 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('payout.failed'), ...payout }),
   /** One administrator has prepared payouts, which another one has to release. */
   v.object({ event: v.literal('payout.needs_release'), requestId: Id, count: v.number() }),
+  /** Reconciliation found something where it had found nothing the time before; `id`: the run. */
+  v.object({ event: v.literal('ledger.differs'), id: Id, at: Instant }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -216,6 +218,12 @@ export const EVENT_RULES = {
   'payout.completed': { ...ofPayout, alertType: 'Info', audience: 'receiver' },
   'payout.failed': { ...ofPayout, alertType: 'Error', audience: 'admin' },
   'payout.needs_release': { ...ofPayout, alertType: 'Warning', audience: 'admin' },
+  'ledger.differs': {
+    alertType: 'Warning',
+    audience: 'account_admin',
+    toggle: 'always',
+    message: 'by_toggles',
+  },
 } as const satisfies Record<EventName, EventRule>
 
 /** The type of an event's alert: a rejection is a warning, any other change of status is not. */

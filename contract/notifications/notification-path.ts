@@ -21,6 +21,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
   if (event.event === 'payout.completed' || event.event === 'payout.failed') {
     return payoutPath(event.id)
   }
+  if (event.event === 'ledger.differs') return '/payouts/reconciliation'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {

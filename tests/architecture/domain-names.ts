@@ -27,7 +27,8 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
   },
   ledger: {
     in: ['contract', 'server'],
-    because: 'other domains post to it, and show of it what is theirs',
+    because:
+      'other domains post to it and show what is theirs; src/features/payouts has reconciliation',
   },
   decisions: {
     in: ['server'],

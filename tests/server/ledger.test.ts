@@ -54,17 +54,6 @@ async function aFee(change: Partial<typeof applications.$inferInsert> = {}) {
 
 const eventsOf = (id: string) => ledgerEventsOf(db, id)
 
-/** What all of that comes to; accounts with nothing are left out. */
-async function sumsOf(id: string) {
-  const sums: Record<string, number> = {}
-  for (const [, , lines] of await eventsOf(id)) {
-    for (const [account, paise] of Object.entries(lines)) {
-      sums[account] = (sums[account] ?? 0) + paise
-    }
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, paise]) => paise !== 0))
-}
-
 const completedLines = ({ shares }: Awaited<ReturnType<typeof aFee>>, paid: object) => ({
   ...paid,
   franchise: shares.franchisePaise,
@@ -185,51 +174,6 @@ describe('the fee of an application', () => {
       ],
     ])
     expect(franchisePaise + networkPaise).toBe(one.feePaise - 2000)
-  })
-
-  test('completed, refunded, reopened, rejected: nothing is left to anybody', async () => {
-    const one = await aFee({ passThroughPaise: 2000 })
-    await one.enter(fee(one.feePaise))
-    await one.complete()
-    const taken = cash(one.feePaise)
-    await one.enter({ type: 'refund', taken, toName: 'Asha', reason: 'Not needed.' })
-    await one.reopen()
-    await move(admin, one.id, 'rejected')
-    expect((await eventsOf(one.id)).slice(2)).toEqual([
-      ['fee_refunded', 1, { held: one.feePaise, network: -one.feePaise }],
-      [
-        'reopened',
-        1,
-        {
-          ...{ fees_unearned: one.feePaise, department: -2000 },
-          ...{ franchise: -one.shares.franchisePaise, partner: -one.shares.partnerPaise },
-          network: -one.shares.networkPaise,
-        },
-      ],
-      ['refund_rebooked', 1, { fees_unearned: -one.feePaise, network: one.feePaise }],
-    ])
-    expect(await sumsOf(one.id)).toEqual({})
-  })
-
-  test('completed, refunded in part, reopened: the rest is the customer’s, and a refund taken back too', async () => {
-    const one = await aFee()
-    await one.complete()
-    await one.enter(fee(one.feePaise))
-    await one.enter({ type: 'refund', taken: cash(500), toName: 'Asha', reason: 'Too slow.' })
-    await one.reopen()
-    const rest = one.feePaise - 500
-    expect(await sumsOf(one.id)).toEqual({ held: -rest, fees_unearned: rest })
-    const { payments } = await franchise.get(getApplication, { params: { id: one.id } })
-    const entryId = payments.at(-1)?._id ?? ''
-    await one.enter({ type: 'reversal', entryId, reason: 'The customer had gone.' })
-    expect(await sumsOf(one.id)).toEqual({ held: -one.feePaise, fees_unearned: one.feePaise })
-    await move(admin, one.id, 'rejected')
-    const unearned = await listDifferences(db, 'unearnedOfFinal')
-    expect(unearned.map(({ id, paise }) => [id, paise])).toContainEqual([one.id, one.feePaise])
-    await one.enter({
-      ...{ type: 'refund', taken: cash(one.feePaise), toName: 'Asha', reason: 'Rejected.' },
-    })
-    expect(await sumsOf(one.id)).toEqual({})
   })
 
   test('who has it when it is completed earns, whoever had it before', async () => {

@@ -250,5 +250,10 @@ export function notificationWords(
           count: `${event.count}`,
         }),
       }
+    case 'ledger.differs':
+      return {
+        title: say(/*i18n*/ 'Reconciliation found a difference'),
+        text: moment(event.at),
+      }
   }
 }

@@ -24,6 +24,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/devices': msg`Devices`,
   '/outbox': msg`Outbox`,
   '/service-management': msg`Service management`,
+  '/payouts/reconciliation': msg`Reconciliation`,
   '/holidays': msg`Holidays`,
   '/tax': msg`Tax`,
   '/audit': msg`Audit trail`,

@@ -17,6 +17,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListTodo from 'lucide-react/icons/list-todo'
 import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
+import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings-2'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -52,6 +53,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/devices': Smartphone,
   '/outbox': Send,
   '/service-management': Settings,
+  '/payouts/reconciliation': Scale,
   '/holidays': CalendarDays,
   '/tax': Percent,
   '/audit': History,

@@ -36,6 +36,7 @@ const ENGLISH: Record<Place, string> = {
   '/alerts': 'alerts notifications',
   '/audit': 'audit trail log history',
   '/service-management': 'service management categories fees versions',
+  '/payouts/reconciliation': 'reconciliation ledger differences check',
   '/holidays': 'holidays calendar working days',
   '/tax': 'tax tds gst pan rates accountant',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',

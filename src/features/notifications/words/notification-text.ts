@@ -163,6 +163,11 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         text: i18n._(msg`Prepared by another administrator. Number of payouts: ${count}.`),
       }
     }
+    case 'ledger.differs':
+      return {
+        title: i18n._(msg`Reconciliation found a difference`),
+        text: formatDateTime(about.at),
+      }
     default:
       return { title, text: alertMessage }
   }

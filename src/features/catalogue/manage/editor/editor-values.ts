@@ -7,7 +7,7 @@ import type { Texts } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
-import { feeInput, numberOf } from './fee-values.ts'
+import { feeInput, numberOf } from './fee/fee-values.ts'
 
 /** A question as it is edited; bounds are texts. */
 export interface FieldRow {

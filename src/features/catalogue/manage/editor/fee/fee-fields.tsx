@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { formatMoney } from '../../../../../contract/core/money.ts'
-import { splitFee } from '../../../../../contract/ledger/split-fee.ts'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { formatMoney } from '../../../../../../contract/core/money.ts'
+import { splitFee } from '../../../../../../contract/ledger/split-fee.ts'
+import { SelectField } from '../../../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import type { EditorForm } from '../use-editor-form.ts'
 import { feeOf } from './fee-values.ts'
-import { ThreeColumns } from './three-languages.tsx'
-import type { EditorForm } from './use-editor-form.ts'
 
 const Row = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   },
 })
 
@@ -32,7 +31,7 @@ export function FeeFields({ form }: { form: EditorForm }) {
         <TextField {...form.field('partnerShare')} {...share} />
       </Row>
       <WhoGetsWhat form={form} />
-      <ThreeColumns>
+      <Row>
         <TextField {...form.field('slaHours')} inputMode="numeric" required autoComplete="off" />
         <SelectField
           {...form.field('slaClock')}
@@ -41,7 +40,7 @@ export function FeeFields({ form }: { form: EditorForm }) {
             { value: '24x7', label: t`Around the clock` },
           ]}
         />
-      </ThreeColumns>
+      </Row>
     </chakra.div>
   )
 }

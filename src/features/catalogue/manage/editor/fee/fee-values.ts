@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SharedFee } from '../../../../../contract/catalogue/service-fee.ts'
+import { SharedFee } from '../../../../../../contract/catalogue/service-fee.ts'
 
 /** A number that was typed; what is none stays a text, and the schema refuses it. */
 export function numberOf(typed: string): unknown {

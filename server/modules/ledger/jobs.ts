@@ -1,0 +1,8 @@
+import type { ModuleJob } from '../../module-jobs.ts'
+import { moduleJob } from '../../module-jobs.ts'
+import { daily } from '../../platform/jobs/schedules.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+
+export const jobs: readonly ModuleJob[] = [
+  moduleJob(daily('reconcile', 50), ({ db }) => db.transaction((tx) => reconcile(tx, null))),
+]
