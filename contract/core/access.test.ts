@@ -43,6 +43,7 @@ const EXPECTED: Record<
       '/audit',
       '/holidays',
       '/tax',
+      '/payouts/reconciliation',
       '/service-management',
       '/remittances',
       '/feedbacks',
@@ -64,6 +65,7 @@ const EXPECTED: Record<
       places: [
         '/remittances',
         '/service-management',
+        '/payouts/reconciliation',
         '/holidays',
         '/tax',
         '/devices',

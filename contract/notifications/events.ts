@@ -1,3 +1,4 @@
+// One table of all events: what each tells, and who hears of it.
 import * as v from 'valibot'
 import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'

@@ -9,6 +9,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
     more: [
+      'Revenue',
       'Payouts',
       'Feedbacks',
       'Support Team',
@@ -17,7 +18,9 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
       'Gram Van Seva',
       'Remittances',
       'Service management',
+      'Reconciliation',
       'Holidays',
+      'Tax',
       'Devices',
       'Audit trail',
       'Support',
@@ -36,7 +39,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
   service_partner: {
     as: 'partner',
     main: ['Dashboard', 'Applications', 'Feedbacks', 'Support'],
-    more: ['Payouts'],
+    more: ['Revenue', 'Payouts'],
     group: 'Money',
   },
   support: {
@@ -92,6 +95,9 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
   '/ticket-admin': { admin: 'All Support Ticket' },
   '/service-management': { admin: 'Service management' },
   '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
+  '/payouts/reconciliation': { admin: 'Reconciliation' },
+  '/revenue': { admin: 'Revenue', franchise: 'Revenue', service_partner: 'Revenue' },
+  '/tax': { admin: 'Tax' },
   '/payouts': { admin: 'Payouts', franchise: 'Payouts', service_partner: 'Payouts' },
   '/devices': { admin: 'Devices', franchise: 'Devices', support: 'Devices' },
   '/outbox': {

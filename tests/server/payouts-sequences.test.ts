@@ -16,9 +16,8 @@ import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 const taxes = new Map<string, number>()
-vi.mock('../../server/modules/payouts/withheld-tax.ts', () => ({
-  withheldTax: async (_tx: unknown, _month: string, asked: readonly { receiverId: string }[]) =>
-    new Map([...taxes].filter(([id]) => asked.some(({ receiverId }) => receiverId === id))),
+vi.mock('../../server/modules/tax/withholding-rules.ts', () => ({
+  listTaxToWithhold: async () => new Map(taxes),
 }))
 
 /** `npm run test:ledger` and each night run ten thousand; one that failed alone by `LEDGER_SEED=… LEDGER_SEQUENCES=1`. */

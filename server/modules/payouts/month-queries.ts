@@ -1,5 +1,4 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { monthOf } from '../../../contract/payouts/payout-month.ts'
 import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { SumsByStatus } from '../../../contract/payouts/payouts.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -62,6 +61,3 @@ export async function sumMonths(tx: Queryable): Promise<Map<string, SumsByStatus
   }
   return months
 }
-
-/** The month that runs on this day. */
-const runningMonth = (today: string) => monthOf(today)

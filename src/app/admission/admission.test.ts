@@ -39,6 +39,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/audit',
     '/holidays',
     '/tax',
+    '/payouts/reconciliation',
     '/service-management',
     '/remittances',
     '/feedbacks',

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
+import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
@@ -134,6 +135,7 @@ function ManagerTools() {
     <>
       <PlaceItem to="/payouts/statements" icon={ScrollText}>{t`Statements`}</PlaceItem>
       <PlaceItem to="/payouts/bank-files" icon={FileText}>{t`Bank files`}</PlaceItem>
+      <PlaceItem to="/payouts/reconciliation" icon={Scale}>{t`Reconciliation`}</PlaceItem>
       <PlaceItem to="/payouts/months" icon={CalendarDays}>{t`Months`}</PlaceItem>
       <PlaceItem to="/payouts/settings" icon={Settings}>{t`Payout settings`}</PlaceItem>
     </>

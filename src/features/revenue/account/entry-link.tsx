@@ -11,7 +11,7 @@ const OF_PAYOUTS: readonly LedgerEvent[] = ['payout_released', 'payout_completed
  */
 export function entryLink(entry: AccountEntry, words: ReactNode): ReactElement {
   const { application, kind, sourceId } = entry
-  const state = { fromList: true }
+  const state = { fromList: true } as const
   if (OF_PAYOUTS.includes(kind)) {
     return (
       <Link to="/payouts/$payoutId" params={{ payoutId: sourceId }} state={state}>
