@@ -102,7 +102,7 @@ export function ServiceCard({ service, category, mayApply }: Props) {
           )}
         </chakra.p>
         {mayApply && (
-          <Button asChild position="relative">
+          <Button asChild position="relative" flex="none">
             <ApplyLink service={service} aria-label={t`Apply now: ${name}`} />
           </Button>
         )}
