@@ -102,6 +102,16 @@ beforeAll(async () => {
      delete from ledger_entries where event_id = ${String(torn?.['id'])} and paise > 0;
      alter table ledger_entries enable trigger all`,
   )
+  const remittance = crypto.randomUUID()
+  const { _id, franchiseId } = franchise.user?.userInfo ?? {}
+  await asOwner(
+    databaseUrl,
+    `insert into remittances (id, number, provisional_number, franchise_id, entered_by_id, entered_by_name, paise, way,
+         day, note, state, captured_at, received_at)
+       values ('${remittance}', 'RM-NOWHERE', 'P-NOWHERE', '${franchiseId}', '${_id}', 'Asha', 7000, 'upi',
+         '2020-01-05', '', 'confirmed', '2020-01-05T00:00:00Z', '2020-01-05T00:00:00Z')`,
+  )
+  made.remittances = [[remittance, 7000]]
   made.tornEvents = [[String(torn?.['id']), 0]]
   made.sum = [['ledger', -Number(torn?.['paise'])]]
 })

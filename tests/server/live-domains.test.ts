@@ -102,6 +102,7 @@ test('every live domain: a trigger function counts its changes under the same na
     'memos',
     'notifications',
     'payouts',
+    'remittances',
     'tickets',
     'vans',
   ])
