@@ -4,7 +4,7 @@ import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { findings } from '../support/browser/findings.ts'
-import { decideAs, detailAs, personAt } from '../support/browser/person.ts'
+import { decideAs, detailAs, personAt, submitAs } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numberIn, numbersIn, rowsOf } from '../support/lists/rows.ts'
@@ -112,8 +112,13 @@ test('queue: one document stands for many decisions; a conflict is told with its
 }) => {
   portal.expectedErrors.push(/409/, /ERR_FAILED/)
   const admin = await personAt(playwright, portal.address, 'admin')
-  const rows = (await queueAs(admin, 'status=under_review')).slice(0, 4)
-  const [first, second, third, fourth] = rows
+  const counter = await personAt(playwright, portal.address, 'franchise')
+  for (let made = 0; made < 4; made += 1) {
+    const { _id } = await submitAs(counter, 'income-certificate')
+    for (const status of ['in_progress', 'under_review'] as const)
+      await decideAs(admin, _id, status)
+  }
+  const [first, second, third, fourth] = await queueAs(admin, 'status=under_review')
   if (!first || !second || !third || !fourth) throw new Error('too few are under review')
   await portal.openAs('admin', '/pending-applications?status=under_review')
   await expect(rowsOf(page).first()).toBeVisible()
@@ -164,7 +169,7 @@ test('queue: one document stands for many decisions; a conflict is told with its
   const papers = details.map(({ history }) => history.at(-1)?.documents[0])
   expect(new Set(papers.map((paper) => paper?.fileName)).size).toBe(1)
   expect(new Set(papers.map((paper) => paper?._id)).size).toBe(3)
-  await admin.dispose()
+  await Promise.all([admin.dispose(), counter.dispose()])
 })
 
 test(

@@ -32,6 +32,11 @@ export const CHECK_WORDS: Record<string, CheckWords> = {
     owner: DEVELOPERS,
     whatToDo: msg`Call the developers: the payment was entered at the counter and is not in the ledger.`,
   },
+  remittances: {
+    title: msg`Remittances that the ledger has otherwise`,
+    owner: DEVELOPERS,
+    whatToDo: msg`Call the developers: the remittance is confirmed and not in the ledger, or the other way round.`,
+  },
   unearnedOfFinal: {
     title: msg`Fees to refund to customers`,
     owner: msg`Franchise`,
