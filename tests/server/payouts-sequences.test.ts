@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMonths } from '../../contract/payouts/payout-month.ts'
 import type { PastMoment } from '../../server/modules/payouts/opening.ts'
 import { openMonth } from '../../server/modules/payouts/opening.ts'
@@ -14,11 +14,6 @@ import { aBankAccount, aFranchise, overMonth } from '../support/factories/payout
 import { repeatableRandom } from '../support/factories/random.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
-
-const taxes = new Map<string, number>()
-vi.mock('../../server/modules/tax/withholding-rules.ts', () => ({
-  listTaxToWithhold: async () => new Map(taxes),
-}))
 
 /** `npm run test:ledger` and each night run ten thousand; one that failed alone by `LEDGER_SEED=… LEDGER_SEQUENCES=1`. */
 const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? (isNightly ? 10_000 : 200))
@@ -116,13 +111,13 @@ async function sequence(seed: number): Promise<void> {
         const day = isLast ? dayIn(addMonths(month, 1), 2) : dayIn(addMonths(month, 1), 3)
         const past = { at: new Date(`${day}T06:00:00Z`), day }
         for (const each of unopened) {
-          taxes.clear()
+          const taxes = new Map<string, number>()
           // Without a line there is nothing to withhold from.
           const having = receivers.filter((id) =>
             slow.lines.some((line) => line.receiverId === id && line.month <= each),
           )
           for (const id of having) if (chance(3) === 0) taxes.set(id, chance(500))
-          await openMonth(tx, actor, each, null, past)
+          await openMonth(tx, actor, each, null, { ...past, taxes })
           slow.open(each, receivers, taxes)
         }
         unopened = []

@@ -23,9 +23,13 @@ interface Computed extends ReceiverBalance {
 }
 
 /** Whom a month concerns, with its tax, where something is left of it. */
-async function computeMonth(tx: Queryable, month: string): Promise<Computed[]> {
+async function computeMonth(
+  tx: Queryable,
+  month: string,
+  known?: ReadonlyMap<string, number>,
+): Promise<Computed[]> {
   const receivers = await readBalances(tx, month)
-  const taxes = await listTaxToWithhold(tx, month)
+  const taxes = known ?? (await listTaxToWithhold(tx, month))
   return receivers
     .map((each) => {
       const taxPaise = taxes.get(each.receiverId) ?? 0
@@ -138,6 +142,8 @@ export interface PastMoment {
   at: Date
   /** The day in India, on which its events are booked. */
   day: string
+  /** What was withheld from whom, in paise, where it does not follow from the rates. */
+  taxes?: ReadonlyMap<string, number>
 }
 
 /**
@@ -156,7 +162,7 @@ export async function openMonth(
   const [last, today] = [await lastOpened(tx), await readToday(tx)]
   if (last !== null && month <= last) throw new ApiError('payout.month_opened')
   if (!mayOpen(month, last, today)) throw new ApiError('payout.month_not_over')
-  const rows = await computeMonth(tx, month)
+  const rows = await computeMonth(tx, month, past?.taxes)
   const current = toPreview(month, rows, true)
   if (fingerprint !== null && fingerprint !== current.fingerprint) {
     throw new ApiError('payout.preview_stale', { current })
