@@ -23,10 +23,12 @@ test.use({
   mayLog: anyOf(CONNECTION_ERRORS, /ERR_|Failed to load resource|401|Failed to fetch/),
 })
 
-/** The first row that this person may not see. */
+/** The first row that this person may not see, and whose customer is no namesake of one they do see. */
 async function notVisibleTo(person: Person, rows: ApplicationRow[]): Promise<ApplicationRow> {
   for (const row of rows) {
-    if ((await person.get(`/api/applications/${row._id}`)).status() === 404) return row
+    if ((await person.get(`/api/applications/${row._id}`)).status() !== 404) continue
+    const namesakes = await listAs(person, `search=${encodeURIComponent(row.customerName)}`)
+    if (namesakes.rows.every(({ customerName }) => customerName !== row.customerName)) return row
   }
   throw new Error('Everything on the first page is theirs too')
 }
