@@ -41,33 +41,33 @@ async function eraseElsewhere(
   await office.dispose()
 }
 
-test('erased at another device: a connected one drops the customer at once, and does not offer them offline', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(OFFLINE_ERRORS)
-  const phone = '9822600004'
-  await firstVisit(page, portal, phone)
-  // No screen shows customers here.
-  const connected = page.waitForEvent('websocket')
-  await page.goto(`${portal.address}/settings`)
-  await usable(page)
-  await (await connected).waitForEvent('framereceived')
-  const renewed = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith(listRecentCustomers.path) && !(await response.text()).includes(phone),
-  )
-  await eraseElsewhere(portal, playwright, phone)
-  await renewed
-  const form = await openForm(page, portal)
-  await context.setOffline(true)
-  await form.getByLabel('Mobile number').fill(phone)
-  await form.getByLabel('Full name').first().fill('Sunita')
-  await expect(offerIn(page)).toHaveCount(0)
-  await context.setOffline(false)
-})
+test(
+  'erased at another device: a connected one drops the customer at once, and does not offer them offline',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(OFFLINE_ERRORS)
+    const phone = '9822600004'
+    await firstVisit(page, portal, phone)
+    // No screen shows customers here.
+    const connected = page.waitForEvent('websocket')
+    await page.goto(`${portal.address}/settings`)
+    await usable(page)
+    await (await connected).waitForEvent('framereceived')
+    const renewed = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith(listRecentCustomers.path) &&
+        !(await response.text()).includes(phone),
+    )
+    await eraseElsewhere(portal, playwright, phone)
+    await renewed
+    const form = await openForm(page, portal)
+    await context.setOffline(true)
+    await form.getByLabel('Mobile number').fill(phone)
+    await form.getByLabel('Full name').first().fill('Sunita')
+    await expect(offerIn(page)).toHaveCount(0)
+    await context.setOffline(false)
+  },
+)
 
 test(
   'erased while a device was offline: back online it offers nobody before the server has answered',

@@ -107,46 +107,48 @@ test(
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('press without a key and a connection: on the screen alone, and sent once both are there', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const mend = await breakPreparation(page, [readDeviceKey.path], '502')
-  await portal.openAs('franchise')
-  await fillForm(page)
-  await context.setOffline(true)
-  await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
-  await pressSubmit(page)
-  const notice = formOf(page).getByRole('status').filter({ hasText: 'is ready to send' })
-  await expect(notice).toContainText('It is only on this screen.')
-  await expect(notice).toContainText('Keep this page open until then.')
-  await expect(formOf(page).getByText(/You can close this|\bsafe\b/)).toHaveCount(0)
-  expect(await findings(page)).toEqual([])
-  expect(await asksBeforeLeaving(page)).toBe(true)
+test(
+  'press without a key and a connection: on the screen alone, and sent once both are there',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    const mend = await breakPreparation(page, [readDeviceKey.path], '502')
+    await portal.openAs('franchise')
+    await fillForm(page)
+    await context.setOffline(true)
+    await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
+    await pressSubmit(page)
+    const notice = formOf(page).getByRole('status').filter({ hasText: 'is ready to send' })
+    await expect(notice).toContainText('It is only on this screen.')
+    await expect(notice).toContainText('Keep this page open until then.')
+    await expect(formOf(page).getByText(/You can close this|\bsafe\b/)).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    expect(await asksBeforeLeaving(page)).toBe(true)
 
-  // The closed form leaves it in the page, where the list leads back to it.
-  await formOf(page).getByRole('button', { name: 'Close' }).first().click()
-  await page.getByRole('button', { name: 'Close anyway' }).click()
-  await expect(formOf(page)).toHaveCount(0)
-  // The list's code comes by the connection, and the key does not yet.
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(listOf(page).getByRole('listitem')).toContainText('Not saved. Keep this page open.')
-  expect(await asksBeforeLeaving(page)).toBe(true)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and lose unsent work?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+    // The closed form leaves it in the page, where the list leads back to it.
+    await formOf(page).getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('button', { name: 'Close anyway' }).click()
+    await expect(formOf(page)).toHaveCount(0)
+    // The list's code comes by the connection, and the key does not yet.
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(listOf(page).getByRole('listitem')).toContainText(
+      'Not saved. Keep this page open.',
+    )
+    expect(await asksBeforeLeaving(page)).toBe(true)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out and lose unsent work?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
 
-  await mend()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(listOf(page).getByRole('listitem')).toHaveCount(0)
-  await goToOutbox(page)
-  const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
-  await expect(sent).toContainText(OFFICIAL_IN_TEXT)
-  expect(await asksBeforeLeaving(page)).toBe(false)
-})
+    await mend()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(listOf(page).getByRole('listitem')).toHaveCount(0)
+    await goToOutbox(page)
+    const sent = page.getByRole('region', { name: 'Sent from this device' }).getByRole('listitem')
+    await expect(sent).toContainText(OFFICIAL_IN_TEXT)
+    expect(await asksBeforeLeaving(page)).toBe(false)
+  },
+)
 
 /** Keeps the store of drafts busy, as a slow disk does, until the page is told that it is free. */
 function occupyDrafts(database: string): Promise<void> {

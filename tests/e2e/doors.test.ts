@@ -76,7 +76,7 @@ async function reach(page: Page, home: string, place: string): Promise<boolean> 
 for (const [role, account] of Object.entries(USER_OF_ROLE) as [Role, string][]) {
   test(
     `doors of ${role}: every screen is two presses away, without Find`,
-    nightlyUnless(role === 'admin' || role === 'franchise'),
+    nightlyUnless(role === 'franchise'),
     async ({ page, portal }) => {
       test.slow()
       const home = shownAt(role, '/')

@@ -109,22 +109,22 @@ test('device of two people: the screens of both', { tag: NIGHTLY }, async ({ pag
   expect(await storedFiles(page)).toEqual(filesWhere(belongsTo('support', 'gramvan')))
 })
 
-test('device of a franchise: every screen opens offline, in every language', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  await openWithWorker(page, server.address)
-  await waitForKit(page)
-  await server.disconnect()
-  for (const screen of storedScreens('franchise')) {
-    await page.goto(server.address + screen)
-    await usable(page)
-    await expect(page.locator('#root main h1'), screen).toBeVisible()
-    await expect(page.locator('form[action="/auth/login"]'), screen).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
-})
+test(
+  'device of a franchise: every screen opens offline, in every language',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    await server.disconnect()
+    for (const screen of storedScreens('franchise')) {
+      await page.goto(server.address + screen)
+      await usable(page)
+      await expect(page.locator('#root main h1'), screen).toBeVisible()
+      await expect(page.locator('form[action="/auth/login"]'), screen).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('menuitemradio', { name: 'मराठी' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  },
+)

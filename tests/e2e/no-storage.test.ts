@@ -70,34 +70,35 @@ for (const [name, breakStorage] of Object.entries(BROKEN)) {
   )
 }
 
-test('answer lost after the commit: not called sent, and the same envelope goes again', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal.address, BROKEN['database that does not open'])
-  await fillToSubmit(page)
-  const posted: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/envelopes'))
-      posted.push((request.postDataJSON() as { envelope: { _id: string } }).envelope._id)
-  })
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route(ENVELOPES, loseAnswer)
-  await pressSubmit(page)
-  const waiting = page.getByRole('dialog', { name: 'Application not sent yet' })
-  await expect(waiting).toContainText('It is only on this screen and would be lost with it.')
-  await expect(waiting).toContainText('Keep this page open until then.')
-  await expect(number(page)).toHaveText(/^P-[B-Z]{4}-\d{6}$/)
-  expect(await asksBeforeLeaving(page)).toBe(true)
-  await page.unroute(ENVELOPES, loseAnswer)
-  await expect(submitted(page)).toBeVisible()
-  await expect(number(page)).toHaveText(OFFICIAL)
-  expect(posted.length).toBeGreaterThan(1)
-  expect(new Set(posted).size).toBe(1)
-})
+test(
+  'answer lost after the commit: not called sent, and the same envelope goes again',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await openForm(page, portal.address, BROKEN['database that does not open'])
+    await fillToSubmit(page)
+    const posted: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/envelopes'))
+        posted.push((request.postDataJSON() as { envelope: { _id: string } }).envelope._id)
+    })
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route(ENVELOPES, loseAnswer)
+    await pressSubmit(page)
+    const waiting = page.getByRole('dialog', { name: 'Application not sent yet' })
+    await expect(waiting).toContainText('It is only on this screen and would be lost with it.')
+    await expect(waiting).toContainText('Keep this page open until then.')
+    await expect(number(page)).toHaveText(/^P-[B-Z]{4}-\d{6}$/)
+    expect(await asksBeforeLeaving(page)).toBe(true)
+    await page.unroute(ENVELOPES, loseAnswer)
+    await expect(submitted(page)).toBeVisible()
+    await expect(number(page)).toHaveText(OFFICIAL)
+    expect(posted.length).toBeGreaterThan(1)
+    expect(new Set(posted).size).toBe(1)
+  },
+)
 
 test('no database and no connection: kept on the screen with its documents, and sent from there', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { nightlyUnless } from '../runner/nightly.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt, submitAs } from '../support/browser/person.ts'
@@ -30,83 +31,81 @@ function hasStatusDialog(chunk: string): boolean {
   return wanted.some((href) => href.endsWith(chunk)) && wanted.every((href) => here.has(href))
 }
 
-test('screens without a server: they show their data with its age and refuse what needs it', async ({
-  page,
-  context,
-  portal,
-  server,
-  playwright,
-}) => {
-  portal.expectedErrors.push(CONNECTION_ERRORS)
-  // One that a franchise may still decide on.
-  const colleague = await personAt(playwright, server.address, 'franchise')
-  const { applicationId } = await submitAs(colleague, 'income-certificate')
-  await colleague.dispose()
-  await signInByRequest(context.request, server.address, 'franchise')
-  const isWatching = page.waitForResponse(/readyz/)
-  await page.goto(server.address)
-  await usable(page)
-  await isWatching
-  await open(page, 'Services')
-  await open(page, 'Applications')
-  await expect(rowsOf(page)).toHaveCount(20)
-  const [first = ''] = await rowsOf(page).allInnerTexts()
-  await expect(asOf(page)).toBeHidden()
-  await rowsOf(page).getByRole('link', { name: applicationId }).click()
-  await usable(page)
-  const number = await recordNumber(page).innerText()
-  await page.waitForFunction(hasStatusDialog, STATUS_DIALOG)
-  await page.goBack()
-  await usable(page)
+test(
+  'screens without a server: they show their data with its age and refuse what needs it',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, server, playwright }) => {
+    portal.expectedErrors.push(CONNECTION_ERRORS)
+    // One that a franchise may still decide on.
+    const colleague = await personAt(playwright, server.address, 'franchise')
+    const { applicationId } = await submitAs(colleague, 'income-certificate')
+    await colleague.dispose()
+    await signInByRequest(context.request, server.address, 'franchise')
+    const isWatching = page.waitForResponse(/readyz/)
+    await page.goto(server.address)
+    await usable(page)
+    await isWatching
+    await open(page, 'Services')
+    await open(page, 'Applications')
+    await expect(rowsOf(page)).toHaveCount(20)
+    const [first = ''] = await rowsOf(page).allInnerTexts()
+    await expect(asOf(page)).toBeHidden()
+    await rowsOf(page).getByRole('link', { name: applicationId }).click()
+    await usable(page)
+    const number = await recordNumber(page).innerText()
+    await page.waitForFunction(hasStatusDialog, STATUS_DIALOG)
+    await page.goBack()
+    await usable(page)
 
-  await server.disconnect()
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText(say('Cannot connect to the server.'))).toBeVisible()
+    await server.disconnect()
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(page.getByText(say('Cannot connect to the server.'))).toBeVisible()
 
-  // The list shows its rows and age; paging and export are refused with a message.
-  await expect(asOf(page)).toBeVisible()
-  expect((await rowsOf(page).allInnerTexts())[0]).toBe(first)
-  for (const role of ['button', 'menuitem'] as const) {
-    if (role === 'menuitem') await openTools(page)
-    await page.getByRole(role, { name: /^(Next|Export CSV)$/ }).click()
-    await expect(refusal(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).first().click()
-    await expect(refusal(page)).toBeHidden()
-  }
-  // A search covers the stored rows and says how many they are.
-  await page.getByRole('searchbox').fill(number)
-  await expect(
-    page.getByText(/^Searched only what is saved on this device: \d+ applications/i),
-  ).toBeVisible()
-  await expect(rowsOf(page)).toHaveCount(1)
-  await page.getByRole('searchbox').fill('')
-  await expect(rowsOf(page)).toHaveCount(20)
+    // The list shows its rows and age; paging and export are refused with a message.
+    await expect(asOf(page)).toBeVisible()
+    expect((await rowsOf(page).allInnerTexts())[0]).toBe(first)
+    for (const role of ['button', 'menuitem'] as const) {
+      if (role === 'menuitem') await openTools(page)
+      await page.getByRole(role, { name: /^(Next|Export CSV)$/ }).click()
+      await expect(refusal(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).first().click()
+      await expect(refusal(page)).toBeHidden()
+    }
+    // A search covers the stored rows and says how many they are.
+    await page.getByRole('searchbox').fill(number)
+    await expect(
+      page.getByText(/^Searched only what is saved on this device: \d+ applications/i),
+    ).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.getByRole('searchbox').fill('')
+    await expect(rowsOf(page)).toHaveCount(20)
 
-  // A record that was open before.
-  await page.getByRole('link', { name: number }).click()
-  await usable(page)
-  await expect(recordNumber(page)).toHaveText(number)
-  await expect(asOf(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Update status' }).click()
-  const dialog = page.getByRole('dialog')
-  // A decision is possible: it is stored here and sent later.
-  await expect(dialog.getByRole('radio').first()).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.goBack()
-  await usable(page)
-  // The rest of the screens.
-  await open(page, 'Services')
-  await expect(asOf(page)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await open(page, 'Dashboard')
-  await expect(asOf(page)).toBeVisible()
+    // A record that was open before.
+    await page.getByRole('link', { name: number }).click()
+    await usable(page)
+    await expect(recordNumber(page)).toHaveText(number)
+    await expect(asOf(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Update status' }).click()
+    const dialog = page.getByRole('dialog')
+    // A decision is possible: it is stored here and sent later.
+    await expect(dialog.getByRole('radio').first()).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.goBack()
+    await usable(page)
+    // The rest of the screens.
+    await open(page, 'Services')
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await open(page, 'Dashboard')
+    await expect(asOf(page)).toBeVisible()
 
-  await server.reconnect()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(say('You are back online.'))).toBeVisible()
-  // The screen refreshes automatically.
-  await expect(asOf(page)).toBeHidden()
-})
+    await server.reconnect()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(say('You are back online.'))).toBeVisible()
+    // The screen refreshes automatically.
+    await expect(asOf(page)).toBeHidden()
+  },
+)
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not this server</title>' }
 const apiCalls = /\/(api|auth|application)\/|\/readyz/

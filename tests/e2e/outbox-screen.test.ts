@@ -146,59 +146,63 @@ test(
   },
 )
 
-test('entry discarded after its answer was lost: the outbox says that it had arrived', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/ERR_FAILED/)
-  await readyToWrite(page, portal)
-  await fillForm(page)
-  const report = '**/api/devices/*/report'
-  await page.route(report, (route) => route.abort())
-  await page.route(ENVELOPES, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const number = await saveForLater(page)
-  await goToOutbox(page)
-  await entry(page).getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: `Delete the application for ${CUSTOMER.name}?` })
-  await expect(dialog).toContainText('This may already have reached the server')
-  await dialog.getByLabel('Reason').fill('Nobody answered.')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
-  await page.unroute(report)
-  await page.reload()
-  await expect(page.getByText('Deleted here, but already on the server')).toBeVisible()
-  const sent = sentFrom(page).getByRole('listitem')
-  await expect(sent).toContainText(number)
-  await expect(sent).toContainText('You deleted this here')
-  await noFindings(page)
-})
+test(
+  'entry discarded after its answer was lost: the outbox says that it had arrived',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/ERR_FAILED/)
+    await readyToWrite(page, portal)
+    await fillForm(page)
+    const report = '**/api/devices/*/report'
+    await page.route(report, (route) => route.abort())
+    await page.route(ENVELOPES, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const number = await saveForLater(page)
+    await goToOutbox(page)
+    await entry(page).getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', {
+      name: `Delete the application for ${CUSTOMER.name}?`,
+    })
+    await expect(dialog).toContainText('This may already have reached the server')
+    await dialog.getByLabel('Reason').fill('Nobody answered.')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
+    await page.unroute(report)
+    await page.reload()
+    await expect(page.getByText('Deleted here, but already on the server')).toBeVisible()
+    const sent = sentFrom(page).getByRole('listitem')
+    await expect(sent).toContainText(number)
+    await expect(sent).toContainText('You deleted this here')
+    await noFindings(page)
+  },
+)
 
-test("another person's envelopes: counted by name, and their content is not shown", async ({
-  page,
-  portal,
-}) => {
-  // A refresh that runs during the sign-out is refused.
-  portal.expectedErrors.push(/status of 503/, /status of 401/)
-  await readyToWrite(page, portal)
-  await fillForm(page)
-  await refuseEnvelopes(page, 'server.unavailable', 503)
-  await saveForLater(page)
-  await signOutAtOnce(page)
-  await portal.openAs('support', '/outbox')
-  await expect(
-    page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
-  ).toBeVisible()
-  await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
-  // The next person at the device may send the envelope in its signer's name.
-  await page.unroute(ENVELOPES)
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(
-    page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
-  ).toHaveCount(0)
-})
+test(
+  "another person's envelopes: counted by name, and their content is not shown",
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    // A refresh that runs during the sign-out is refused.
+    portal.expectedErrors.push(/status of 503/, /status of 401/)
+    await readyToWrite(page, portal)
+    await fillForm(page)
+    await refuseEnvelopes(page, 'server.unavailable', 503)
+    await saveForLater(page)
+    await signOutAtOnce(page)
+    await portal.openAs('support', '/outbox')
+    await expect(
+      page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
+    ).toBeVisible()
+    await expect(page.getByText(CUSTOMER.name)).toHaveCount(0)
+    // The next person at the device may send the envelope in its signer's name.
+    await page.unroute(ENVELOPES)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(
+      page.getByText(/^1 item from .* is waiting to be sent from this device\.$/),
+    ).toHaveCount(0)
+  },
+)
 
 test('unsent work as a file: another device sends it once, and this one knows it as sent', async ({
   page,

@@ -34,48 +34,48 @@ async function showOutdated(page: Page, change: Partial<Catalogue['services'][nu
   return () => page.unroute(path)
 }
 
-test('changed fee: both fees are shown, and nothing is sent unasked', async ({
-  page,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(/status of 409/)
-  const sent: Pick<Envelope, '_id' | 'correctsId'>[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith(deliverEnvelope.path)) return
-    sent.push(request.postDataJSON().envelope)
-  })
-  const { feePaise } = serviceSeed(SERVICE)
-  const showPresent = await showOutdated(page, { feePaise: 100 })
-  await portal.openAs('franchise', NEW)
-  await fillToSubmit(page, SERVICE)
-  await showPresent()
-  await pressSubmit(page)
-  const question = page.getByRole('dialog', { name: 'The fee has changed' })
-  await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(
-    dialogOf(page)
-      .getByText(`₹${feePaise / 100} (was ₹1)`)
-      .first(),
-  ).toBeVisible()
-  await expect(dialogOf(page).getByText(CUSTOMER.name).first()).toBeVisible()
-  await pressSubmit(page)
-  await question
-    .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
-    .click()
-  const number = await page.locator('[data-application-number]').innerText()
+test(
+  'changed fee: both fees are shown, and nothing is sent unasked',
+  { tag: NIGHTLY },
+  async ({ page, portal, playwright }) => {
+    portal.expectedErrors.push(/status of 409/)
+    const sent: Pick<Envelope, '_id' | 'correctsId'>[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith(deliverEnvelope.path)) return
+      sent.push(request.postDataJSON().envelope)
+    })
+    const { feePaise } = serviceSeed(SERVICE)
+    const showPresent = await showOutdated(page, { feePaise: 100 })
+    await portal.openAs('franchise', NEW)
+    await fillToSubmit(page, SERVICE)
+    await showPresent()
+    await pressSubmit(page)
+    const question = page.getByRole('dialog', { name: 'The fee has changed' })
+    await expect(question.getByText(`₹1 → ₹${feePaise / 100}`)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(
+      dialogOf(page)
+        .getByText(`₹${feePaise / 100} (was ₹1)`)
+        .first(),
+    ).toBeVisible()
+    await expect(dialogOf(page).getByText(CUSTOMER.name).first()).toBeVisible()
+    await pressSubmit(page)
+    await question
+      .getByRole('button', { name: `Submit with the new fee, ₹${feePaise / 100}` })
+      .click()
+    const number = await page.locator('[data-application-number]').innerText()
 
-  expect(sent).toHaveLength(2)
-  expect(sent[1]?._id).not.toBe(sent[0]?._id)
-  expect(sent[1]?.correctsId).toBe(sent[0]?._id)
-  const office = await personAt(playwright, portal.address, 'support')
-  const list = await office.get(`/api/applications?page=1&search=${number}`)
-  const [row] = (await list.json()).rows
-  const detail: ApplicationDetail = await detailAs(office, row._id)
-  expect(detail.feePaise).toBe(feePaise)
-  await office.dispose()
-})
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?._id).not.toBe(sent[0]?._id)
+    expect(sent[1]?.correctsId).toBe(sent[0]?._id)
+    const office = await personAt(playwright, portal.address, 'support')
+    const list = await office.get(`/api/applications?page=1&search=${number}`)
+    const [row] = (await list.json()).rows
+    const detail: ApplicationDetail = await detailAs(office, row._id)
+    expect(detail.feePaise).toBe(feePaise)
+    await office.dispose()
+  },
+)
 
 test(
   'withdrawn service: the form says so, and the input stays',

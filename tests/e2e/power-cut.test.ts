@@ -46,36 +46,37 @@ async function storedOnDevice(): Promise<Record<string, string>> {
 const say = await translatorFor('en')
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
-test('reference data that were in localStorage alone: an application is saved without a connection all the same', async ({
-  page,
-  server,
-}) => {
-  await signInOnDevice(page, server.address, 'franchise')
-  await expect
-    .poll(async () => (await page.evaluate(storedOnDevice))['reference data'] ?? '')
-    .toContain('/api/sealing-key')
-  await server.disconnect()
-  await page.evaluate(
-    (name) => addEventListener('pagehide', () => localStorage.removeItem(name)),
-    storageKeys.referenceData,
-  )
-  await page.reload()
-  await usable(page)
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Applications' })
-    .click()
-  await page.getByRole('link', { name: 'New application' }).first().click()
-  await chooseService(page, QUICK_SERVICE, say, 'en')
-  await fillCustomer(page, QUICK_SERVICE, say, 'en')
-  const documents = await chooseDocuments(page, QUICK_SERVICE, say, 'en')
-  await expect(formOf(page).getByText(/It will upload when you are online\.$/)).toHaveCount(
-    documents.length,
-  )
-  await formOf(page).getByRole('button', { name: 'Next', exact: true }).click()
-  await consentBox(formOf(page)).check()
-  await saveForLater(page)
-})
+test(
+  'reference data that were in localStorage alone: an application is saved without a connection all the same',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await signInOnDevice(page, server.address, 'franchise')
+    await expect
+      .poll(async () => (await page.evaluate(storedOnDevice))['reference data'] ?? '')
+      .toContain('/api/sealing-key')
+    await server.disconnect()
+    await page.evaluate(
+      (name) => addEventListener('pagehide', () => localStorage.removeItem(name)),
+      storageKeys.referenceData,
+    )
+    await page.reload()
+    await usable(page)
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Applications' })
+      .click()
+    await page.getByRole('link', { name: 'New application' }).first().click()
+    await chooseService(page, QUICK_SERVICE, say, 'en')
+    await fillCustomer(page, QUICK_SERVICE, say, 'en')
+    const documents = await chooseDocuments(page, QUICK_SERVICE, say, 'en')
+    await expect(formOf(page).getByText(/It will upload when you are online\.$/)).toHaveCount(
+      documents.length,
+    )
+    await formOf(page).getByRole('button', { name: 'Next', exact: true }).click()
+    await consentBox(formOf(page)).check()
+    await saveForLater(page)
+  },
+)
 
 test(
   'first screen that is left right after a sign-in: the typed password opens the device later',

@@ -69,23 +69,23 @@ test('ended session over a new application: the password is asked in place', asy
   await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
 })
 
-test('submission after the session has ended: it arrives all the same', async ({
-  page,
-  context,
-  portal,
-}) => {
-  portal.expectedErrors.push(/401/)
-  await openFilledForm(page, portal)
-  const release = await delayOwnCalls(page)
-  await endSession(context)
-  await pressSubmit(page)
-  await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
-  const number = await page.locator('[data-application-number]').innerText()
-  await release()
-  // The confirmation stays until the person closes it.
-  await signInAgain(page)
-  await expect(page.locator('[data-application-number]')).toHaveText(number)
-})
+test(
+  'submission after the session has ended: it arrives all the same',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }) => {
+    portal.expectedErrors.push(/401/)
+    await openFilledForm(page, portal)
+    const release = await delayOwnCalls(page)
+    await endSession(context)
+    await pressSubmit(page)
+    await expect(page.locator('[data-application-number]')).toHaveText(/^GS-/)
+    const number = await page.locator('[data-application-number]').innerText()
+    await release()
+    // The confirmation stays until the person closes it.
+    await signInAgain(page)
+    await expect(page.locator('[data-application-number]')).toHaveText(number)
+  },
+)
 
 test(
   'session that ends while a submission is on its way: the password stays on top',

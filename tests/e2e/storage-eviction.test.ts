@@ -23,26 +23,27 @@ async function evict(page: Page, storageTypes: string): Promise<void> {
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account/ })
 
-test('eviction of everything under an open page: it goes on, and a reload brings all back', async ({
-  page,
-  server,
-}) => {
-  await signInOnDevice(page, server.address, 'franchise')
-  await waitForController(page)
-  await evict(page, 'indexeddb,local_storage,cache_storage,service_workers')
-  await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
-  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+test(
+  'eviction of everything under an open page: it goes on, and a reload brings all back',
+  { tag: NIGHTLY },
+  async ({ page, server }) => {
+    await signInOnDevice(page, server.address, 'franchise')
+    await waitForController(page)
+    await evict(page, 'indexeddb,local_storage,cache_storage,service_workers')
+    await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
 
-  await page.reload()
-  await expect(account(page)).toBeVisible()
-  await waitForController(page)
-  // The working set's sixteen queries, the list and its counts.
-  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
-  await server.disconnect()
-  await page.reload()
-  await expect(account(page)).toBeVisible()
-  await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
-})
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+    await waitForController(page)
+    // The working set's sixteen queries, the list and its counts.
+    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
+    await server.disconnect()
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+    await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+  },
+)
 
 test(
   'eviction of the data alone: without a connection it says so, and signs nobody out',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { CUSTOMER, documentFile, serviceSeed } from '../support/browser/application-form.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -44,57 +45,58 @@ async function fitsPhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
-test('version that ended while an application waited: parked with the exact difference, corrected and sent', async ({
-  page,
-  context,
-  portal,
-  playwright,
-}) => {
-  portal.expectedErrors.push(OFFLINE_ERRORS, /status of 409/, /WebSocket/)
-  const admin = await personAt(playwright, portal.address, 'admin')
-  await openFilledForm(page, portal, SERVICE)
-  await context.setOffline(true)
-  const provisional = await saveForLater(page)
+test(
+  'version that ended while an application waited: parked with the exact difference, corrected and sent',
+  { tag: NIGHTLY },
+  async ({ page, context, portal, playwright }) => {
+    portal.expectedErrors.push(OFFLINE_ERRORS, /status of 409/, /WebSocket/)
+    const admin = await personAt(playwright, portal.address, 'admin')
+    await openFilledForm(page, portal, SERVICE)
+    await context.setOffline(true)
+    const provisional = await saveForLater(page)
 
-  const { goneQuestion } = await publishNext(admin)
-  await context.setOffline(false)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await goToOutbox(page)
-  const entry = page.getByRole('listitem').filter({ hasText: provisional })
-  await expect(entry).toContainText('New document: Salary slip')
-  await expect(entry).toContainText(`Question no longer asked: ${goneQuestion}`)
-  const { feePaise } = serviceSeed(SERVICE)
-  const differences = entry.getByRole('listitem')
-  await expect(differences).toHaveText([
-    `Question no longer asked: ${goneQuestion}`,
-    'New document: Salary slip',
-    `The fee is ₹${feePaise / 100} now.`,
-  ])
-  await fitsPhone(page)
-  expect(await findings(page)).toEqual([])
+    const { goneQuestion } = await publishNext(admin)
+    await context.setOffline(false)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await goToOutbox(page)
+    const entry = page.getByRole('listitem').filter({ hasText: provisional })
+    await expect(entry).toContainText('New document: Salary slip')
+    await expect(entry).toContainText(`Question no longer asked: ${goneQuestion}`)
+    const { feePaise } = serviceSeed(SERVICE)
+    const differences = entry.getByRole('listitem')
+    await expect(differences).toHaveText([
+      `Question no longer asked: ${goneQuestion}`,
+      'New document: Salary slip',
+      `The fee is ₹${feePaise / 100} now.`,
+    ])
+    await fitsPhone(page)
+    expect(await findings(page)).toEqual([])
 
-  await entry.getByRole('link', { name: /^Correct/ }).press('Enter')
-  const form = formOf(page)
-  await expect(form).toBeVisible()
-  await expect(form.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
-  await form.getByRole('button', { name: 'Next' }).click()
-  const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
-  await expect(form.getByText('Already attached')).toHaveCount(required.length)
-  await form.getByLabel('Choose file: Salary slip').setInputFiles(await documentFile('incomeProof'))
-  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
-  await fitsPhone(page)
-  await form.getByRole('button', { name: 'Next' }).click()
-  await form.getByRole('button', { name: 'Submit', exact: true }).click()
-  const number = page.locator('[data-application-number]')
-  await expect(number).toHaveText(/^GS-/)
+    await entry.getByRole('link', { name: /^Correct/ }).press('Enter')
+    const form = formOf(page)
+    await expect(form).toBeVisible()
+    await expect(form.getByLabel('Full name')).toHaveValue(CUSTOMER.name)
+    await form.getByRole('button', { name: 'Next' }).click()
+    const required = serviceSeed(SERVICE).documents.filter((document) => document.required)
+    await expect(form.getByText('Already attached')).toHaveCount(required.length)
+    await form
+      .getByLabel('Choose file: Salary slip')
+      .setInputFiles(await documentFile('incomeProof'))
+    await expect(form.getByText('Uploaded', { exact: true })).toBeVisible()
+    await fitsPhone(page)
+    await form.getByRole('button', { name: 'Next' }).click()
+    await form.getByRole('button', { name: 'Submit', exact: true }).click()
+    const number = page.locator('[data-application-number]')
+    await expect(number).toHaveText(/^GS-/)
 
-  const found = await (await admin.get(`/api/applications?page=1&search=${provisional}`)).json()
-  const [row] = found.rows
-  expect(row.applicationId).toBe(await number.innerText())
-  const detail = await (await admin.get(`/api/applications/${row._id}`)).json()
-  const keys = detail.documents.map(({ requirement }: { requirement: string }) => requirement)
-  expect(keys).toContain('salarySlip')
-  // The worker's other tests find the service as it was.
-  await change(admin, 'restore', { number: 1 })
-  await admin.dispose()
-})
+    const found = await (await admin.get(`/api/applications?page=1&search=${provisional}`)).json()
+    const [row] = found.rows
+    expect(row.applicationId).toBe(await number.innerText())
+    const detail = await (await admin.get(`/api/applications/${row._id}`)).json()
+    const keys = detail.documents.map(({ requirement }: { requirement: string }) => requirement)
+    expect(keys).toContain('salarySlip')
+    // The worker's other tests find the service as it was.
+    await change(admin, 'restore', { number: 1 })
+    await admin.dispose()
+  },
+)

@@ -42,7 +42,7 @@ async function faultsAt(page: Page, { width, height }: (typeof SIZES)[number]): 
 for (const [role, account] of Object.entries(USER_OF_ROLE) as [Role, string][]) {
   test(
     `widths of ${role}: no screen scrolls sideways or cuts a text, in Marathi`,
-    nightlyUnless(role === 'franchise'),
+    nightlyUnless(role === 'gramvan'),
     async ({ page, portal }) => {
       test.slow()
       await portal.openAs(account, '/', 'mr')

@@ -13,41 +13,45 @@ test.use({
   mayLog: anyOf(CONNECTION_ERRORS, /status of 401/, /MIME type/),
 })
 
-test('captive portal: its page enters no cache', async ({ page, context, server }) => {
-  await signInByRequest(context.request, server.address, 'franchise')
-  // What comes by its connection is stored when it is first used.
-  const isRegistered = registered(page)
-  await openWithWorker(page, server.address)
-  await waitForKit(page)
-  await isRegistered
-  // The browser may have the icons from before the worker took over; the next use stores them.
-  await page.goto(`${server.address}/services`)
-  await expect
-    .poll(async () => Object.keys(await page.evaluate(cachedFiles)).join(' '))
-    .toContain('service-icons')
-  const before = await page.evaluate(cachedFiles)
-  await server.startStranger()
+test(
+  'captive portal: its page enters no cache',
+  { tag: NIGHTLY },
+  async ({ page, context, server }) => {
+    await signInByRequest(context.request, server.address, 'franchise')
+    // What comes by its connection is stored when it is first used.
+    const isRegistered = registered(page)
+    await openWithWorker(page, server.address)
+    await waitForKit(page)
+    await isRegistered
+    // The browser may have the icons from before the worker took over; the next use stores them.
+    await page.goto(`${server.address}/services`)
+    await expect
+      .poll(async () => Object.keys(await page.evaluate(cachedFiles)).join(' '))
+      .toContain('service-icons')
+    const before = await page.evaluate(cachedFiles)
+    await server.startStranger()
 
-  await page.goto(`${server.address}/services`)
-  await usable(page)
-  await expect(page.locator('#root main h1')).toHaveText('Services')
-  const answers = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const update = await registration?.update().then(
-      () => 'updated',
-      () => 'refused',
-    )
-    const other = await fetch('/assets/not-there-00000000.js')
-    return { update, other: await other.text(), worker: registration?.active?.state }
-  })
-  expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
-  expect(answers.other).toContain('Hotel')
-  expect(await page.evaluate(cachedFiles)).toEqual(before)
+    await page.goto(`${server.address}/services`)
+    await usable(page)
+    await expect(page.locator('#root main h1')).toHaveText('Services')
+    const answers = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const update = await registration?.update().then(
+        () => 'updated',
+        () => 'refused',
+      )
+      const other = await fetch('/assets/not-there-00000000.js')
+      return { update, other: await other.text(), worker: registration?.active?.state }
+    })
+    expect(answers).toMatchObject({ update: 'refused', worker: 'activated' })
+    expect(answers.other).toContain('Hotel')
+    expect(await page.evaluate(cachedFiles)).toEqual(before)
 
-  await page.goto(server.address)
-  await usable(page)
-  await expect(page.locator('#root main h1')).toHaveText('Dashboard')
-})
+    await page.goto(server.address)
+    await usable(page)
+    await expect(page.locator('#root main h1')).toHaveText('Dashboard')
+  },
+)
 
 test(
   'calls to the server: the browser sends them past the worker, which they need not wake',

@@ -104,7 +104,7 @@ export const test = testWithoutServer.extend<{ portal: Portal }, { server: Gated
       await use(server)
       await server.clear()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   portal: [

@@ -7,7 +7,7 @@ import { putFirstData } from './first-data.ts'
 import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 120_000
 /** Enough for every screen, and quick to write. */
 const DEMO_APPLICATIONS = '300'
 
