@@ -169,9 +169,9 @@ test(
     await replyAs(van, _id, 'Done.', 'closed')
     await context.setOffline(false)
     await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-    // After sending the same message again, the form shows the reason of the refusal.
-    await send(page)
-    await expect(replyIn(page).getByText('This ticket is closed. Create a new one.')).toBeVisible()
+    // The form says what sending it again would do, now that the ticket is closed.
+    await expect(messageIn(page)).toHaveValue('Thank you.')
+    await expect(sendIn(page)).toHaveText('Send and reopen')
     await replyIn(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(conversationOf(page)).not.toContainText('Thank you.')

@@ -188,6 +188,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await usable(page)
     await expect(cardOf(page, 'Summary')).toContainText('Bug report')
+    await expect(messageIn(page)).toBeVisible()
     await page.keyboard.press('r')
     await expect(messageIn(page)).toBeFocused()
     await page.keyboard.type('One more thing.')
