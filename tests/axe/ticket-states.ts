@@ -37,7 +37,7 @@ const refused =
 
 /** The form at the conversation's foot, sent without a word. */
 const empty =
-  (sends: string): MatrixScreen['open'] =>
+  (sends: string): NonNullable<MatrixScreen['open']> =>
   async (page, say) => {
     await page.locator('#reply-text').focus()
     await page.getByRole('button', { name: say(sends) }).click()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Browser } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
