@@ -125,8 +125,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal is slow')
     await expect(cardOf(page, 'Requester')).toContainText(duplicate.ticketNumber ?? '')
 
-    await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()
     await messageIn(page).fill('It is fast again.')
+    await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()
     await sendIn(page).click()
     await expect(page.getByText('Message sent')).toBeVisible()
     expect(await commentsAs(first, stays._id)).toEqual(['It is fast again.'])

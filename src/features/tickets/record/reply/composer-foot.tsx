@@ -6,7 +6,7 @@ export const ComposerFoot = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
-    justifyContent: 'flex-end',
+    justifyContent: { base: 'flex-start', md: 'flex-end' },
     gap: '2',
   },
 })

@@ -103,7 +103,13 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
       data-no-print
       onFocus={() => setOpen(true)}
     >
-      <chakra.div display="flex" alignItems="center" minHeight="3" marginInline="-2">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        minHeight="3"
+        marginInline="-2"
+        marginBlockEnd={isCompact ? undefined : '2'}
+      >
         {tabs.length > 1 && !isCompact && (
           <chakra.div
             role="tablist"

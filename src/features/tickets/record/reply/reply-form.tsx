@@ -130,7 +130,7 @@ export function ReplyForm(props: Props) {
         )}
         {!isCompact && (
           <>
-            {tools?.toMerged(toMerged, setToMerged)}
+            {form.isDirty && tools?.toMerged(toMerged, setToMerged)}
             <ComposerFoot>
               {tools?.answers((change) => {
                 reply.write(change)
@@ -145,7 +145,7 @@ export function ReplyForm(props: Props) {
                   {t`Attach a document`}
                 </Button>
               )}
-              <chakra.span flex="1" minWidth="0" />
+              <chakra.span flex="1" minWidth="0" hideBelow="md" />
               {isDirty && <Button variant="quiet" onClick={guard.askOrLeave}>{t`Delete`}</Button>}
               {(targets.length > 0 || reply.isOvertaken) && (
                 <StatusChoice
