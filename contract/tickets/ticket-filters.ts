@@ -25,6 +25,10 @@ export type TicketSort = v.InferOutput<typeof TicketSort>
 /** The order without a choice: the newest first. */
 export const USUAL_TICKET_SORT: TicketSort = '-created'
 
+/** Whose move it is (rules.md, Whose turn): the caller's own, somebody's at the desk, or the requester's. */
+export const TICKET_TURN_FILTERS = ['mine', 'support', 'requester'] as const
+export type TicketTurnFilter = (typeof TICKET_TURN_FILTERS)[number]
+
 /** A support person's tickets, or those that nobody has. */
 export const Assignee = v.union([v.literal('nobody'), Id], 'invalid')
 
@@ -38,6 +42,7 @@ export const TicketListQuery = v.object({
   category: v.optional(TicketCategory),
   priority: v.optional(TicketPriority),
   level: v.optional(ServiceLevel),
+  turn: v.optional(v.picklist(TICKET_TURN_FILTERS)),
   assignee: v.optional(Assignee),
   /** Tickets of a franchise and its vans, or those that a partner raised. */
   outlet: v.optional(Id),

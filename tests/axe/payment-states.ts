@@ -40,7 +40,7 @@ export const PAYMENT_STATES: MatrixScreen[] = [
         .getByRole('radio', { name: say('UPI') })
         .check()
       await expect(dialog(page).getByRole('img')).toBeVisible()
-      await inDialog(page, say('Enter payment')).click()
+      await inDialog(page, say('Record payment')).click()
       await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
@@ -51,6 +51,6 @@ export const PAYMENT_STATES: MatrixScreen[] = [
     before: failing(`${readDayBook.path}*`, 502),
   },
   { as: 'franchise', path: `${BOOK}?day=2026-01-01`, what: 'day without entries' },
-  sent('Cash in or out', 'Enter cash'),
+  sent('Cash in or out', 'Record cash'),
   sent('Close the day', 'Close the day'),
 ]

@@ -19,7 +19,7 @@ const record = (as: string, list: string, what: string, then?: MatrixScreen['ope
       await page.locator('tbody').getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(TALK)
       await usable(page)
-      if (as !== 'franchise') await expect(page.locator('main form textarea')).toBeVisible()
+      await expect(page.locator('#reply-text')).toBeVisible()
       await then?.(page, say, language)
     },
   }) satisfies MatrixScreen
@@ -33,6 +33,15 @@ const refused =
     await button(opens)(page, say)
     await inDialog(page, say(sends)).click()
     await alerted(page)
+  }
+
+/** The form at the conversation's foot, sent without a word. */
+const empty =
+  (sends: string): NonNullable<MatrixScreen['open']> =>
+  async (page, say) => {
+    await page.locator('#reply-text').focus()
+    await page.getByRole('button', { name: say(sends) }).click()
+    await expect(page.locator('#reply-text-error')).toBeVisible()
   }
 
 /** Tickets, as seen by people who raise them and by the desk. */
@@ -56,7 +65,7 @@ export const TICKET_STATES: MatrixScreen[] = [
   { as: 'partner', path: `/support/${NOBODY}`, what: 'not found' },
   { as: 'franchise', path: '/ticket-admin', what: 'no permission' },
   record('franchise', '/support', 'ticket'),
-  record('franchise', '/support', 'reply', refused('Reply', 'Send message')),
+  record('franchise', '/support', 'reply', empty('Send message')),
   { as: 'support', path: '/support' },
   { as: 'admin', path: '/ticket-admin' },
   {
@@ -69,6 +78,14 @@ export const TICKET_STATES: MatrixScreen[] = [
     },
   },
   record('admin', '/ticket-admin', 'ticket'),
-  record('support', '/support', 'status', refused('Update status', 'Update status')),
+  record('support', '/support', 'status', async (page, say, language) => {
+    await page.locator('#reply-status').selectOption('resolved')
+    await empty('Send and resolve')(page, say, language)
+  }),
+  record('support', '/support', 'note', async (page, say) => {
+    await page.getByRole('tab', { name: say('Internal note') }).click()
+    await page.getByRole('button', { name: say('Add note') }).click()
+    await expect(page.locator('#text-error')).toBeVisible()
+  }),
   record('support', '/support', 'merge', refused('Merge into another ticket', 'Merge ticket')),
 ]

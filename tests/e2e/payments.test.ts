@@ -145,7 +145,7 @@ test('the day is closed with a difference, and the book is printed', async ({ pa
   await move.getByLabel('Reason').fill('Change for the day')
   await move.getByRole('button', { name: 'Enter cash' }).click()
   await expect(move).toBeHidden()
-  const open = page.getByRole('region', { name: 'Open' })
+  const open = page.getByRole('region', { name: 'Not closed yet' })
   await expect(open).toContainText('₹500')
 
   await page.getByRole('button', { name: 'Close the day' }).click()

@@ -9,10 +9,12 @@ import {
   cardOf,
   commentsAs,
   conversationOf,
+  messageIn,
   raiseAndMove,
   raiseAs,
   replyAs,
   replyIn,
+  sendIn,
   statusIn,
   ticketAs,
 } from '../support/tickets/ticket-screens.ts'
@@ -20,10 +22,11 @@ import {
 const NOTE = 'Calls too often, ask Nilesh.'
 const [CANNED] = cannedAnswers
 
-/** Adds a saved answer to the open form. */
+/** Adds a saved answer to the message. */
 async function addCanned(page: Page, name: string) {
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Add a saved answer' }).fill(name)
-  await page.getByRole('dialog').getByRole('option', { name }).click()
+  await replyIn(page).getByRole('button', { name: 'Saved answers' }).click()
+  await replyIn(page).getByRole('combobox', { name: 'Add a saved answer' }).fill(name)
+  await replyIn(page).getByRole('option', { name }).click()
 }
 
 test('the desk among itself: note, saved answer in the requester’s language, assignment; the requester sees no note', async ({
@@ -37,14 +40,18 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   expect(profile.status()).toBe(200)
   const { _id } = await raiseAs(requester, { title: 'Nothing on paper' })
   await portal.openAs('support', `/support/${_id}`)
-  const notes = cardOf(page, 'Internal notes')
+  // What is written for the requester is not lost while a note is written, nor sent with it.
+  await messageIn(page).fill('नमस्कार.')
+  await replyIn(page).getByRole('tab', { name: 'Internal note' }).click()
+  await expect(replyIn(page).getByRole('tab', { name: 'Answer' })).toContainText('not sent yet')
+  const notes = replyIn(page)
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveAccessibleDescription(
     /Write a note\./,
   )
   await notes.getByRole('textbox', { name: 'New note' }).fill(NOTE)
   await notes.getByRole('button', { name: 'Add note' }).click()
-  await expect(notes.getByRole('listitem')).toContainText(NOTE)
+  await expect(conversationOf(page).getByRole('listitem').last()).toContainText(NOTE)
   await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('')
 
   const team = cardOf(page, 'Requester')
@@ -54,13 +61,10 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await expect(page.getByText(/^Assigned to Nilesh/)).toBeVisible()
   await expect(cardOf(page, 'Summary')).toContainText('Nilesh')
 
-  await page.getByRole('button', { name: 'Reply' }).click()
-  await replyIn(page).getByRole('textbox', { name: 'Message' }).fill('नमस्कार.')
+  await replyIn(page).getByRole('tab', { name: 'Answer' }).click()
   await addCanned(page, CANNED.name)
-  await expect(replyIn(page).getByRole('textbox', { name: 'Message' })).toHaveValue(
-    `नमस्कार.\n\n${CANNED.mr}`,
-  )
-  await replyIn(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(messageIn(page)).toHaveValue(`नमस्कार.\n\n${CANNED.mr}`)
+  await sendIn(page).click()
   await expect(page.getByText('Message sent')).toBeVisible()
 
   const answers = await Promise.all(
@@ -79,7 +83,7 @@ test('the desk among itself: note, saved answer in the requester’s language, a
   await portal.openAs('franchise', `/support/${_id}`)
   await expect(conversationOf(page)).toContainText(CANNED.mr)
   await expect(page.getByText(NOTE)).toHaveCount(0)
-  await expect(cardOf(page, 'Internal notes')).toHaveCount(0)
+  await expect(replyIn(page).getByRole('tab')).toHaveCount(0)
   await expect(cardOf(page, 'Requester')).toHaveCount(0)
   // Others sign in as this franchise, on devices that take the profile's language.
   await requester.put(changeProfile.path, { data: { language: 'en' } })
@@ -113,7 +117,7 @@ test(
       .fill('We answer this on another ticket.')
     await dialog.getByRole('button', { name: 'Merge ticket' }).click()
     await expect(page.getByText('Ticket merged')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await expect(statusIn(page)).toHaveCount(0)
     await page
       .getByRole('main')
       .getByRole('link', { name: stays.ticketNumber ?? '' })
@@ -121,10 +125,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal is slow')
     await expect(cardOf(page, 'Requester')).toContainText(duplicate.ticketNumber ?? '')
 
-    await page.getByRole('button', { name: 'Reply' }).click()
+    await messageIn(page).fill('It is fast again.')
     await replyIn(page).getByRole('switch', { name: 'Also send it to 1 merged ticket' }).click()
-    await replyIn(page).getByRole('textbox', { name: 'Message' }).fill('It is fast again.')
-    await replyIn(page).getByRole('button', { name: 'Send message' }).click()
+    await sendIn(page).click()
     await expect(page.getByText('Message sent')).toBeVisible()
     expect(await commentsAs(first, stays._id)).toEqual(['It is fast again.'])
     expect(await commentsAs(second, duplicate._id)).toEqual([
@@ -138,7 +141,7 @@ test(
     await expect(main).toContainText(`answered on ticket ${stays.ticketNumber}`)
     // The requester learns only the number of the other ticket, and this one is not reopened.
     await expect(main.getByRole('link', { name: stays.ticketNumber ?? '' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await expect(statusIn(page)).toHaveCount(0)
     await page.goto(`${portal.address}/support/${stays._id}`)
     await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
     await first.dispose()
@@ -147,7 +150,7 @@ test(
 )
 
 test(
-  'two at once: the status dialog tells of the other’s change, and what was written stays',
+  'two at once: the form tells of the other’s change, and what was written stays',
   { tag: NIGHTLY },
   async ({ page, portal, playwright }) => {
     portal.expectedErrors.push(/status of 409/)
@@ -155,23 +158,19 @@ test(
     const colleague = await personAt(playwright, portal.address, 'admin')
     const _id = await raiseAndMove(requester, colleague, 'Two of us', 'open')
     await portal.openAs('support', `/support/${_id}`)
-    await page.getByRole('button', { name: 'Update status' }).click()
-    const dialog = statusIn(page)
-    await dialog.getByRole('radio', { name: 'In progress' }).check()
-    await dialog.getByRole('textbox', { name: 'Response' }).fill('I look at it today.')
+    const form = replyIn(page)
+    await statusIn(page).selectOption('In progress')
+    await messageIn(page).fill('I look at it today.')
     await replyAs(colleague, _id, 'I am at it already.', 'in_progress')
-    await expect(dialog.getByRole('status').first()).toContainText(
+    await expect(form.getByRole('status').first()).toContainText(
       'The ticket changed while you were deciding',
     )
-    await expect(dialog.getByRole('status').first()).toContainText('I am at it already.')
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Update status' }).click()
-    await expect(dialog.getByText('Choose the new status again.').first()).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Response' })).toHaveValue(
-      'I look at it today.',
-    )
-    await dialog.getByRole('radio', { name: 'Resolved' }).check()
-    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await expect(form.getByRole('status').first()).toContainText('I am at it already.')
+    await sendIn(page).click()
+    await expect(statusIn(page)).toHaveAccessibleDescription(/Choose the new status again\./)
+    await expect(messageIn(page)).toHaveValue('I look at it today.')
+    await statusIn(page).selectOption('Resolved')
+    await sendIn(page).click()
     await expect(page.getByText('Status updated')).toBeVisible()
     expect((await ticketAs(colleague, _id)).status).toBe('resolved')
     expect((await commentsAs(colleague, _id)).at(-1)).toBe('I look at it today.')

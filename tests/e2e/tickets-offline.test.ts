@@ -12,14 +12,18 @@ import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 import {
+  beginReply,
   cardOf,
   commentsAs,
   conversationOf,
+  decideIn,
+  messageIn,
   newTicketIn,
   raiseAndMove,
   raiseAs,
   replyAs,
   replyIn,
+  sendIn,
   statusIn,
   ticketAs,
 } from '../support/tickets/ticket-screens.ts'
@@ -39,21 +43,21 @@ async function openInVan(page: Page, portal: Portal, id: string) {
   await expect(conversationOf(page)).toBeVisible()
 }
 
-/** A message in the open dialog, whose code has come with a connection. */
+/** A message, whose form's code has come with a connection. */
 async function write(page: Page, message: string) {
-  await page.getByRole('button', { name: 'Reply' }).click()
-  await replyIn(page).getByRole('textbox', { name: 'Message' }).fill(message)
+  await beginReply(page)
+  await messageIn(page).fill(message)
 }
 
-const send = (page: Page) => replyIn(page).getByRole('button', { name: 'Send message' }).click()
+const send = (page: Page) => sendIn(page).click()
 
-/** Sends the message of the open dialog from a device whose connection has just gone. */
+/** Sends the message from a device whose connection has just gone. */
 async function sendOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await expect(page.getByText('Cannot connect to the server.')).toBeAttached()
   await send(page)
   await expect(page.getByText(SAVED)).toBeVisible()
-  await expect(replyIn(page)).toBeHidden()
+  await expect(messageIn(page)).toHaveValue('')
 }
 
 test('van without a connection: a ticket with a photo and two messages wait, and arrive once, in order', async ({
@@ -71,14 +75,14 @@ test('van without a connection: a ticket with a photo and two messages wait, and
   await sendOffline(page, context)
   await write(page, 'It is the 300.')
   await send(page)
-  // The message waits in the list a moment before its dialog closes, which would hold the way back.
-  await expect(replyIn(page)).toBeHidden()
+  // The message waits in the list a moment before its form is empty, which would hold the way back.
+  await expect(messageIn(page)).toHaveValue('')
   const waiting = conversationOf(page)
     .getByRole('listitem')
     .filter({ hasText: 'Waiting to be sent' })
   await expect(waiting).toHaveCount(2)
-  // The newest first, as in the conversation below.
-  await expect(waiting.first()).toContainText('It is the 300.')
+  // The newest last, as in the conversation above.
+  await expect(waiting.last()).toContainText('It is the 300.')
 
   await page.goBack()
   await page.getByRole('link', { name: 'New ticket' }).first().click()
@@ -128,10 +132,8 @@ test(
     const desk = await personAt(playwright, portal.address, 'support')
     const _id = await raiseAndMove(van, desk, 'Card reader', 'open', 'resolved')
     await openInVan(page, portal, _id)
-    // Both dialogs' code comes while there is a connection.
-    await page.getByRole('button', { name: 'Update status' }).click()
-    await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
-    await page.keyboard.press('Escape')
+    await beginReply(page)
+    await expect(statusIn(page).getByRole('option')).toHaveCount(3)
     await write(page, 'It has not come.')
     await sendOffline(page, context)
     await replyAs(van, _id, 'From another phone: thanks.', 'closed')
@@ -141,15 +143,9 @@ test(
     await expect(conversationOf(page).getByRole('alert')).toContainText('This ticket is closed.')
     await expect(conversationOf(page)).toContainText('From another phone: thanks.')
 
-    await page.getByRole('button', { name: 'Update status' }).click()
-    await statusIn(page).getByRole('radio', { name: 'Open' }).check()
-    await statusIn(page).getByRole('textbox', { name: 'Response' }).fill('Not solved.')
-    await statusIn(page).getByRole('button', { name: 'Update status' }).click()
-    await expect(statusIn(page)).toBeHidden()
+    await decideIn(page, 'Reopen', 'Not solved.')
     await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-    await expect(replyIn(page).getByRole('textbox', { name: 'Message' })).toHaveValue(
-      'It has not come.',
-    )
+    await expect(messageIn(page)).toHaveValue('It has not come.')
     await send(page)
     await expect(page.getByText('Message sent')).toBeVisible()
     await expect(conversationOf(page).getByRole('alert')).toHaveCount(0)
@@ -173,10 +169,10 @@ test(
     await replyAs(van, _id, 'Done.', 'closed')
     await context.setOffline(false)
     await conversationOf(page).getByRole('button', { name: 'Correct' }).click()
-    // After sending the same message again, the form shows the reason of the refusal.
-    await send(page)
-    await expect(replyIn(page).getByText('This ticket is closed. Create a new one.')).toBeVisible()
-    await replyIn(page).getByRole('button', { name: 'Cancel' }).click()
+    // The form says what sending it again would do, now that the ticket is closed.
+    await expect(messageIn(page)).toHaveValue('Thank you.')
+    await expect(sendIn(page)).toHaveText('Send and reopen')
+    await replyIn(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(conversationOf(page)).not.toContainText('Thank you.')
     await goToOutbox(page)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Browser } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { nextStops, tabTo } from '../support/browser/keyboard.ts'
@@ -6,17 +6,19 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { pressAction } from '../support/checks/record-page.ts'
 import { filterOf } from '../support/lists/tools.ts'
 import { registered } from '../support/notifications/news.ts'
 import {
+  beginReply,
   cardOf,
   commentsAs,
   conversationOf,
+  decideIn,
+  messageIn,
   newTicketIn,
   raiseAs,
   replyAs,
-  replyIn,
+  sendIn,
   statusIn,
   TICKET_NUMBER,
   ticketAs,
@@ -36,15 +38,6 @@ async function screenOf(browser: Browser, address: string, userName: string, pat
   await usable(page)
   await isHeard
   return page
-}
-
-async function decide(page: Page, status: string, response: string) {
-  await pressAction(page, 'Update status')
-  const dialog = statusIn(page)
-  await dialog.getByRole('radio', { name: status }).check()
-  await dialog.getByRole('textbox', { name: 'Response' }).fill(response)
-  await dialog.getByRole('button', { name: 'Update status' }).click()
-  await expect(dialog).toBeHidden()
 }
 
 test.describe('on a phone', () => {
@@ -92,7 +85,8 @@ test.describe('on a phone', () => {
     await expect(conversationOf(page)).toContainText('Since Monday.')
     await expect(conversationOf(page).getByRole('link', { name: /^Download/ })).toHaveCount(1)
     // Only the desk may change the status of a ticket.
-    await expect(page.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await expect(messageIn(page)).toBeVisible()
+    await expect(statusIn(page)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     const isHeard = registered(page)
     await page.goto(`${portal.address}/support`)
@@ -113,19 +107,16 @@ test.describe('on a phone', () => {
     await usable(desk)
     await desk.locator('tbody').getByRole('link', { name: title }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
-    await desk.getByRole('button', { name: 'Update status' }).click()
-    await expect(statusIn(desk).getByRole('radio')).toHaveCount(1)
-    await expect(
-      statusIn(desk).getByText('A response is required for status changes'),
-    ).toBeVisible()
-    await statusIn(desk).getByRole('radio', { name: 'Open' }).check()
-    await statusIn(desk).getByRole('button', { name: 'Update status' }).click()
-    await expect(
-      statusIn(desk).getByRole('textbox', { name: 'Response' }),
-    ).toHaveAccessibleDescription(/Response message is required\./)
-    await desk.keyboard.press('Escape')
-    await desk.getByRole('button', { name: 'Leave without saving' }).click()
-    await decide(desk, 'Open', 'Which printer is it?')
+    await expect(statusIn(desk).getByRole('option')).toHaveText(['Stays Submitted', 'Open'])
+    await statusIn(desk).selectOption('Open')
+    await expect(sendIn(desk)).toHaveText('Send and open')
+    await sendIn(desk).click()
+    await expect(messageIn(desk)).toHaveAccessibleDescription(/Response message is required\./)
+    await expect(messageIn(desk)).toHaveAccessibleDescription(
+      /A response is required for status changes/,
+    )
+    await expect(messageIn(desk)).toBeFocused()
+    await decideIn(desk, 'Open', 'Which printer is it?')
     await expect(cardOf(desk, 'Summary')).toContainText('Anjali Kulkarni')
 
     // The counter sees the answer come in, as unread.
@@ -134,21 +125,21 @@ test.describe('on a phone', () => {
     await own.getByRole('link', { name: title }).click()
     await expect(conversationOf(page)).toContainText('Which printer is it?')
     await expect(conversationOf(page).getByText('New', { exact: true })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Reply' }).click()
-    await replyIn(page).getByRole('button', { name: 'Send message' }).click()
-    await expect(
-      replyIn(page).getByRole('textbox', { name: 'Message' }),
-    ).toHaveAccessibleDescription(/Write a message\./)
-    await replyIn(page).getByRole('textbox', { name: 'Message' }).fill('TVS RP 3200')
-    await replyIn(page).getByRole('button', { name: 'Send message' }).click()
+    await beginReply(page)
+    await sendIn(page).click()
+    await expect(messageIn(page)).toHaveAccessibleDescription(/Write a message\./)
+    await messageIn(page).fill('TVS RP 3200')
+    await sendIn(page).click()
     await expect(page.getByText('Message sent')).toBeVisible()
     await expect(conversationOf(desk)).toContainText('TVS RP 3200', AT_ONCE)
-    await decide(desk, 'Resolved', 'Set “copies” to 1. It is solved.')
+    await decideIn(desk, 'Resolved', 'Set “copies” to 1. It is solved.')
     await expect(page.getByText(/^Not solved\? You can reopen this ticket until/)).toBeVisible()
-    await decide(page, 'Closed', 'Works, thank you.')
-    await expect(page.getByRole('button', { name: 'Reply' })).toHaveCount(0)
+    await decideIn(page, 'Closed', 'Works, thank you.')
+    // What is closed can only be reopened.
+    await beginReply(page)
+    await expect(sendIn(page)).toHaveText('Send and reopen')
     await expect(conversationOf(desk)).toContainText('Works, thank you.', AT_ONCE)
-    await expect(desk.getByRole('button', { name: 'Update status' })).toHaveCount(0)
+    await expect(statusIn(desk)).toHaveCount(0)
     await desk.context().close()
   })
 })
@@ -163,11 +154,11 @@ test(
     await replyAs(desk, _id, 'We have it.', 'open')
     await replyAs(desk, _id, 'Solved.', 'resolved')
     await portal.openAs('partner', `/support/${_id}`)
-    await pressAction(page, 'Update status')
-    await expect(statusIn(page).getByRole('radio')).toHaveCount(2)
-    await expect(statusIn(page).getByText('It is not solved yet.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await decide(page, 'Open', 'It came back.')
+    await beginReply(page)
+    await expect(statusIn(page).getByRole('option')).toHaveCount(3)
+    await statusIn(page).selectOption('Reopen')
+    await expect(statusIn(page)).toHaveAccessibleDescription(/It is not solved yet\./)
+    await decideIn(page, 'Reopen', 'It came back.')
     await expect(page.getByText('Status updated')).toBeVisible()
     await expect(page.getByText(/^Not solved\?/)).toHaveCount(0)
     expect(await ticketAs(desk, _id)).toMatchObject({ status: 'open', resolvedAt: null })
@@ -197,14 +188,14 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await usable(page)
     await expect(cardOf(page, 'Summary')).toContainText('Bug report')
-    await tabTo(page, page.getByRole('button', { name: 'Reply' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, replyIn(page).getByRole('textbox', { name: 'Message' }))
+    await expect(messageIn(page)).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(messageIn(page)).toBeFocused()
     await page.keyboard.type('One more thing.')
-    await tabTo(page, replyIn(page).getByRole('button', { name: 'Send message' }))
+    await tabTo(page, sendIn(page))
     await page.keyboard.press('Enter')
-    await expect(replyIn(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Reply' })).toBeFocused()
+    await expect(messageIn(page)).toHaveValue('')
+    await expect(messageIn(page)).toBeFocused()
     await expect(conversationOf(page)).toContainText('One more thing.')
     const requester = await personAt(playwright, portal.address, 'franchise')
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''

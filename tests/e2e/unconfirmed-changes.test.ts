@@ -289,6 +289,7 @@ const KINDS: Kind[] = [
     async fill({ page, portal, as }) {
       const { _id } = await raiseAs(await as('franchise'), { title: 'Answers get lost' })
       await portal.openAs('support', `/support/${_id}`)
+      await page.getByRole('tab', { name: 'Internal note' }).click()
       await page.getByRole('textbox', { name: 'New note' }).fill(reason)
       return 'Add note'
     },

@@ -73,6 +73,9 @@ describe('the list', () => {
     [{ level: 'overdue' }, ['Printer प्रिंटर']],
     [{ level: 'warning' }, ['Bill of October']],
     [{ level: 'on_time' }, ['Camera is dark']],
+    [{ turn: 'mine' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
+    [{ turn: 'support' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
+    [{ turn: 'requester' }, ['Solved one']],
     [{ assignee: 'nobody' }, ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']],
     [{ assignee: idOf(support) }, ['Solved one']],
     [{ search: 'प्रिंटर' }, ['Printer प्रिंटर']],
@@ -92,6 +95,12 @@ describe('the list', () => {
     [{ outlet: partnerId, status: 'resolved' }, []],
   ])('of support by %j', async (query, expected) => {
     expect(await titles(support, query)).toEqual(expected)
+  })
+
+  test('by whose turn it is, of those who raise tickets: what is solved and waits for their word', async () => {
+    expect(await titles(franchise, { turn: 'mine' })).toEqual(['Solved one'])
+    expect(await titles(van, { turn: 'mine' })).toEqual([])
+    expect(await titles(admin, { turn: 'mine' })).toEqual([])
   })
 
   test('of an outlet shows nobody more than their own', async () => {

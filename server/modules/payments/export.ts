@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/core/languages.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { PaymentFilter, PaymentRow } from '../../../contract/payments/payment-list.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
@@ -14,6 +15,11 @@ const rupees = (paise: number) => (paise / 100).toFixed(2)
 export const PAYMENT_COLUMNS: readonly CsvColumn<PaymentRow>[] = [
   { head: /*i18n*/ 'Application number', cell: ({ applicationId }) => applicationId },
   { head: /*i18n*/ 'Customer', cell: ({ customerName }) => customerName },
+  {
+    head: /*i18n*/ 'Service',
+    cell: ({ serviceName, serviceNameHi, serviceNameMr }, language) =>
+      textIn({ en: serviceName, hi: serviceNameHi, mr: serviceNameMr }, language),
+  },
   { head: /*i18n*/ 'Mobile number', cell: ({ customerPhone }) => customerPhone },
   {
     head: /*i18n*/ 'Status',

@@ -12,6 +12,8 @@ import type {
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applicationSearch, applications } from '../applications/table.ts'
+import { isVersionOf } from '../catalogue/queries.ts'
+import { serviceVersions } from '../catalogue/table.ts'
 import { listTills, visibleTo } from './queries.ts'
 import { tillEntries } from './table.ts'
 
@@ -69,10 +71,13 @@ function selectRows(viewer: Viewer, filter: PaymentFilter): SQL {
     to ? lt(at, boundsOfIndiaDay(to).end.toISOString()) : undefined,
   )
   return sql`select ${id}, ${number}, ${provisionalNumber}, ${customerName}, ${customerPhone}, ${feePaise},
+      ${serviceVersions.name} as service_name, ${serviceVersions.nameHi} as service_name_hi,
+      ${serviceVersions.nameMr} as service_name_mr,
       coalesce(taken, 0) as taken, coalesce(refunded, 0) as refunded,
       case when ${STATES.pending} then ${feePaise} - coalesce(taken, 0) else 0 end as owed,
       coalesce(ways, '{}') as ways, by_name, till_id, ${at} as at
-    from ${applications} left join (${entered(viewer)}) as entered
+    from ${applications} join ${serviceVersions} on ${isVersionOf(applications)}
+    left join (${entered(viewer)}) as entered
       on entered.application_id = ${id}
     where ${where}`
 }
@@ -83,6 +88,9 @@ interface Found extends Record<string, unknown> {
   provisional_number: string | null
   customer_name: string
   customer_phone: string
+  service_name: string
+  service_name_hi: string
+  service_name_mr: string
   fee_paise: number
   taken: string
   refunded: string
@@ -102,6 +110,9 @@ function toRow(found: Found): PaymentRow {
     provisionalNumber: found.provisional_number,
     customerName: found.customer_name,
     customerPhone: found.customer_phone,
+    serviceName: found.service_name,
+    serviceNameHi: found.service_name_hi,
+    serviceNameMr: found.service_name_mr,
     ...{ feePaise, takenPaise, refundedPaise },
     owedPaise: Number(found.owed),
     state: paymentState(feePaise, takenPaise, refundedPaise),

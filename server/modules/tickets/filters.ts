@@ -5,7 +5,11 @@ import { partOf, readSearch } from '../../../contract/applications/application-s
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { TicketListQuery, TicketSort } from '../../../contract/tickets/ticket-filters.ts'
+import type {
+  TicketListQuery,
+  TicketSort,
+  TicketTurnFilter,
+} from '../../../contract/tickets/ticket-filters.ts'
 import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
 import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
 import { isAtDesk } from '../../../contract/tickets/ticket-transitions.ts'
@@ -77,6 +81,17 @@ function searched(search: string): SQL | undefined {
   return or(...readings)
 }
 
+/** Whose move it is, as `ticketTurn` and `isTicketTurnOf` say. */
+function hasTurn(viewer: Viewer, turn: TicketTurnFilter): SQL | undefined {
+  const isOfRequester = eq(tickets.status, 'resolved')
+  if (turn === 'requester') return isOfRequester
+  if (turn === 'support') return isUnresolved
+  const isOwnAnswer = and(isOfRequester, eq(tickets.createdById, viewer._id))
+  if (viewer.userType !== 'support') return isOwnAnswer
+  const isAtHand = or(isNull(tickets.assignedToId), eq(tickets.assignedToId, viewer._id))
+  return or(and(isUnresolved, isAtHand), isOwnAnswer)
+}
+
 /** A franchise's tickets bear its id; those of a partner only that of its account. */
 function isOfOutlet(id: string): SQL | undefined {
   const ofPartner = sql`${tickets.createdById} in (
@@ -86,7 +101,7 @@ function isOfOutlet(id: string): SQL | undefined {
 
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
 export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
-  const { search, status, category, priority, level, assignee, raised, outlet } = filter
+  const { search, status, category, priority, level, turn, assignee, raised, outlet } = filter
   const all = and(
     visibleTo(viewer),
     status === 'unresolved' ? isUnresolved : undefined,
@@ -94,6 +109,7 @@ export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
     category && eq(tickets.category, category),
     priority && eq(tickets.priority, priority),
     level && hasLevel(level),
+    turn && hasTurn(viewer, turn),
     assignee === 'nobody' ? isNull(tickets.assignedToId) : undefined,
     assignee && assignee !== 'nobody' ? eq(tickets.assignedToId, assignee) : undefined,
     outlet ? isOfOutlet(outlet) : undefined,

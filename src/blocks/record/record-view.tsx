@@ -26,6 +26,8 @@ interface Props extends RecordFrame {
   number?: string
   /** Only those that are allowed now. */
   actions: readonly RecordAction[]
+  /** What stands elsewhere in the record, and has a key too. */
+  byKey?: readonly RecordAction[]
   /** What is done with the record's papers, such as receipt and sharing. */
   tools?: ReactNode
   /** Beside the number: status, when it was seen last. */
@@ -59,7 +61,7 @@ export function RecordView(props: Props) {
     }
   }, [isOpen, actions.length])
   const group = <RecordActions actions={actions} tools={tools} />
-  const keys = [...useActionKeys(actions), ...useNeighbourKeys()]
+  const keys = [...useActionKeys([...actions, ...(props.byKey ?? [])]), ...useNeighbourKeys()]
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ import type { EnvelopeOf } from '../envelopes/form-envelope.ts'
 import { useFormEnvelope } from '../envelopes/form-envelope.ts'
 import { useNotifySent } from '../envelopes/notify-sent.ts'
 import { ConflictNotice } from '../forms/conflict-notice.tsx'
-import type { StatusTarget, WriteText } from './status-form-dialog.tsx'
+import type { StatusTarget } from './status-form-dialog.tsx'
 import { StatusFormDialog } from './status-form-dialog.tsx'
 import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
 import { useStatusForm } from './status-form.ts'
@@ -31,8 +31,6 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
     /** Said in the conflict notice and at the status field. */
     changedMeanwhile: string
     chooseAgain: string
-    /** What the comment is called, and what is said when it is missing, where that is no comment. */
-    comment?: { label: string; missing: string }
   }
   refused: RefusedDecision | null
   envelopeOf: EnvelopeOf<Decision<Status>, Kind>
@@ -42,8 +40,6 @@ interface Props<Status extends string, Entry extends { _id: string }, Kind exten
   /** The server refused the decision. Its record may be newer and has to be loaded again. */
   onRefused: (failure: EntryFailure) => void
   onClose: () => void
-  /** Above the comment: texts that can be added to it. */
-  answers?: ((write: WriteText) => ReactNode) | undefined
   /** Files from elsewhere that go along; `attach` answers how many have place. */
   children?: (attach: (files: readonly File[]) => number) => ReactNode
 }
@@ -71,7 +67,7 @@ export function StatusFlow<
         missing: t`Choose the new status.`,
         changed: props.texts.chooseAgain,
       },
-      comment: props.texts.comment ?? { label: t`Comment`, missing: t`Write a comment.` },
+      comment: { label: t`Comment`, missing: t`Write a comment.` },
       document: documents,
     },
   })
@@ -126,7 +122,6 @@ export function StatusFlow<
           lost.
         </Trans>
       }
-      answers={props.answers}
     >
       {props.children?.(slots.attachFiles)}
     </StatusFormDialog>

@@ -21,9 +21,6 @@ export interface StatusTarget<Status extends string> {
   confirm?: Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'> | null
 }
 
-/** Changes what was written. */
-export type WriteText = (change: (now: string) => string) => void
-
 interface Props<Status extends string> extends Pick<
   FormBodyProps,
   'submitLabel' | 'sending' | 'offline' | 'notice'
@@ -41,15 +38,13 @@ interface Props<Status extends string> extends Pick<
   onClose: () => void
   onDiscard?: () => void
   loss: ReactNode
-  /** Above the comment: texts that can be added to it. */
-  answers?: ((write: WriteText) => ReactNode) | undefined
   children?: ReactNode
 }
 
 /** The dialog of a change of status, of one record or of many: choice, comment, documents, confirmation. */
 export function StatusFormDialog<Status extends string>(props: Props<Status>) {
   const { title, decision, targets, documents, onDecided, children, ...frame } = props
-  const { now, commentHint, answers, needsDocument, ...dialog } = frame
+  const { now, commentHint, needsDocument, ...dialog } = frame
   const { t } = useLingui()
   const [toConfirm, setToConfirm] = useState<Decision<Status> | null>(null)
   const { form, slots } = decision
@@ -82,7 +77,6 @@ export function StatusFormDialog<Status extends string>(props: Props<Status>) {
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
-        {answers?.(decision.write)}
         <TextAreaField {...form.field('comment')} hint={commentHint} required />
         <DocumentSlots
           slots={slots}

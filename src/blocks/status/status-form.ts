@@ -93,7 +93,7 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
       ...slotLabels(slots, texts.document),
     },
   })
-  const { control, getValues, setValue } = form.api
+  const { control, setValue } = form.api
   const [status, chosenOn] = useWatch({ control, name: ['status', 'chosenOn'] })
   useSlotChecks(slots, form.api)
 
@@ -113,9 +113,6 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
       setValue('status', next, { shouldDirty: true })
     },
     slots,
-    /** Changes what was written in the comment. */
-    write: (change: (now: string) => string) =>
-      setValue('comment', change(getValues('comment')), { shouldDirty: true }),
     /** Shows the server's refusal at the fields. Returns whether a field shows the reason. */
     refuse(failure: EntryFailure): boolean {
       if (failure.code === staleCode) {

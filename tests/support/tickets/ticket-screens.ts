@@ -19,8 +19,28 @@ export const TICKET_NUMBER = /^TK-\w{4}-\w{4}-\w$/
 export const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const conversationOf = (page: Page) => cardOf(page, 'Conversation')
 export const newTicketIn = (page: Page) => page.getByRole('dialog', { name: 'New ticket' })
-export const replyIn = (page: Page) => page.getByRole('dialog', { name: 'Reply' })
-export const statusIn = (page: Page) => page.getByRole('dialog', { name: /^Update status of TK-/ })
+/** The form at the conversation's foot, with an answer and, at the desk, an internal note. */
+export const replyIn = (page: Page) => page.getByRole('region', { name: 'Reply', exact: true })
+export const messageIn = (page: Page) => replyIn(page).getByRole('textbox', { name: 'Message' })
+/** The status that goes along with the message. */
+export const statusIn = (page: Page) => replyIn(page).getByRole('combobox', { name: 'New status' })
+/** The button that sends the message, with or without a change of status. */
+export const sendIn = (page: Page) => replyIn(page).getByRole('button', { name: /^Send / })
+
+/** Begins a message: on a phone the tools come with the first press. */
+export async function beginReply(page: Page): Promise<void> {
+  await messageIn(page).focus()
+  await expect(sendIn(page)).toBeVisible()
+}
+
+/** Writes a message that moves the ticket, and waits until it is sent. */
+export async function decideIn(page: Page, status: string, response: string): Promise<void> {
+  await beginReply(page)
+  await statusIn(page).selectOption(status)
+  await messageIn(page).fill(response)
+  await sendIn(page).click()
+  await expect(messageIn(page)).toHaveValue('')
+}
 
 const once = () => ({
   [CLIENT_HEADER]: CLIENT_HEADER_VALUE,

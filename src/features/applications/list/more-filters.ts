@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
+import { districtName } from '../../../i18n/district-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
@@ -49,7 +50,12 @@ export function useNetworkFilters(): SelectFilter<OfNetwork>[] {
       key: 'district',
       label: t`District`,
       all: t`All districts`,
-      options: inOrder([...districts].map((district) => ({ value: district, label: district }))),
+      options: inOrder(
+        [...districts].map((district) => ({
+          value: district,
+          label: districtName(district, language),
+        })),
+      ),
     }),
   ]
 }

@@ -6,7 +6,9 @@ import { useId } from 'react'
 import { REWARD_LEAST_RATINGS } from '../../../../contract/feedback/feedback-rules.ts'
 import type { RewardedFranchise } from '../../../../contract/feedback/feedbacks.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
+import { districtName } from '../../../i18n/district-name.ts'
 import { monthText } from '../../../i18n/months.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { rewardedQuery } from '../api/queries.ts'
@@ -50,6 +52,7 @@ export function Rewards() {
 
 function MonthsBest({ month, franchises }: { month: string; franchises: RewardedFranchise[] }) {
   const { t } = useLingui()
+  const language = useLanguage()
   return (
     <chakra.div
       padding="4"
@@ -72,7 +75,7 @@ function MonthsBest({ month, franchises }: { month: string; franchises: Rewarded
               </chakra.span>
               <chakra.span minWidth="0" overflowWrap="anywhere">
                 <chakra.span fontWeight="medium">{`${index + 1}. ${name}`}</chakra.span>
-                {district && <span>{` · ${district}`}</span>}
+                {district && <span>{` · ${districtName(district, language)}`}</span>}
                 <chakra.span display="block" fontSize="sm" color="fg.muted">
                   <span>{`${t`${starsText(average)} stars`} · `}</span>
                   <Plural value={total} one="# rating" other="# ratings" />

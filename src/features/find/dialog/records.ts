@@ -9,6 +9,7 @@ import type {
   FoundRemittance,
   FoundTicket,
 } from '../../../../contract/find/find.ts'
+import { districtName } from '../../../i18n/district-name.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { serviceName } from '../../applications/parts/service-name.ts'
 import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
@@ -62,7 +63,7 @@ export function foundRecords(answer: Answer, role: Role, language: Language): Fo
     ...tickets.map((row) => foundTicket(row, role)),
     ...remittances.map(foundRemittance),
     ...franchises.map(({ _id: id, name, district }): Found => ({
-      ...{ kind: 'franchise', id, label: name, hint: district },
+      ...{ kind: 'franchise', id, label: name, hint: districtName(district, language) },
       ...{ to: '/applications', search: { franchise: id } },
     })),
     ...partners.map(({ _id: id, name }): Found => ({

@@ -4,6 +4,8 @@ import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
+import { districtName } from '../../../i18n/district-name.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
@@ -19,6 +21,7 @@ const Danger = chakra('span', {
 /** Names, place and this month's figures of the rows. */
 export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const ofFranchise: ListColumn<OutletRow>[] = [
     {
       key: 'type',
@@ -49,7 +52,7 @@ export function useOutletColumns(kind: OutletKind): ListColumn<OutletRow>[] {
       key: 'district',
       header: t`District`,
       foldsBelow: 'always',
-      cell: ({ district }) => district,
+      cell: ({ district }) => districtName(district, language),
     },
     ...(kind === 'franchise' ? ofFranchise : ofPartner),
     {

@@ -9,6 +9,7 @@ import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
+import { districtName } from '../../../i18n/district-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { OUTLET_STATE_LABELS, TARGET_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 import { EXPIRY_LABELS } from '../papers/document-labels.ts'
@@ -34,8 +35,8 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
       label: t`District`,
       all: t`All districts`,
       options: [...districts]
-        .toSorted((a, b) => a.localeCompare(b, language))
-        .map((district) => ({ value: district, label: district })),
+        .map((district) => ({ value: district, label: districtName(district, language) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
     },
   ]
   const documents: Filter = {

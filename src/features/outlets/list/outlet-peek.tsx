@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletRow } from '../../../../contract/outlets/outlets.ts'
+import { districtName } from '../../../i18n/district-name.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
 import { CompletedText } from '../month-text.tsx'
@@ -11,6 +13,7 @@ import { OUTLET_STATE_LABELS, TYPE_LABELS } from '../outlet-labels.ts'
 /** Who it is and how its month goes. */
 export function OutletPeek({ row, kind }: { row: OutletRow; kind: OutletKind }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const { name, district, type, partner, phone, state, month } = row
   return (
     <>
@@ -18,7 +21,9 @@ export function OutletPeek({ row, kind }: { row: OutletRow; kind: OutletKind }) 
         {name}
       </chakra.h2>
       <chakra.p marginBlockEnd="2" color="fg.muted">
-        {[district, type && i18n._(TYPE_LABELS[type])].filter(Boolean).join(' · ')}
+        {[districtName(district, language), type && i18n._(TYPE_LABELS[type])]
+          .filter(Boolean)
+          .join(' · ')}
       </chakra.p>
       <PersonStateTag state={state} labels={OUTLET_STATE_LABELS[kind]} />
       <DefinitionList

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../../../contract/core/money.ts'
+import { districtName } from '../../../i18n/district-name.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { ChosenOnMap } from '../../map/parts/chosen-on-map.tsx'
 import { PersonStateTag } from '../../people/parts/person-state-tag.tsx'
@@ -13,6 +15,7 @@ import { OutletLink } from '../outlet-link.tsx'
 /** What is to be known of the franchise that was pressed on the map, with the way to its record. */
 export function ChosenFranchise({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { data, error } = useQuery(outletQuery('franchise', id))
   const open = formatCount(data?.openCount ?? 0)
   const overdue = formatCount(data?.overdueCount ?? 0)
@@ -26,7 +29,7 @@ export function ChosenFranchise({ id, onClose }: { id: string; onClose: () => vo
             </OutletLink>
           </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted">
-            {data.district}
+            {districtName(data.district, language)}
           </chakra.p>
           <chakra.div marginBlock="1.5">
             <PersonStateTag state={data.state} labels={OUTLET_STATE_LABELS.franchise} />

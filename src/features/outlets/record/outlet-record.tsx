@@ -11,6 +11,8 @@ import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
+import { districtName } from '../../../i18n/district-name.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
@@ -156,6 +158,7 @@ function HoursText({ hours }: { hours: OpeningHours }) {
 /** The card of what the outlet is, how it is reached and where it lies. */
 function DetailsCard({ outlet }: { outlet: OutletDetail }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const { kind, type, monthlyTargetPaise, partner, userName, phone, email } = outlet
   const { address, district, latitude, longitude, openingHours } = outlet
   const ofFranchise = [
@@ -181,7 +184,7 @@ function DetailsCard({ outlet }: { outlet: OutletDetail }) {
     { label: t`Mobile number`, value: phone },
     { label: t`Email`, value: email || t`None` },
     { label: t`Address`, value: address },
-    { label: t`District`, value: district || t`None` },
+    { label: t`District`, value: districtName(district, language) || t`None` },
     {
       label: t`Location`,
       value: (
@@ -189,8 +192,7 @@ function DetailsCard({ outlet }: { outlet: OutletDetail }) {
           href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
           target="_blank"
           rel="noopener noreferrer"
-          data-figures
-        >{`${latitude}, ${longitude}`}</TextLink>
+        >{t`Show on the map`}</TextLink>
       ),
     },
     ...(openingHours

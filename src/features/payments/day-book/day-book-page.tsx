@@ -124,7 +124,7 @@ function Book({ book, onOpen, onDay }: BookProps) {
           {t`${date} is not closed yet. Close it first.`}
         </Note>
       )}
-      <Card title={closing ? t`Closed` : t`Open`}>
+      <Card title={closing ? t`Closed` : t`Not closed yet`}>
         <BookSums book={book} />
         <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
           {canClose && (

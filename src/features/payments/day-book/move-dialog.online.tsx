@@ -42,7 +42,7 @@ export function MoveDialog({ book: { till }, onClose }: Props) {
     <FormDialog
       title={t`Cash in or out: ${till.name}`}
       {...dialog}
-      submitLabel={t`Enter cash`}
+      submitLabel={t`Record cash`}
       attempts="creation"
       onSubmit={() => form.submit((book) => send({ book }))}
     >

@@ -4,9 +4,11 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import type { PaymentRow } from '../../../../contract/payments/payment-list.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
+import { serviceName } from '../../applications/parts/service-name.ts'
 import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
@@ -18,9 +20,10 @@ const BesideButton = chakra('span', {
 
 const isUntouched = ({ owedPaise, takenPaise }: PaymentRow) => owedPaise > 0 && takenPaise === 0
 
-/** Number, customer, state, amounts, who took it; and the button for what is owed. */
+/** Customer, number, service, state, amounts, who took it; and the button for what is owed. */
 export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<PaymentRow>[] {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   return [
     {
       key: 'customer',
@@ -34,6 +37,13 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Number`,
       foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
+    },
+    {
+      key: 'service',
+      header: t`Service`,
+      lines: 2,
+      foldsBelow: 'wide',
+      cell: (row) => serviceName(row, language),
     },
     {
       key: 'phone',

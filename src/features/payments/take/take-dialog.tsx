@@ -83,7 +83,7 @@ export function TakeDialog({ title, application, owedPaise, onClose }: Props) {
     <FormDialog
       title={title}
       form={form}
-      submitLabel={t`Enter payment`}
+      submitLabel={t`Record payment`}
       sending={sending}
       attempts="creation"
       offline="waits"

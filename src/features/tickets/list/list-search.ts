@@ -14,6 +14,7 @@ export const ticketSearch = listSearch(
     priority: Name,
     category: Name,
     level: Name,
+    turn: Name,
     assignee: v.string(),
     raised: Name,
     outlet: v.string(),

@@ -3,9 +3,17 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
 } from '../../../../contract/tickets/ticket-choices.ts'
-import { TICKET_STATUS_FILTERS } from '../../../../contract/tickets/ticket-filters.ts'
+import {
+  TICKET_STATUS_FILTERS,
+  TICKET_TURN_FILTERS,
+} from '../../../../contract/tickets/ticket-filters.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
-import { CATEGORY_LABELS, PRIORITY_LABELS, TICKET_FILTER_LABELS } from '../parts/choice-labels.ts'
+import {
+  CATEGORY_LABELS,
+  PRIORITY_LABELS,
+  TICKET_FILTER_LABELS,
+  TURN_FILTER_LABELS,
+} from '../parts/choice-labels.ts'
 
 /** The filters that every list of tickets has. */
 export function useTicketFilters() {
@@ -16,6 +24,12 @@ export function useTicketFilters() {
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(TICKET_STATUS_FILTERS, TICKET_FILTER_LABELS),
+    },
+    {
+      key: 'turn',
+      label: t`Whose turn`,
+      all: t`Everyone`,
+      options: optionsOf(TICKET_TURN_FILTERS, TURN_FILTER_LABELS),
     },
     {
       key: 'priority',

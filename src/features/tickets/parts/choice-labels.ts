@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TicketCategory, TicketPriority } from '../../../../contract/tickets/ticket-choices.ts'
-import type { TicketStatusFilter } from '../../../../contract/tickets/ticket-filters.ts'
+import type {
+  TicketStatusFilter,
+  TicketTurnFilter,
+} from '../../../../contract/tickets/ticket-filters.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 
 /** What a ticket is about, in words. */
@@ -32,4 +35,11 @@ export const PRIORITY_LABELS = {
 export const TICKET_FILTER_LABELS: Record<TicketStatusFilter, MessageDescriptor> = {
   unresolved: msg`Not resolved`,
   ...TICKET_STATUS_LABELS,
+}
+
+/** Whose move a ticket is, as a filter. */
+export const TURN_FILTER_LABELS: Record<TicketTurnFilter, MessageDescriptor> = {
+  mine: msg`Your turn`,
+  support: msg`With support`,
+  requester: msg`With the requester`,
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import GitMerge from 'lucide-react/icons/git-merge'
 import Info from 'lucide-react/icons/info'
-import { useState } from 'react'
 import { ticketNumberOf } from '../../../../contract/tickets/ticket-number.ts'
 import { isResolved } from '../../../../contract/tickets/ticket-status.ts'
 import {
@@ -19,20 +18,22 @@ import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { useUser } from '../../../session/user.tsx'
+import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { reveal } from '../../../ui/layout/use-reveal.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
-import type { QueuedMessage } from './queued-messages.ts'
 import { useQueuedMessages } from './queued-messages.ts'
+import { Composer } from './reply/composer.tsx'
+import { REPLY_STATUS_ID, REPLY_TEXT_ID } from './reply/reply-ids.ts'
+import { useWriting } from './reply/use-writing.ts'
 import { TicketOutcome } from './ticket-outcome.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 // The form library loads with the first form.
-const loadReply = () => import('./reply-dialog.tsx')
-const loadStatus = () => import('./ticket-status-dialog.tsx')
+const loadReply = () => import('./reply/reply-form.tsx')
 // The desk's tools are useless without the server, so no device stores their code ahead.
 const loadDesk = () => import('./desk/desk-tools.online.tsx')
 
@@ -41,58 +42,85 @@ interface Props {
   frame: RecordFrame
 }
 
-interface Opened {
-  form: 'reply' | 'status'
-  /** The refused message that it takes up again. */
-  refused: QueuedMessage | null
-}
-
-/** A ticket's conversation and its actions. */
+/** A ticket's conversation with the form at its foot. */
 export function TicketRecord({ ticket, frame }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
-  const [opened, setOpened] = useState<Opened | null>(null)
   const atDesk = isAtDesk(viewer)
   const desk = useLazyModule('ticket-desk', loadDesk, { isWanted: atDesk })
   const queued = useQueuedMessages(ticket._id)
+  const writing = useWriting()
   useMarkRead(ticket)
   const canReply = mayReply(ticket)
-  const isDeciding = queued.some(({ message }) => message.status !== undefined)
-  const canDecide = !isDeciding && nextTicketStatuses(viewer, ticket, serverNow()).length > 0
-  // In advance: at the press there may be no connection.
-  useLazyModule('reply-dialog', loadReply, { isWanted: canReply })
-  useLazyModule('ticket-status-dialog', loadStatus, { isWanted: canDecide })
-  const open = (form: Opened['form'], refused: QueuedMessage | null = null) =>
-    setOpened({ form, refused })
-  const number = ticketNumberOf(ticket)
-  const actions: RecordAction[] = []
-  // One order, whatever the status: the answer comes last.
-  if (canDecide) {
-    const weight = canReply ? {} : ({ weight: 'primary' } as const)
-    actions.push({ label: t`Update status`, shortcut: 'u', ...weight, run: () => open('status') })
-  }
-  if (canReply) {
-    actions.push({ label: t`Reply`, shortcut: 'r', weight: 'primary', run: () => open('reply') })
-  }
-  const tools = desk.module?.replyTools(ticket) ?? null
-  const close = () => setOpened(null)
-  const refused = opened?.refused ?? null
-  const form = { ticket, refused, onClose: close }
+  const isDeciding = queued.some(({ message, isRefused }) => message.status && !isRefused)
+  const targets = isDeciding ? [] : nextTicketStatuses(viewer, ticket, serverNow())
+  const canDecide = targets.length > 0
+  const byKey = [
+    ...(canReply ? [keyTo('r', t`Reply`, REPLY_TEXT_ID)] : []),
+    ...(canDecide ? [keyTo('u', t`Update status`, REPLY_STATUS_ID)] : []),
+  ]
+  const { refused } = writing
+  const answer = {
+    kind: 'answer',
+    isDirty: writing.isReplyDirty,
+    draw: (isCompact: boolean) => (
+      <LazySection name="ticket-reply" load={loadReply} height="7rem">
+        {({ ReplyForm }) => (
+          <ReplyForm
+            key={writing.round}
+            ticket={ticket}
+            refused={refused}
+            targets={targets}
+            mustDecide={canDecide && refused?.message.status !== undefined}
+            preset={canReply ? undefined : targets[0]}
+            tools={desk.module?.replyTools(ticket) ?? null}
+            isCompact={isCompact}
+            onDirty={writing.setReplyDirty}
+            onDone={writing.next}
+          />
+        )}
+      </LazySection>
+    ),
+  } as const
+  const note = {
+    kind: 'note',
+    isDirty: writing.isNoteDirty,
+    draw: () => (
+      <OnlineSection
+        name="ticket-desk"
+        load={loadDesk}
+        title={t`Internal note`}
+        isReached
+        height="7rem"
+      >
+        {({ deskParts: { NoteForm } }) => (
+          <NoteForm ticketId={ticket._id} onDirty={writing.setNoteDirty} />
+        )}
+      </OnlineSection>
+    ),
+  } as const
 
   return (
     <RecordView
       {...frame}
       title={ticket.title}
-      number={number}
-      actions={actions}
+      number={ticketNumberOf(ticket)}
+      actions={[]}
+      byKey={byKey}
       outcome={<TicketOutcome ticket={ticket} />}
       notices={<Notices ticket={ticket} />}
       main={
-        <ConversationCard
-          ticket={ticket}
-          queued={queued}
-          onCorrect={(message) => open(message.message.status ? 'status' : 'reply', message)}
-        />
+        <>
+          <ConversationCard
+            ticket={ticket}
+            queued={queued}
+            onCorrect={writing.correct}
+            noted={desk.module?.deskParts.NotedThread}
+          />
+          <Composer
+            tabs={[...(canReply || canDecide ? [answer] : []), ...(atDesk ? [note] : [])]}
+          />
+        </>
       }
       side={
         <>
@@ -105,41 +133,24 @@ export function TicketRecord({ ticket, frame }: Props) {
               isReached
               height="20rem"
             >
-              {({ DeskSide }) => <DeskSide ticket={ticket} />}
+              {({ deskParts: { SupportCard } }) => <SupportCard ticket={ticket} />}
             </OnlineSection>
           )}
         </>
       }
-      dialog={
-        opened &&
-        (opened.form === 'reply' ? (
-          <LazyDialog name="reply-dialog" load={loadReply} title={t`Reply`} onClose={close}>
-            {({ ReplyDialog }) => <ReplyDialog {...form} tools={tools} />}
-          </LazyDialog>
-        ) : (
-          <LazyDialog
-            name="ticket-status-dialog"
-            load={loadStatus}
-            title={t`Update status`}
-            onClose={close}
-          >
-            {({ TicketStatusDialog }) => (
-              <TicketStatusDialog
-                title={
-                  <Trans>
-                    Update status of <ApplicationNumber>{number}</ApplicationNumber>
-                  </Trans>
-                }
-                {...form}
-                answers={tools?.answers}
-              />
-            )}
-          </LazyDialog>
-        ))
-      }
     />
   )
 }
+
+const keyTo = (shortcut: string, label: string, id: string): RecordAction => ({
+  shortcut,
+  label,
+  run() {
+    const control = document.getElementById(id) ?? document.getElementById(REPLY_TEXT_ID)
+    if (control) reveal(control)
+    control?.focus()
+  },
+})
 
 /** What there is to know before anybody writes: where a duplicate goes on, until when it can be reopened. */
 function Notices({ ticket }: { ticket: TicketDetail }) {

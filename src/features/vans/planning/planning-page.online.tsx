@@ -69,7 +69,10 @@ export function PlanningPage({ asked, day }: Props) {
               }
               options={vans.map(({ _id, name, userName }) => ({
                 value: _id,
-                label: name ? `${name} (${userName})` : userName,
+                // The username only where a name alone does not tell which van it is.
+                label: vans.some((other) => other._id !== _id && other.name === name)
+                  ? `${name} (${userName})`
+                  : name || userName,
               }))}
             />
             {van && (

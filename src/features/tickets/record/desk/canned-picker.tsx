@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, textIn } from '../../../../../contract/core/languages.ts'
-import type { WriteText } from '../../../../blocks/status/status-form-dialog.tsx'
 import { LANGUAGE_NAMES } from '../../../../i18n/language-names.ts'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { cannedQuery, ticketDeskQuery } from '../../desk/queries.ts'
+import type { WriteText } from '../reply/reply-tools.ts'
 
 interface Props {
   ticketId: string

@@ -15,8 +15,8 @@ import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { openTicketsQuery } from '../../api/queries.ts'
 import { useMerge } from '../../desk/queries.ts'
-import { Message } from '../conversation.tsx'
 import { decidedTicket } from '../decided-ticket.ts'
+import { Message } from '../message.tsx'
 import { CannedPicker } from './canned-picker.tsx'
 
 const Written = v.omit(TicketMerge, ['version'])

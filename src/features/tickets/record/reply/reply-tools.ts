@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { WriteText } from '../../../blocks/status/status-form-dialog.tsx'
+
+/** Changes what was written. */
+export type WriteText = (change: (now: string) => string) => void
 
 /** What the desk has besides, around the text of a message. */
 export interface ReplyTools {

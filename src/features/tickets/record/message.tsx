@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import type { Role } from '../../../../contract/core/roles.ts'
+import { wasQueued } from '../../../../contract/devices/device-clock.ts'
+import type { StoredDocument } from '../../../../contract/documents/documents.ts'
+import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { Named } from '../../../blocks/people/named.tsx'
+import { DocumentList } from '../../../blocks/record/document-list.tsx'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
+import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
+import { roleLabel } from '../../../session/role-label.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TicketLink } from '../parts/ticket-link.tsx'
+import { TicketStatusTag } from '../ticket-tags.tsx'
+import type { QueuedMessage } from './queued-messages.ts'
+
+/** What somebody wrote: plain text. */
+export const Words = chakra('p', {
+  base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+})
+
+/** The ticket's own text: plain text, whatever was typed. */
+export function Description({ ticket }: { ticket: TicketDetail }) {
+  const { requesterName, requesterRole, createdAt, capturedAt, description, documents } = ticket
+  return (
+    <Said
+      author={requesterName}
+      authorId={ticket.createdById}
+      role={requesterRole}
+      receivedAt={createdAt}
+      capturedAt={capturedAt}
+      documents={documents}
+    >
+      <Words>{description}</Words>
+    </Said>
+  )
+}
+
+/** One message: who, when, what; with its change of status where it is one. */
+export function Message({ message, isNew }: { message: TicketMessage; isNew: boolean }) {
+  const { t } = useLingui()
+  const { from, authorName, authorRole, comment, fromStatus, toStatus, duplicate } = message
+  const byItself = (status: typeof toStatus) =>
+    status === 'closed' ? t`Closed automatically after 7 days` : t`Opened again`
+  return (
+    <Said
+      author={from === 'clock' ? byItself(toStatus) : authorName}
+      authorId={from === 'clock' ? null : message.authorId}
+      role={authorRole}
+      receivedAt={message.receivedAt}
+      capturedAt={message.capturedAt}
+      documents={message.documents}
+      mark={isNew && <NewMark>{t`New`}</NewMark>}
+    >
+      {toStatus && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+          {fromStatus && (
+            <>
+              <TicketStatusTag status={fromStatus} />
+              <ArrowRight size={16} role="img" aria-label={t`becomes`} />
+            </>
+          )}
+          <TicketStatusTag status={toStatus} />
+        </chakra.div>
+      )}
+      {duplicate && (
+        <TicketLink id={duplicate._id}>
+          <ApplicationNumber>{duplicate.ticketNumber}</ApplicationNumber>
+        </TicketLink>
+      )}
+      {comment && <Words>{comment}</Words>}
+    </Said>
+  )
+}
+
+const NewMark = chakra('span', {
+  base: {
+    paddingInline: '2',
+    borderRadius: 'md',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+})
+
+interface SaidProps {
+  author: string
+  /** Null for what came about by itself. */
+  authorId: string | null
+  role: Role | null
+  receivedAt: string
+  capturedAt: string
+  documents: readonly StoredDocument[]
+  mark?: ReactNode
+  children: ReactNode
+}
+
+function Said(props: SaidProps) {
+  const { author, authorId, role, receivedAt, capturedAt, documents, mark, children } = props
+  return (
+    <chakra.div display="grid" gap="2" minWidth="0">
+      <chakra.p fontSize="sm">
+        <chakra.span fontWeight="medium">
+          {authorId === null ? author : <Named id={authorId} name={author} />}
+        </chakra.span>
+        <chakra.span color="fg.muted">
+          <span>{role ? ` · ${roleLabel(role)} · ` : ' · '}</span>
+          <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+          {wasQueued({ capturedAt, receivedAt }) && (
+            <>
+              {' · '}
+              <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
+            </>
+          )}
+        </chakra.span>{' '}
+        {mark}
+      </chakra.p>
+      {children}
+      {documents.length > 0 && <DocumentList documents={documents} />}
+    </chakra.div>
+  )
+}
+
+interface WaitingProps {
+  queued: QueuedMessage
+  onCorrect: (message: QueuedMessage) => void
+}
+
+/** A message that is not on the server yet. */
+export function WaitingMessage({ queued, onCorrect }: WaitingProps) {
+  const { t } = useLingui()
+  const { waiting, message, isRefused } = queued
+  const { entry } = waiting
+  return (
+    <chakra.div display="grid" gap="2" minWidth="0" justifyItems="start">
+      <ClaimTag claim={{ state: stateOfEntry(entry) }} />
+      {message.status && <TicketStatusTag status={message.status} />}
+      <Words>{message.comment}</Words>
+      {isRefused && (
+        <>
+          <chakra.p role="alert" fontSize="sm" color="danger.fg">
+            {envelopeFailureText(entry.failure)}
+          </chakra.p>
+          <Button onClick={() => onCorrect(queued)}>{t`Correct`}</Button>
+        </>
+      )}
+    </chakra.div>
+  )
+}
