@@ -6,7 +6,8 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate, formatDay } from '../../../i18n/dates.ts'
 import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
-import { DoubleTag, RemittanceStateTag, WAY_LABELS } from '../remittance-labels.tsx'
+import { WAY_LABELS } from '../parts/way-labels.ts'
+import { DoubleTag, RemittanceStateTag } from '../remittance-labels.tsx'
 
 /** Who handed over how much, by which way, and where it stands. */
 export function useRemittanceColumns(withFranchise: boolean): ListColumn<RemittanceRow>[] {
