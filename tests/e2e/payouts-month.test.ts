@@ -49,7 +49,8 @@ test('payouts: a month from applications to the bank’s file and back, and its 
   // Opened after a preview.
   await portal.openAs('admin', '/payouts')
   await page.getByRole('link', { name: /^Open / }).click()
-  await expect(page.getByRole('table', { name: 'Receivers' })).toContainText(name)
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
   await page.getByRole('button', { name: 'Open the month' }).click()
   const question = page.getByRole('dialog', { name: /^Open .*\?$/ })
   await question.getByRole('button', { name: 'Open the month' }).click()
@@ -108,7 +109,7 @@ test('payouts: a month from applications to the bank’s file and back, and its 
 
   // Its receiver finds it by its number, and opens the statement from which it follows.
   await portal.openAs('partner', '/')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Find anything' }).click()
   const find = page.getByRole('dialog', { name: 'Find anything' })
   await find.getByRole('combobox').fill(number)
   await find.getByRole('option', { name: number }).click()

@@ -20,7 +20,7 @@ export function MoneyDoors() {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {mayHandOver && (
           <Button asChild icon={<HandCoins size={20} />}>
-            <Link to="/remittances" search={{ new: true }}>{t`Hand over money`}</Link>
+            <Link to="/remittances" search={{ new: true }}>{t`New remittance`}</Link>
           </Button>
         )}
         <Button asChild icon={<ChartColumn size={20} />}>

@@ -14,7 +14,7 @@ import type { RefusalReason } from '../../../contract/payouts/payout-requests.ts
 import type { PayoutHold, PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { StatusTone } from '../../ui/feedback/status-tag.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
-import { PAYOUT_STATUS_LABELS } from './parts/payout-words.ts'
+import { PAYOUT_STATUS_LABELS } from './parts/status-labels.ts'
 
 export const RECEIVER_KIND_LABELS: Record<OutletKind, MessageDescriptor> = {
   franchise: msg`Franchises`,

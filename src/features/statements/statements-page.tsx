@@ -88,7 +88,7 @@ export function StatementsPage() {
       {receiverId ? (
         <Statement key={`${receiverId} ${of}`} receiverId={receiverId} of={of} />
       ) : (
-        <p>{t`Choose a franchise or partner.`}</p>
+        <Nobody />
       )}
     </>
   )
@@ -109,6 +109,12 @@ function ReceiverField({ value, onChange }: { value: string; onChange: (id: stri
       />
     </chakra.div>
   )
+}
+
+function Nobody() {
+  const { t } = useLingui()
+  useUsable(true)
+  return <p>{t`Choose a franchise or partner.`}</p>
 }
 
 interface Chosen {

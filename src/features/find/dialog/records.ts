@@ -14,7 +14,7 @@ import { monthText } from '../../../i18n/months.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { serviceName } from '../../applications/parts/service-name.ts'
 import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
-import { PAYOUT_STATUS_LABELS } from '../../payouts/parts/payout-words.ts'
+import { PAYOUT_STATUS_LABELS } from '../../payouts/parts/status-labels.ts'
 import { SHORT_STATE_LABELS } from '../../remittances/parts/state-labels.ts'
 import type { Found } from './rank.ts'
 

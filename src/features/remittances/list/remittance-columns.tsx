@@ -39,11 +39,14 @@ export function useRemittanceColumns(withFranchise: boolean): ListColumn<Remitta
       header: t`Handed over`,
       foldsBelow: 'phone',
       lines: 2,
-      cell: ({ way, day }) => `${i18n._(WAY_LABELS[way])}, ${formatDay(day)}`,
+      // A line ends before the day, not within it.
+      cell: ({ way, day }) =>
+        `${i18n._(WAY_LABELS[way])}, ${formatDay(day).replaceAll(' ', '\u00a0')}`,
     },
     {
       key: 'reference',
       header: t`Reference`,
+      nowrap: true,
       hidesBelow: 'medium',
       cell: ({ reference }) => <span data-figures>{reference ?? '–'}</span>,
     },
