@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
 import { FranchiseName, PartnerName } from '../outlets/network-names.ts'
+import { PayoutRow } from '../payouts/payouts.ts'
 import { RemittanceRow } from '../remittances/remittances.ts'
 import { TicketRow } from '../tickets/tickets.ts'
 
@@ -45,10 +46,21 @@ export const FoundRemittance = v.pick(RemittanceRow, [
 ])
 export type FoundRemittance = v.InferOutput<typeof FoundRemittance>
 
+export const FoundPayout = v.pick(PayoutRow, [
+  '_id',
+  'number',
+  'receiverName',
+  'month',
+  'amountPaise',
+  'status',
+])
+export type FoundPayout = v.InferOutput<typeof FoundPayout>
+
 export const Found = v.object({
   applications: v.array(FoundApplication),
   tickets: v.array(FoundTicket),
   remittances: v.array(FoundRemittance),
+  payouts: v.array(FoundPayout),
   franchises: v.array(FranchiseName),
   partners: v.array(PartnerName),
 })

@@ -3,36 +3,37 @@ import { findings } from '../support/browser/findings.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { PAYOUTS, withPayouts } from '../support/lists/payout-answers.ts'
 
-test('payouts: chosen ones are shown with their sum and accounts, held ones apart, and a refusal names its row', async ({
-  page,
-  portal,
-}) => {
-  portal.expectedErrors.push(/409/)
-  await withPayouts(page)
-  await portal.openAs('admin', '/payouts?status=pending')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('button', { name: 'Process', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Process payouts' })
-  await expect(dialog).toContainText('₹17,345.50')
-  await expect(dialog).toContainText('for 2 payouts')
-  const going = dialog.getByRole('list', { name: 'Who gets what' })
-  await expect(going.getByRole('listitem')).toHaveCount(2)
-  await expect(going.getByRole('listitem').first()).toContainText('••••6677')
-  const leftOut = dialog.getByRole('list', { name: 'Left out' })
-  await expect(leftOut).toContainText('Nanded Kiosk')
-  await expect(leftOut).toContainText('There is no bank account.')
-  expect(await findings(page)).toEqual([])
+test(
+  'payouts: chosen ones are shown with their sum and accounts, held ones apart, and a refusal names its row',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    portal.expectedErrors.push(/409/)
+    await withPayouts(page)
+    await portal.openAs('admin', '/payouts?status=pending')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await page.getByRole('button', { name: 'Process', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Process payouts' })
+    await expect(dialog).toContainText('₹17,345.50')
+    await expect(dialog).toContainText('for 2 payouts')
+    const going = dialog.getByRole('list', { name: 'Who gets what' })
+    await expect(going.getByRole('listitem')).toHaveCount(2)
+    await expect(going.getByRole('listitem').first()).toContainText('••••6677')
+    const leftOut = dialog.getByRole('list', { name: 'Left out' })
+    await expect(leftOut).toContainText('Nanded Kiosk')
+    await expect(leftOut).toContainText('There is no bank account.')
+    expect(await findings(page)).toEqual([])
 
-  await dialog.getByRole('button', { name: 'Process', exact: true }).click()
-  const failed = dialog.getByRole('alert').first()
-  await expect(failed).toContainText('Processing Failed')
-  await expect(failed).toContainText('Solapur Jan Suvidha Kendra')
-  // What was refused is taken out: the next try is for the others alone.
-  await expect(going.getByRole('listitem')).toHaveCount(1)
-  await expect(dialog).toContainText('for 1 payout')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-})
+    await dialog.getByRole('button', { name: 'Process', exact: true }).click()
+    const failed = dialog.getByRole('alert').first()
+    await expect(failed).toContainText('Processing Failed')
+    await expect(failed).toContainText('Solapur Jan Suvidha Kendra')
+    // What was refused is taken out: the next try is for the others alone.
+    await expect(going.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog).toContainText('for 1 payout')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 test(
   'payouts: a preview that changed opens nothing, and tells what changed',

@@ -20,7 +20,7 @@ test('revenue: an administrator sees the ranking, opens a franchise, and sets it
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 12))
   await usable(page)
-  await expect(page.getByRole('table', { name: 'Entries' })).toContainText('Application completed')
+  await expect(page.getByRole('table', { name: 'Entries' })).toContainText('Share earned')
 
   const next = addMonths(monthOf(new Date().toISOString()), 2)
   await page.goto(`${portal.address}/revenue?view=targets&month=${next}`)

@@ -1,16 +1,18 @@
 import { eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '../../contract/core/money.ts'
 import type { Found } from '../../contract/find/find.ts'
 import { FOUND_OF_A_KIND, findAnything } from '../../contract/find/find.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { franchises, servicePartners } from '../../server/modules/outlets/network/table.ts'
 import { anApplication } from '../support/factories/applications.ts'
+import { book, openNext, overMonth } from '../support/factories/payouts.ts'
 import { aTicket } from '../support/factories/tickets.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
-const { app, database } = await buildTestApp()
+const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
 const admin = await signInAs(app, 'admin')
 const support = await signInAs(app, 'support')
@@ -28,7 +30,7 @@ const titles = async (person: Person, search: string) =>
   (await find(person, search)).tickets.map(({ title }) => title)
 
 const NOTHING: Found = {
-  ...{ applications: [], tickets: [], remittances: [] },
+  ...{ applications: [], tickets: [], remittances: [], payouts: [] },
   ...{ franchises: [], partners: [] },
 }
 
@@ -88,6 +90,28 @@ describe('what each role finds', () => {
     expect(await titles(van, 'zubaida')).toEqual([])
     expect(await titles(partner, ticket.ticketNumber ?? '')).toEqual([])
     expect(await titles(franchise, ticket.ticketNumber ?? '')).toEqual(['Zubaida cannot print'])
+  })
+
+  test('payouts: by number, receiver and amount; administrators all, receivers their own', async () => {
+    const ownId = franchise.user?.userInfo.franchiseId ?? ''
+    const day = `${overMonth()}-15`
+    await book(databaseUrl, ownId, 'earned', 7_654_321, day)
+    await book(databaseUrl, foreignId, 'earned', 7_654_321, day)
+    await openNext(admin)
+    const payouts = async (person: Person, search: string) => (await find(person, search)).payouts
+    const [mine] = await payouts(admin, own)
+    const [theirs] = await payouts(admin, 'केंद्र zubaida')
+    const amount = formatMoney(mine?.amountPaise ?? 0)
+    expect(mine?.receiverName).toBe(own)
+    expect(await payouts(admin, amount)).toContainEqual(mine)
+    expect(await payouts(franchise, amount)).toEqual([mine])
+    expect(await payouts(admin, theirs?.number ?? '')).toEqual([theirs])
+    expect(await payouts(franchise, mine?.number ?? '')).toEqual([mine])
+    for (const person of [franchise, partner, support, van]) {
+      for (const search of [theirs?.number ?? '', 'zubaida केंद्र'])
+        expect(await payouts(person, search), search).toEqual([])
+    }
+    for (const person of [partner, support, van]) expect(await payouts(person, amount)).toEqual([])
   })
 
   test('franchises and partners: staff alone', async () => {

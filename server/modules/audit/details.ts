@@ -10,7 +10,7 @@ const COUNTED: Record<string, AuditField> = { documentIds: 'documents', ids: 'id
 const LEFT_OUT = new Set(['documentId', 'requestId', 'sort', 'page'])
 
 /** One name for what some actions call otherwise. */
-const RENAMED: Record<string, AuditField> = { paise: 'amount' }
+const RENAMED: Record<string, AuditField> = { paise: 'amount', totalPaise: 'amount' }
 
 /** Lists of names of documents, each of which says something. */
 const LISTED: Record<string, AuditField> = { requested: 'requirement' }

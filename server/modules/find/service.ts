@@ -9,13 +9,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { toRow as toApplicationRow } from '../applications/mappers.ts'
 import { listFound as listFoundApplications } from '../applications/queries.ts'
 import { listFranchiseNames, listPartnerNames } from '../outlets/network/queries.ts'
+import { listFrom as listPayoutsFrom } from '../payouts/list-queries.ts'
 import { toRow as toRemittanceRow } from '../remittances/mappers.ts'
 import { listRemittancePage } from '../remittances/queries.ts'
 import { toRow as toTicketRow } from '../tickets/mappers.ts'
 import { listFound as listFoundTickets } from '../tickets/queries.ts'
 
 const NOTHING: Found = {
-  ...{ applications: [], tickets: [], remittances: [] },
+  ...{ applications: [], tickets: [], remittances: [], payouts: [] },
   ...{ franchises: [], partners: [] },
 }
 
@@ -25,16 +26,18 @@ const NOTHING: Found = {
  */
 export async function find(tx: Queryable, viewer: Viewer, search: string): Promise<Found> {
   if (!isLongEnough(search)) return NOTHING
-  const [applications, tickets, remittances, network] = await Promise.all([
+  const [applications, tickets, remittances, payouts, network] = await Promise.all([
     listFoundApplications(tx, viewer, search, FOUND_OF_A_KIND),
     listFoundTickets(tx, viewer, search, FOUND_OF_A_KIND),
     findRemittances(tx, viewer, search),
+    findPayouts(tx, viewer, search),
     findInNetwork(tx, viewer, search),
   ])
   return {
     applications: applications.map(toApplicationRow),
     tickets: tickets.map(toTicketRow),
     remittances: remittances.map(toRemittanceRow),
+    payouts,
     ...network,
   }
 }
@@ -43,6 +46,12 @@ export async function find(tx: Queryable, viewer: Viewer, search: string): Promi
 async function findRemittances(tx: Queryable, viewer: Viewer, search: string) {
   if (!mayDo(viewer.userType, 'remittance.read')) return []
   return (await listRemittancePage(tx, viewer, { search }, 1, FOUND_OF_A_KIND)).rows
+}
+
+/** Payouts by number, payment key, receiver or amount, for those who see any. */
+async function findPayouts(tx: Queryable, viewer: Viewer, search: string) {
+  if (!mayDo(viewer.userType, 'payout.read')) return []
+  return listPayoutsFrom(tx, viewer, { search }, { offset: 0, limit: FOUND_OF_A_KIND })
 }
 
 /** Franchises and partners by the words of name and district, for those who choose among all of them. */

@@ -13,7 +13,8 @@ import { inLanguage } from '../../platform/http/sentences.ts'
 import { putMark, putText } from '../../platform/pdf/sheet.ts'
 import type { Pages, TableRow } from '../../platform/pdf/table-pages.ts'
 import { drawPages, openPages, putHeading, putTable } from '../../platform/pdf/table-pages.ts'
-import { closingNotes, ENTRY_WORDS } from './statement-words.ts'
+import { ENTRY_WORDS } from '../ledger/entry-words.ts'
+import { closingNotes } from './statement-words.ts'
 
 type Say = ReturnType<typeof inLanguage>
 

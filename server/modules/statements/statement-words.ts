@@ -1,23 +1,7 @@
 import { formatColumnMoney } from '../../../contract/core/money.ts'
-import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
 import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { MonthStatement } from '../../../contract/statements/statements.ts'
 import type { inLanguage } from '../../platform/http/sentences.ts'
-
-/** What an entry of a statement is, in words of the server. */
-export const ENTRY_WORDS: Record<LedgerEvent, string> = {
-  completed: /*i18n*/ 'Share earned',
-  reopened: /*i18n*/ 'Share taken back, application reopened',
-  fee_taken: /*i18n*/ 'Fee received at the counter',
-  fee_refunded: /*i18n*/ 'Fee refunded at the counter',
-  payment_reversed: /*i18n*/ 'Counter entry reversed',
-  refund_rebooked: /*i18n*/ 'Refund booked anew',
-  remitted: /*i18n*/ 'Handed over to GramOne',
-  payout_released: /*i18n*/ 'Payout sent to the bank',
-  payout_completed: /*i18n*/ 'Payout paid by the bank',
-  payout_failed: /*i18n*/ 'Payout failed, amount returned',
-  tds_withheld: /*i18n*/ 'Tax deducted (TDS)',
-}
 
 const STATUS_WORDS: Record<PayoutStatus, string> = {
   pending: /*i18n*/ 'Pending',

@@ -102,7 +102,14 @@ export function ChartFigure<Row>(props: Props<Row>) {
           </chakra.div>
           <chakra.div position="relative">
             <Rows id={tableId} isOpen={isOpen}>
-              <DataTable label={title} rows={rows} rowKey={rowKey} columns={columns} isCompact />
+              <DataTable
+                label={title}
+                rows={rows}
+                rowKey={rowKey}
+                columns={columns}
+                isCompact
+                isOneLine
+              />
             </Rows>
           </chakra.div>
         </>

@@ -16,6 +16,8 @@ interface Options<Values extends FieldValues, Checked, Answer, Body extends Capt
   done: string
   /** The refusal of a record that changed meanwhile; the dialog's notice shows what changed. */
   staleCode?: ErrorCode
+  /** Only after the change; `onClose` follows. */
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -23,13 +25,14 @@ interface Options<Values extends FieldValues, Checked, Answer, Body extends Capt
 export function useChangeDialog<Values extends FieldValues, Checked, Answer, Body extends Captured>(
   options: Options<Values, Checked, Answer, Body>,
 ) {
-  const { form, change, remembersAs, done, staleCode, onClose } = options
+  const { form, change, remembersAs, done, staleCode, onDone, onClose } = options
   const { t } = useLingui()
   const { send, sending } = useSending(change, {
     remembersAs,
     onDone(_answer, wasLost) {
       const description = wasLost && t`The answer was lost on the way. It was entered once.`
       notify({ tone: 'success', title: done, ...(description && { description }) })
+      onDone?.()
       onClose()
     },
     onRefused: (error) => form.refuse(error) || error.code === staleCode,

@@ -15,6 +15,11 @@ test.each([
   ['action', 'account.sign_in_failed', 'Sign-in failed'],
   ['tries', 3, '3'],
   ['amount', 4000, '₹40'],
+  ['way', 'bank_transfer', 'Bank transfer'],
+  ['rule', 'contractor', 'Contractor'],
+  ['basisPoints', 200, '2%'],
+  ['thresholdPaise', 2_000_000, '₹20,000'],
+  ['startMonth', '2026-04', 'April 2026'],
   ['status', 'unheard-of', 'unheard-of'],
   ['email', null, null],
 ])('value of a detail: %s %o is %o', (field, value, text) => {

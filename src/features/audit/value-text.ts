@@ -9,9 +9,13 @@ import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { TURN_CHOICE_LABELS } from '../../blocks/turns/turn-labels.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { languageName } from '../../i18n/language-names.ts'
+import { monthText } from '../../i18n/months.ts'
 import { TICKET_STATUS_LABELS } from '../../i18n/ticket-status-labels.ts'
 import { roleLabel } from '../../session/role-label.ts'
 import { SERVICE_LEVEL_LABELS, STATUS_FILTER_LABELS } from '../applications/parts/status-labels.ts'
+import { OUTCOME_LABELS, WORD_SOURCE_LABELS } from '../payouts/parts/try-labels.ts'
+import { WAY_LABELS } from '../remittances/parts/way-labels.ts'
+import { HOLDER_LABELS, percentText, RATE_LABELS, RULE_LABELS } from '../tax/parts/tax-labels.ts'
 import { CATEGORY_LABELS, PRIORITY_LABELS } from '../tickets/parts/choice-labels.ts'
 import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 
@@ -33,6 +37,13 @@ const PAPERS: Record<Paper, MessageDescriptor> = {
   '58mm': msg`58 mm roll`,
 }
 
+const MONEY: ReadonlySet<string> = new Set<AuditField>([
+  'amount',
+  'taxPaise',
+  'thresholdPaise',
+  'monthlyTarget',
+])
+
 type Words = Partial<Record<string, MessageDescriptor>>
 
 /** The values of fields that have a closed list. */
@@ -42,11 +53,15 @@ const WORDS: Partial<Record<AuditField, Words>> = {
   priority: PRIORITY_LABELS,
   serviceLevel: SERVICE_LEVEL_LABELS,
   turn: TURN_CHOICE_LABELS,
-  source: { van: msg`From vans` },
+  source: { van: msg`From vans`, ...WORD_SOURCE_LABELS },
+  outcome: OUTCOME_LABELS,
+  kind: RATE_LABELS,
+  holder: HOLDER_LABELS,
+  rule: RULE_LABELS,
   list: { applications: msg`Applications`, audit: msg`Audit trail`, people: msg`Support Team` },
   purpose: PURPOSES,
   channel: CHANNELS,
-  way: { slip: msg`On a slip`, link: msg`By a link` },
+  way: { slip: msg`On a slip`, link: msg`By a link`, cash: msg`Cash`, ...WAY_LABELS },
   paper: PAPERS,
   subject: SUBJECT_LABELS,
   action: EVENT_LABELS,
@@ -56,10 +71,14 @@ const WORDS: Partial<Record<AuditField, Words>> = {
 export function valueText(field: string, value: AuditValue): string | null {
   if (value === null) return null
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
-  if (field === 'amount' && typeof value === 'number') return formatMoney(value)
+  if (typeof value === 'number') {
+    if (MONEY.has(field)) return formatMoney(value)
+    if (field === 'basisPoints') return percentText(value)
+  }
   const text = String(value)
   const word = (WORDS as Partial<Record<string, Words>>)[field]?.[text]
   if (word) return i18n._(word)
+  if (field === 'month' || field === 'startMonth') return monthText(text)
   if (field === 'language' || field === 'customer.language') return languageName(text)
   if (field === 'userType') return roleLabel(text)
   if (field === 'from' || field === 'to' || field === 'day') return formatDay(text)

@@ -9,23 +9,12 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactElement } from 'react'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { PayoutTrouble } from '../../../contract/payouts/payout-filters.ts'
-import type {
-  PAYOUT_EVENTS,
-  TryOutcome,
-  WordSource,
-} from '../../../contract/payouts/payout-record.ts'
+import type { PAYOUT_EVENTS } from '../../../contract/payouts/payout-record.ts'
 import type { RefusalReason } from '../../../contract/payouts/payout-requests.ts'
 import type { PayoutHold, PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { StatusTone } from '../../ui/feedback/status-tag.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
-
-/** Where a payout stands, in words. */
-export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  processing: msg({ message: 'Processing', context: 'status of a payout' }),
-  completed: msg`Completed`,
-  failed: msg({ message: 'Failed', context: 'status of a payout' }),
-}
+import { PAYOUT_STATUS_LABELS } from './parts/status-labels.ts'
 
 export const RECEIVER_KIND_LABELS: Record<OutletKind, MessageDescriptor> = {
   franchise: msg`Franchises`,
@@ -53,20 +42,6 @@ export const REFUSAL_LABELS: Record<RefusalReason, MessageDescriptor> = {
   receiver_inactive: msg`The receiver is inactive.`,
   contrary_word: msg`The bank first said one thing and then another.`,
   in_request: msg`It waits in a request of another administrator.`,
-}
-
-/** What a try came to. */
-export const OUTCOME_LABELS: Record<TryOutcome, MessageDescriptor> = {
-  completed: msg`Paid`,
-  failed: msg({ message: 'Failed', context: 'status of a payout' }),
-}
-
-/** Who brought word of an outcome. */
-export const WORD_SOURCE_LABELS: Record<WordSource, MessageDescriptor> = {
-  hand: msg`Recorded by hand`,
-  bank_file: msg`File of the bank`,
-  call_back: msg`Message of the provider`,
-  asked: msg`Answer of the provider`,
 }
 
 /** What was done with a payout, for its history. */

@@ -1,25 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Copy from 'lucide-react/icons/copy'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type {
-  RemittanceState,
-  RemittanceWay,
-} from '../../../contract/remittances/ways-and-states.ts'
+import type { RemittanceState } from '../../../contract/remittances/ways-and-states.ts'
 import type { StatusTone } from '../../ui/feedback/status-tag.tsx'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { SHORT_STATE_LABELS } from './parts/state-labels.ts'
-
-export const WAY_LABELS: Record<RemittanceWay, MessageDescriptor> = {
-  bank_transfer: msg`Bank transfer`,
-  cash_deposit: msg`Cash deposited at the bank`,
-  upi: msg`UPI`,
-  cheque: msg`Cheque`,
-}
 
 const LOOKS: Record<RemittanceState, { tone: StatusTone; icon: typeof Clock }> = {
   waiting: { tone: 'warning', icon: Clock },

@@ -12,11 +12,12 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { NothingShared } from './nothing-shared.tsx'
 import { ShareProblemNote } from './share-problem.tsx'
-import { SharedFiles } from './shared-files.tsx'
 import { SignInToContinue } from './sign-in-to-go-on.tsx'
 
 const route = getRouteApi('/share')
 
+// Previews and the question before deleting are of no use where nothing was shared.
+const loadFiles = () => import('./shared-files.tsx')
 // Forms and drafts are of no use to who has not signed in yet.
 const loadTargets = () => import('./share-targets.tsx')
 
@@ -49,7 +50,11 @@ export function SharePage() {
       )}
       {!files && !shared.error && <Skeleton height="10rem" />}
       {user && files?.length === 0 && !problem && <NothingShared />}
-      {files && files.length > 0 && <SharedFiles files={files} />}
+      {files && files.length > 0 && (
+        <LazySection name="shared-files" load={loadFiles} height="10rem">
+          {({ SharedFiles }) => <SharedFiles files={files} />}
+        </LazySection>
+      )}
       {user && hasUsableFile && (
         <LazySection name="share-targets" load={loadTargets} height="16rem">
           {({ ShareTargets }) => <ShareTargets user={user} />}

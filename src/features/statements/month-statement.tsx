@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { nameIn } from '../../../contract/core/languages.ts'
 import { formatColumnMoney } from '../../../contract/core/money.ts'
 import type { MonthStatement, StatementLine } from '../../../contract/statements/statements.ts'
 import { formatDay } from '../../i18n/dates.ts'
+import { ENTRY_LABELS } from '../../i18n/entry-labels.ts'
+import { monthText } from '../../i18n/months.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
-import { ENTRY_LABELS } from './entry-labels.ts'
-import { monthText } from './parts/month-text.ts'
 import { StatementSums } from './statement-sums.tsx'
 
 /** A month: its sums, what came of it, and every entry. */
@@ -79,9 +81,13 @@ function Services({ statement: { services } }: { statement: MonthStatement }) {
   )
 }
 
+/** The PDF has all of them; a phone would scroll through four hundred. */
+const SHOWN = 50
+
 function Lines({ lines }: { lines: MonthStatement['lines'] }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const [isWhole, setIsWhole] = useState(false)
   const columns: Column<StatementLine>[] = [
     {
       key: 'entry',
@@ -130,12 +136,18 @@ function Lines({ lines }: { lines: MonthStatement['lines'] }) {
       </chakra.p>
     )
   }
+  const count = lines.length
   return (
-    <DataTable<StatementLine>
-      label={t`Entries`}
-      columns={columns}
-      rows={lines}
-      rowKey={({ _id }) => `${_id}`}
-    />
+    <>
+      <DataTable<StatementLine>
+        label={t`Entries`}
+        columns={columns}
+        rows={isWhole ? lines : lines.slice(0, SHOWN)}
+        rowKey={({ _id }) => `${_id}`}
+      />
+      {!isWhole && count > SHOWN && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>{t`Show all ${count}`}</Button>
+      )}
+    </>
   )
 }

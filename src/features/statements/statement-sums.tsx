@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatColumnMoney } from '../../../contract/core/money.ts'
 import type { MonthStatement } from '../../../contract/statements/statements.ts'
+import { ENTRY_LABELS } from '../../i18n/entry-labels.ts'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
-import { ENTRY_LABELS } from './entry-labels.ts'
 
 interface Row {
   key: string
@@ -33,6 +33,13 @@ export function StatementSums({ statement }: { statement: Sums }) {
     { key: 'closing', label: t`Closing balance`, paise: closingPaise },
   ]
   return (
-    <DataTable<Row> label={t`Summary`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    <DataTable<Row>
+      label={t`Summary`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      isCompact
+      isOneLine
+    />
   )
 }

@@ -1,34 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Id } from '../../../contract/core/primitives.ts'
 import { addMonths, PayoutMonth } from '../../../contract/payouts/payout-month.ts'
 import { financialYearOf, financialYearText } from '../../../contract/statements/months.ts'
-import {
-  getMonthStatementFile,
-  getYearStatementFile,
-} from '../../../contract/statements/statements.ts'
-import { fillPath, withQuery } from '../../api/address.ts'
-import { downloadFile } from '../../api/download.ts'
 import { serverDay } from '../../api/server-time.ts'
 import { networkNamesQuery } from '../../blocks/outlets/network-names.ts'
-import { withConnection } from '../../blocks/record/needs-connection.tsx'
 import { errorText } from '../../i18n/error-text.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { monthText } from '../../i18n/months.ts'
 import { useUser } from '../../session/user.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { ComboField } from '../../ui/controls/combo-field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { monthStatementQuery, yearStatementQuery } from './api.ts'
 import { MonthStatementView } from './month-statement.tsx'
-import { monthText } from './parts/month-text.ts'
+import { StatementMenu } from './parts/statement-menu.tsx'
 import { YearStatementView } from './year-statement.tsx'
 
 const MONTHS_BACK = 24
@@ -92,12 +83,12 @@ export function StatementsPage() {
             onChange={({ target }) => show({ of: target.value })}
           />
         </chakra.div>
-        {receiverId && <PdfButton receiverId={receiverId} of={of} />}
+        {receiverId && <StatementMenu receiverId={receiverId} of={of} />}
       </chakra.div>
       {receiverId ? (
         <Statement key={`${receiverId} ${of}`} receiverId={receiverId} of={of} />
       ) : (
-        <p>{t`Choose a franchise or partner.`}</p>
+        <Nobody />
       )}
     </>
   )
@@ -120,34 +111,15 @@ function ReceiverField({ value, onChange }: { value: string; onChange: (id: stri
   )
 }
 
+function Nobody() {
+  const { t } = useLingui()
+  useUsable(true)
+  return <p>{t`Choose a franchise or partner.`}</p>
+}
+
 interface Chosen {
   receiverId: string
   of: string
-}
-
-function PdfButton({ receiverId, of }: Chosen) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const download = useMutation({
-    mutationFn() {
-      const path = YEAR.test(of)
-        ? fillPath(getYearStatementFile.path, { receiverId, year: of })
-        : fillPath(getMonthStatementFile.path, { receiverId, month: of })
-      return downloadFile(withQuery(path, { language }), `statement-${of}.pdf`)
-    },
-    onError: (error) =>
-      notify({
-        tone: 'error',
-        title: t`The statement could not be created`,
-        description: errorText(error),
-      }),
-  })
-  return (
-    <Button
-      loading={download.isPending}
-      onClick={() => withConnection(() => download.mutate())}
-    >{t`Download PDF`}</Button>
-  )
 }
 
 function Statement({ receiverId, of }: Chosen) {

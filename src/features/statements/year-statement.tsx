@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { formatColumnMoney } from '../../../contract/core/money.ts'
 import type { YearStatement } from '../../../contract/statements/statements.ts'
+import { monthText } from '../../i18n/months.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
-import { monthText } from './parts/month-text.ts'
 import { StatementSums } from './statement-sums.tsx'
 
 type Month = YearStatement['months'][number]

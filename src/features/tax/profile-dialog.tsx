@@ -8,7 +8,7 @@ import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useChangeProfile } from './api.ts'
-import { HOLDER_LABELS, RULE_LABELS } from './tax-labels.ts'
+import { HOLDER_LABELS, RULE_LABELS } from './parts/tax-labels.ts'
 
 interface Props {
   profile: TaxProfile

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoPeopleDrawing } from '../../ui/illustrations/no-people.tsx'
 import { profilesPageQuery } from './api.ts'
 import { profilesSearch } from './list-search.ts'
+import { HOLDER_LABELS, RULE_LABELS } from './parts/tax-labels.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
-import { HOLDER_LABELS, RULE_LABELS } from './tax-labels.ts'
 
 function useProfileColumns(onEdit: (profile: TaxProfile) => void): ListColumn<TaxProfile>[] {
   const { t, i18n } = useLingui()

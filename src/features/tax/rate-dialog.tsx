@@ -10,7 +10,7 @@ import { FormDialog } from '../../blocks/forms/form-dialog.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useSaveRate } from './api.ts'
-import { RATE_LABELS } from './tax-labels.ts'
+import { RATE_LABELS } from './parts/tax-labels.ts'
 
 const HUNDRED = 100
 

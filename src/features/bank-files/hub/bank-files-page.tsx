@@ -48,9 +48,11 @@ export function BankFilesPage() {
               alignItems="start"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
             >
-              <WaitingCard waiting={waiting.data} canMake={payer.data.payer !== null} />
+              <chakra.div display="grid" gap="4">
+                <WaitingCard waiting={waiting.data} canMake={payer.data.payer !== null} />
+                <PayerCard payer={payer.data.payer} />
+              </chakra.div>
               <AnswerCard usual={payer.data.payer?.layout ?? 'generic'} />
-              <PayerCard payer={payer.data.payer} />
             </chakra.div>
           )}
           <MadeFiles

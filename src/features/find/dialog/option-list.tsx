@@ -14,6 +14,7 @@ const HEADINGS: Record<FoundGroup['name'], MessageDescriptor> = {
   franchise: msg`Franchises`,
   partner: msg`Partners`,
   ticket: msg`Tickets`,
+  payout: msg`Payouts`,
   remittance: msg`Remittances`,
   service: msg`Services`,
   screen: msg`Go to`,

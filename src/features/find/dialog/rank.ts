@@ -7,6 +7,7 @@ export type Kind =
   | 'partner'
   | 'ticket'
   | 'remittance'
+  | 'payout'
   | 'service'
   | 'screen'
   | 'action'
@@ -36,13 +37,13 @@ export interface FoundGroup {
 /** In which order a role looks for kinds of things (rules.md, Find). */
 const ORDERS: Record<Role, readonly Kind[]> = {
   admin: [
-    ...(['application', 'franchise', 'partner', 'ticket', 'remittance'] as const),
+    ...(['application', 'franchise', 'partner', 'ticket', 'payout', 'remittance'] as const),
     ...(['service', 'screen', 'action'] as const),
   ],
   support: ['application', 'ticket', 'franchise', 'partner', 'service', 'screen', 'action'],
-  franchise: ['application', 'service', 'ticket', 'remittance', 'screen', 'action'],
+  franchise: ['application', 'service', 'ticket', 'payout', 'remittance', 'screen', 'action'],
   gramvan: ['application', 'service', 'ticket', 'screen', 'action'],
-  service_partner: ['application', 'ticket', 'screen', 'action'],
+  service_partner: ['application', 'ticket', 'payout', 'screen', 'action'],
 }
 
 /** The names under which the listbox knows its options. */
@@ -89,7 +90,8 @@ export function completed(
 ): Found[] {
   if (!answer) return [...onDevice]
   const known = new Set(answer.map(keyOf))
-  const isRecord = ({ kind }: Found) => ['application', 'ticket', 'remittance'].includes(kind)
+  const isRecord = ({ kind }: Found) =>
+    ['application', 'ticket', 'payout', 'remittance'].includes(kind)
   const stays = onDevice.filter(
     (row) => !isRecord(row) || (keyOf(row) === active && !known.has(keyOf(row))),
   )

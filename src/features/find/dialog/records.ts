@@ -1,18 +1,21 @@
 import { i18n } from '@lingui/core'
-import { mayOpen } from '../../../../contract/core/access.ts'
+import { mayDo, mayOpen } from '../../../../contract/core/access.ts'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import type {
   Found as Answer,
   FoundApplication,
+  FoundPayout,
   FoundRemittance,
   FoundTicket,
 } from '../../../../contract/find/find.ts'
 import { districtName } from '../../../i18n/district-name.ts'
+import { monthText } from '../../../i18n/months.ts'
 import { TICKET_STATUS_LABELS } from '../../../i18n/ticket-status-labels.ts'
 import { serviceName } from '../../applications/parts/service-name.ts'
 import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
+import { PAYOUT_STATUS_LABELS } from '../../payouts/parts/status-labels.ts'
 import { SHORT_STATE_LABELS } from '../../remittances/parts/state-labels.ts'
 import type { Found } from './rank.ts'
 
@@ -55,12 +58,27 @@ function foundRemittance(row: FoundRemittance): Found {
   }
 }
 
+/** Administrators look for whose it is, a receiver for the month. */
+function foundPayout(row: FoundPayout, role: Role): Found {
+  const { _id: id, number, receiverName, month, amountPaise, status } = row
+  const isOfAll = mayDo(role, 'payout.manage')
+  const of = monthText(month)
+  return {
+    ...{ kind: 'payout', id },
+    label: `${formatMoney(amountPaise)} · ${isOfAll ? receiverName : of}`,
+    hint: lineOf(number, i18n._(PAYOUT_STATUS_LABELS[status]), isOfAll ? of : null),
+    numbers: [number],
+    ...{ to: '/payouts/$payoutId', params: { payoutId: id } },
+  }
+}
+
 /** All of the server's answer; a franchise or partner leads to its applications. */
 export function foundRecords(answer: Answer, role: Role, language: Language): Found[] {
-  const { applications, tickets, remittances, franchises, partners } = answer
+  const { applications, tickets, remittances, payouts, franchises, partners } = answer
   return [
     ...applications.map((row) => foundApplication(row, role, language)),
     ...tickets.map((row) => foundTicket(row, role)),
+    ...payouts.map((row) => foundPayout(row, role)),
     ...remittances.map(foundRemittance),
     ...franchises.map(({ _id: id, name, district }): Found => ({
       ...{ kind: 'franchise', id, label: name, hint: districtName(district, language) },

@@ -9,7 +9,8 @@ import type { SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { monthText } from '../../../i18n/months.ts'
 import { monthsQuery } from '../api/queries.ts'
-import { PAYOUT_STATUS_LABELS, RECEIVER_KIND_LABELS, TROUBLE_LABELS } from '../payout-labels.tsx'
+import { PAYOUT_STATUS_LABELS } from '../parts/status-labels.ts'
+import { RECEIVER_KIND_LABELS, TROUBLE_LABELS } from '../payout-labels.tsx'
 import type { PayoutFilters } from './list-search.ts'
 
 /** So many months a receiver may choose from, who does not see which of them were opened. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PAYOUT_STATUSES } from '../../../../contract/payouts/payout-status.ts'
 import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'
 import { payoutCountsQuery } from '../api/queries.ts'
-import { PAYOUT_STATUS_LABELS } from '../payout-labels.tsx'
+import { PAYOUT_STATUS_LABELS } from '../parts/status-labels.ts'
 import type { PayoutFilters } from './list-search.ts'
 
 /** Each status with the number of payouts that search and filters leave of it. */

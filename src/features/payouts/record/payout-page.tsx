@@ -9,12 +9,10 @@ interface Props {
   id: string
   /** Papers of the payout that other features provide. */
   tools?: ReactNode
-  /** What other features know of it. */
-  cards?: ReactNode
 }
 
 /** The screen of one payout. */
-export function PayoutPage({ id, tools, cards }: Props) {
+export function PayoutPage({ id, tools }: Props) {
   const { t } = useLingui()
   const query = useQuery(payoutQuery(id))
   return (
@@ -35,7 +33,7 @@ export function PayoutPage({ id, tools, cards }: Props) {
         notLoaded: t`The payout could not be loaded.`,
       }}
     >
-      {(payout, frame) => <PayoutRecord key={payout._id} {...{ payout, frame, tools, cards }} />}
+      {(payout, frame) => <PayoutRecord key={payout._id} {...{ payout, frame, tools }} />}
     </RecordPage>
   )
 }

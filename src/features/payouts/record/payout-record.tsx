@@ -30,12 +30,11 @@ const loadOutcome = () => import('../outcomes/outcome-dialog.tsx')
 interface Props {
   payout: PayoutDetail
   tools: ReactNode
-  cards: ReactNode
   frame: RecordFrame
 }
 
 /** One payout on the screen: where it stands, how its amount came about, and what was done with it. */
-export function PayoutRecord({ payout, tools, cards, frame }: Props) {
+export function PayoutRecord({ payout, tools, frame }: Props) {
   const { t } = useLingui()
   const isManager = useMay('payout.manage')
   const mayAsk = useMay('ticket.create')
@@ -80,12 +79,7 @@ export function PayoutRecord({ payout, tools, cards, frame }: Props) {
       }
       outcome={<PayoutOutcome payout={payout} />}
       notices={<EarlierNote earlier={payout.earlier} />}
-      main={
-        <>
-          <AmountCard payout={payout} />
-          {cards}
-        </>
-      }
+      main={<AmountCard payout={payout} />}
       side={
         <>
           <AccountCard payout={payout} />

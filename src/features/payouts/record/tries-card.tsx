@@ -5,7 +5,7 @@ import type { PayoutTry, PayoutWord } from '../../../../contract/payouts/payout-
 import { Timeline } from '../../../blocks/record/timeline.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { OUTCOME_LABELS, WORD_SOURCE_LABELS } from '../payout-labels.tsx'
+import { OUTCOME_LABELS, WORD_SOURCE_LABELS } from '../parts/try-labels.ts'
 
 const Muted = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 

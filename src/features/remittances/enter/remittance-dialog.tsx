@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { NewRemittance } from '../../../../contract/remittances/new-remittance.ts'
 import { leftToRemit } from '../../../../contract/remittances/remittance-rules.ts'
@@ -40,6 +40,9 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
   const known = useKnownRemittances(correctId)
   const held = useQuery(heldQuery)
   const notifySent = useNotifySent()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  // The page changes only after the form is gone: an open form would ask before it is left.
+  useEffect(() => leave?.(), [leave])
   const left =
     held.data === undefined
       ? null
@@ -96,7 +99,7 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
     onSent({ state }) {
       invalidateRemittances(client)
       notifySent(state, t`Remittance received. It counts once the network has confirmed it.`)
-      onClose()
+      setLeave(() => onClose)
     },
     onRefused: ({ code, ...failure }) =>
       form.refuse({
@@ -104,6 +107,7 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
         fields: slots.refuse({ code, ...failure }),
       }),
   })
+  if (leave) return null
   return (
     <FormDialog
       title={t`New remittance`}

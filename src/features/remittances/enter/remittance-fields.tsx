@@ -17,7 +17,7 @@ import { RadioField } from '../../../ui/controls/radio-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
-import { WAY_LABELS } from '../remittance-labels.tsx'
+import { WAY_LABELS } from '../parts/way-labels.ts'
 import type { Typed } from './known-remittances.ts'
 import type { RemittanceValues } from './remittance-values.ts'
 

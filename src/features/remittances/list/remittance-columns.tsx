@@ -6,7 +6,8 @@ import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDate, formatDay } from '../../../i18n/dates.ts'
 import { TagPair } from '../../../ui/feedback/status-tag.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
-import { DoubleTag, RemittanceStateTag, WAY_LABELS } from '../remittance-labels.tsx'
+import { WAY_LABELS } from '../parts/way-labels.ts'
+import { DoubleTag, RemittanceStateTag } from '../remittance-labels.tsx'
 
 /** Who handed over how much, by which way, and where it stands. */
 export function useRemittanceColumns(withFranchise: boolean): ListColumn<RemittanceRow>[] {
@@ -38,11 +39,14 @@ export function useRemittanceColumns(withFranchise: boolean): ListColumn<Remitta
       header: t`Handed over`,
       foldsBelow: 'phone',
       lines: 2,
-      cell: ({ way, day }) => `${i18n._(WAY_LABELS[way])}, ${formatDay(day)}`,
+      // A line ends before the day, not within it.
+      cell: ({ way, day }) =>
+        `${i18n._(WAY_LABELS[way])}, ${formatDay(day).replaceAll(' ', '\u00a0')}`,
     },
     {
       key: 'reference',
       header: t`Reference`,
+      nowrap: true,
       hidesBelow: 'medium',
       cell: ({ reference }) => <span data-figures>{reference ?? '–'}</span>,
     },

@@ -11,7 +11,7 @@ import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { useMay } from '../../../session/user.tsx'
 import { remittanceCountsQuery } from '../api/queries.ts'
 import { SHORT_STATE_LABELS, STATE_LABELS } from '../parts/state-labels.ts'
-import { WAY_LABELS } from '../remittance-labels.tsx'
+import { WAY_LABELS } from '../parts/way-labels.ts'
 import type { RemittanceFilters } from './list-search.ts'
 
 /** The states, each with how many the other filters leave. */

@@ -10,9 +10,9 @@ import { failureText } from '../../../offline/outbox/failure-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { WorkRow } from '../../../ui/layout/work-row.tsx'
 import '../api/error-texts.ts'
+import { WAY_LABELS } from '../parts/way-labels.ts'
 import type { QueuedRemittance } from '../queued-remittances.ts'
 import { useQueuedRemittances } from '../queued-remittances.ts'
-import { WAY_LABELS } from '../remittance-labels.tsx'
 
 /** Above the list: remittances that wait on this device, of which the network knows nothing yet. */
 export function WaitingRemittances() {

@@ -15,7 +15,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { DoubleTag, RemittanceStateTag, toneOf, WAY_LABELS } from '../remittance-labels.tsx'
+import { WAY_LABELS } from '../parts/way-labels.ts'
+import { DoubleTag, RemittanceStateTag, toneOf } from '../remittance-labels.tsx'
 
 interface Props {
   remittance: RemittanceDetail

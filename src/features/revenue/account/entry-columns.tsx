@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/core/money.ts'
 import type { AccountEntry } from '../../../../contract/revenue/account.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { formatDay } from '../../../i18n/dates.ts'
-import { ENTRY_LABELS } from '../revenue-labels.ts'
+import { ENTRY_LABELS } from '../../../i18n/entry-labels.ts'
 
 const signed = (paise: number) => (paise > 0 ? `+${formatMoney(paise)}` : formatMoney(paise))
 

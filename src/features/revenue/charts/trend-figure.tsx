@@ -22,7 +22,6 @@ export function TrendFigure({ months }: { months: readonly MonthOfRevenue[] | un
     key: 'target',
     header: t`Target`,
     numeric: true,
-    phone: 'bottom',
     cell: ({ targetPaise }) => (targetPaise ? formatMoney(targetPaise) : '–'),
   }
   const share: Column<MonthOfRevenue> = {

@@ -67,9 +67,9 @@ export function TargetsDialog({ month, rows, onDone, onClose }: Props) {
     change: useSetTargets(),
     remembersAs: `targets ${month}`,
     done: t`Targets saved`,
-    onClose() {
-      onClose()
-    },
+    // A refused change leaves the selection as it was.
+    onDone,
+    onClose,
   })
   const name = only?.name ?? ''
   const title = monthText(month)
@@ -83,7 +83,6 @@ export function TargetsDialog({ month, rows, onDone, onClose }: Props) {
       onSubmit={() =>
         form.submit((checked) => {
           if (!shown) return undefined
-          onDone()
           return send({
             request: {
               month,

@@ -117,9 +117,14 @@ export const Row = chakra('tr', {
         '@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } },
       },
     },
+    isOneLine: {
+      true: { smDown: { gridTemplateRows: 'auto', alignItems: 'baseline', minHeight: '0' } },
+    },
   },
 })
 
+/** The name's cell, and what it holds beside the name. */
+const NAME_OF_ROW = '&, & > [data-marked], & :is(a, span):has(> [data-name])'
 const SUBGRID = '@supports (grid-template-columns: subgrid)'
 
 const AT_THE_END = {
@@ -190,7 +195,7 @@ export const Cell = chakra('td', {
           '&::before': gone,
           // The name has the first line for itself: it and what stands below share the row's own grid.
           [SUBGRID]: {
-            '&, & > [data-marked], & :is(a, span):has(> [data-name])': {
+            [NAME_OF_ROW]: {
               display: 'grid',
               gap: '0',
               gridColumn: '1 / 3',
@@ -203,6 +208,7 @@ export const Cell = chakra('td', {
       },
     },
     isCompact: { true: { sm: { height: '9', paddingBlock: '0' } } },
+    isOneLine: { true: {} },
     phone: {
       top: { smDown: { ...AT_THE_END, gridRow: '1', [SUBGRID]: { gridRow: '2' } } },
       bottom: { smDown: { ...AT_THE_END, gridRow: '2', [SUBGRID]: { gridRow: '3' } } },
@@ -221,4 +227,24 @@ export const Cell = chakra('td', {
       none: { smDown: gone },
     },
   },
+  compoundVariants: [
+    {
+      isOneLine: true,
+      primary: true,
+      css: {
+        smDown: {
+          gridRow: '1',
+          fontSize: 'sm',
+          fontWeight: 'normal',
+          [SUBGRID]: { [NAME_OF_ROW]: { display: 'block', gridColumn: '1', gridRow: '1' } },
+          '& [data-name]': { whiteSpace: 'normal' },
+        },
+      },
+    },
+    {
+      isOneLine: true,
+      phone: 'top',
+      css: { smDown: { gridRow: '1', fontSize: 'sm', [SUBGRID]: { gridRow: '1' } } },
+    },
+  ],
 })

@@ -54,6 +54,8 @@ export interface DataTableProps<Item> {
   empty?: ReactNode
   /** Low rows: more of them in the window. */
   isCompact?: boolean
+  /** Words and their figures: on phones a row has one line, at its end the column that is `top`. */
+  isOneLine?: boolean
   /** How many grey rows: as many as a page holds. */
   expectedRows?: number
 }
@@ -63,7 +65,8 @@ export interface DataTableProps<Item> {
  * narrow; on phones one row of 72 to 80 px: the name, what folds below it, and two short things at the end.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10, isCompact } = props
+  const { label, columns, rows, rowKey, rowLink, empty, expectedRows = 10 } = props
+  const { isCompact, isOneLine } = props
   const { t } = useLingui()
   if (rows?.length === 0 && empty) return empty
   const drawn = columns.filter(({ foldsBelow }) => foldsBelow !== 'always')
@@ -99,13 +102,13 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         </Head>
         <Body role="rowgroup">
           {rows?.map((item) => (
-            <Row key={rowKey(item)} role="row" linked={rowLink !== undefined}>
+            <Row key={rowKey(item)} role="row" linked={rowLink !== undefined} isOneLine={isOneLine}>
               {drawn.map((column) => (
                 <Cell
                   key={column.key}
                   role={column.primary ? 'rowheader' : 'cell'}
                   data-label={column.header}
-                  isCompact={isCompact}
+                  {...{ isCompact, isOneLine }}
                   {...look(column)}
                 >
                   {column.primary ? (
@@ -119,12 +122,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           ))}
           {!rows &&
             Array.from({ length: expectedRows }, (_, index) => `waiting-${index}`).map((key) => (
-              <Row key={key} aria-hidden>
+              <Row key={key} aria-hidden isOneLine={isOneLine}>
                 {drawn.map((column) => (
                   <Cell
                     key={column.key}
                     data-label={column.header}
-                    isCompact={isCompact}
+                    {...{ isCompact, isOneLine }}
                     {...look(column)}
                   >
                     <chakra.div flex="1" minHeight={`${column.lines ?? 1}lh`} minWidth="3rem">

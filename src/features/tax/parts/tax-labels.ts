@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HolderKind, RateKind, TaxRule } from '../../../contract/tax/tax-rules.ts'
+import type { HolderKind, RateKind, TaxRule } from '../../../../contract/tax/tax-rules.ts'
 
 export const RATE_LABELS: Record<RateKind, MessageDescriptor> = {
   commission: msg`Commission`,

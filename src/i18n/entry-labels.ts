@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
+import type { LedgerEvent } from '../../contract/ledger/ledger.ts'
 
-/** What an entry of a statement is. */
+/** What an entry of a receiver's account is, on every screen (`entry-words.ts` of the server says the same in files). */
 export const ENTRY_LABELS: Record<LedgerEvent, MessageDescriptor> = {
   completed: msg`Share earned`,
   reopened: msg`Share taken back, application reopened`,
