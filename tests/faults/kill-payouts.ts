@@ -46,9 +46,9 @@ const { values: args } = parseArgs({
 })
 const [KILLS, PAYOUTS] = [Number(args.kills), Number(args.payouts)]
 /** Each month is one release of all its payouts. */
-const KILLS_OF_MONTH = 5
+const KILLS_OF_MONTH = 10
 const LONGEST_LIFE_MS = 1500
-const LAST_LIMIT_MS = 300_000
+const LAST_LIMIT_MS = 900_000
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-kill-payouts-'))
 // The database may run as another user, who must get through to its own folder.
@@ -151,13 +151,16 @@ const sending = () =>
 
 /** Lets a living server bring all that is under way to its end, asking the provider for what it has not said. */
 async function settleAll(): Promise<void> {
-  const until = Date.now() + LAST_LIMIT_MS
+  const started = Date.now()
+  const until = started + LAST_LIMIT_MS
   await owner.query(`update payouts set released_at = released_at - interval '20 minutes'
     where status = 'processing'`)
   while ((await underWay()) > 0 && Date.now() < until) {
     if ((await sending()) === 0) await sendJob(db, everyMinute('payout-answers'), {})
     await pause(500)
   }
+  const seconds = Math.round((Date.now() - started) / 1000)
+  console.log(`settled in ${seconds} s, ${await underWay()} left`)
 }
 
 const wrong: string[] = []
