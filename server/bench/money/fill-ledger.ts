@@ -85,9 +85,13 @@ export async function fillBusy(
   days: readonly string[],
 ): Promise<string> {
   if (lines === 0) return ''
+  const known = await owner.query<{ id: string }>(
+    `select id from service_partners where name = 'Busiest partner'`,
+  )
+  if (known.rows[0]) return known.rows[0].id
   const { rows } = await owner.query<{ id: string }>(
     `insert into service_partners (id, name, phone, email, address, district, latitude, longitude)
-     values (gen_random_uuid(), 'Busy partner', '9199999999', '', '-', 'Pune', 18.5, 73.8) returning id`,
+     values (gen_random_uuid(), 'Busiest partner', '9199999999', '', '-', 'Pune', 18.5, 73.8) returning id`,
   )
   const id = rows[0]?.id ?? ''
   await owner.query(
@@ -95,10 +99,10 @@ export async function fillBusy(
   )
   await owner.query(
     `insert into ledger_events (kind, source_id, occasion, booked_on, account_ids, paise)
-     select 'completed', busy.id, 1000 + n / (select count(*) from busy) * 10 + day.place, day.day,
+     select 'completed', busy.id, 1000 + made.n / (select count(*) from busy) * 10 + day.place, day.day,
        array[network.id, partner.id], array[-3000, 3000]
-     from unnest($3::date[]) with ordinality as day(day, place), generate_series(1, $1::int) as n
-       join busy on busy.n = 1 + n % (select count(*) from busy)
+     from unnest($3::date[]) with ordinality as day(day, place), generate_series(1, $1::int) as made(n)
+       join busy on busy.n = 1 + made.n % (select count(*) from busy)
        cross join (select id from ledger_accounts where kind = 'network') as network
        cross join (select id from ledger_accounts where kind = 'earned' and owner_id = $2) as partner`,
     [lines, id, days],
