@@ -49,10 +49,10 @@ const StatementLine = v.object({
   paise: v.number(),
   /** The balance after it. */
   balancePaise: v.number(),
-  /** Of the application or the payout; null for what is about neither. */
+  /** Of the application, the payout or the remittance; null for what is about none of them. */
   number: v.nullable(v.string()),
   service: v.nullable(ServiceName),
-  /** The month that tax was withheld for; empty for others. */
+  /** The month that tax was withheld for, or the number by which handed over money is found; empty for others. */
   reference: v.string(),
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>

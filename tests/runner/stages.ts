@@ -102,6 +102,7 @@ export const stages: Stage[] = [
   { ...check('mutations', 'tests/faults/model/run-mutations.ts'), heavy: true, only: 'nightly' },
   { ...check('kill', 'tests/faults/kill.ts'), heavy: true, only: 'nightly' },
   { ...check('kill-messages', 'tests/faults/kill-messages.ts'), heavy: true, only: 'nightly' },
+  { ...check('kill-payouts', 'tests/faults/kill-payouts.ts'), heavy: true, only: 'nightly' },
   // As many as the demo data may have: what grows with them must not end at a limit of the database's.
   {
     ...check('fill-million', 'server/bench/fill.ts', '--trial'),

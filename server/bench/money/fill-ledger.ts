@@ -77,3 +77,59 @@ export async function fillLedger(owner: Client, lines: number): Promise<void> {
   await owner.query(POST)
   await owner.query('vacuum analyze')
 }
+
+/** One partner earns so many times on each of these days; answers its id, or nothing where it is not to earn. */
+export async function fillBusy(
+  owner: Client,
+  lines: number,
+  days: readonly string[],
+): Promise<string> {
+  if (lines === 0) return ''
+  const known = await owner.query<{ id: string }>(
+    `select id from service_partners where name = 'Busiest partner'`,
+  )
+  if (known.rows[0]) return known.rows[0].id
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into service_partners (id, name, phone, email, address, district, latitude, longitude)
+     values (gen_random_uuid(), 'Busiest partner', '9199999999', '', '-', 'Pune', 18.5, 73.8) returning id`,
+  )
+  const id = rows[0]?.id ?? ''
+  await owner.query(
+    `create temp table busy as select row_number() over () as n, id from applications`,
+  )
+  await owner.query(
+    `insert into ledger_events (kind, source_id, occasion, booked_on, account_ids, paise)
+     select 'completed', busy.id, 1000 + made.n / (select count(*) from busy) * 10 + day.place, day.day,
+       array[network.id, partner.id], array[-3000, 3000]
+     from unnest($3::date[]) with ordinality as day(day, place), generate_series(1, $1::int) as made(n)
+       join busy on busy.n = 1 + made.n % (select count(*) from busy)
+       cross join (select id from ledger_accounts where kind = 'network') as network
+       cross join (select id from ledger_accounts where kind = 'earned' and owner_id = $2) as partner`,
+    [lines, id, days],
+  )
+  await owner.query('vacuum analyze')
+  return id
+}
+
+const CLOSED = ['ledger_months', 'ledger_owner_months']
+
+/**
+ * Closes the books of all months up to this one, as opening it for payouts does. The demo has closed some before the lines of
+ * this measurement were there: they are closed anew, which the owner alone can, with the triggers off.
+ */
+export async function closeUpTo(owner: Client, byId: string, month: string): Promise<void> {
+  for (const table of CLOSED) {
+    await owner.query(`alter table ${table} disable trigger ${table}_append_only`)
+    await owner.query(`truncate ${table}`)
+    await owner.query(`alter table ${table} enable always trigger ${table}_append_only`)
+  }
+  const started = performance.now()
+  await owner.query('select close_ledger_months($1)', [month])
+  console.log(`closing ${month} and all before took ${Math.round(performance.now() - started)} ms`)
+  await owner.query(
+    `insert into payout_periods (month, opened_by_id, fingerprint, carried_count) values ($1, $2, '', 0)
+     on conflict do nothing`,
+    [month, byId],
+  )
+  await owner.query('vacuum analyze')
+}

@@ -4,27 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import { readEntries } from '../../modules/revenue/account-queries.ts'
 import { readAccount, readByService, readTrend } from '../../modules/revenue/own.ts'
 import { readRanking } from '../../modules/revenue/ranking.ts'
 import { readTargetMatches, readTargetPage } from '../../modules/revenue/targets.ts'
+import { readMonthStatement, readYearStatement } from '../../modules/statements/service.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
 import { fillDatabase } from '../fill-database.ts'
 import { Measures } from '../measuring/measures.ts'
 import { parentOf, secondsOfFamily } from '../measuring/processor-time.ts'
-import { fillLedger } from './fill-ledger.ts'
+import { closeUpTo, fillBusy, fillLedger } from './fill-ledger.ts'
 
 /**
- * `npm run bench:money -- --lines 1000000`: how long the requests of the revenue screens take, and how much of the database's
- * own processor time. With `DATABASE_URL`, in that database, which is empty or was filled by an earlier run.
+ * `npm run bench:money -- --lines 1000000`: how long the requests of the screens of money take, and how much of the database's
+ * own processor time. With `DATABASE_URL`, in that database, which is empty or was filled by an earlier run. `--busy 100000`
+ * adds so many lines to one partner's last month and present one each; `--only statement` measures what has that in its name.
  */
 
 const { values: args } = parseArgs({
   options: {
     lines: { type: 'string', default: '100000' },
     times: { type: 'string', default: '20' },
+    busy: { type: 'string', default: '0' },
+    only: { type: 'string', default: '' },
   },
 })
 const [LINES, TIMES] = [Number(args.lines), Number(args.times)]
@@ -49,6 +55,9 @@ try {
   await fillDatabase(url, join(folder, 'files'), APPLICATIONS)
   await owner.connect()
   if ((await count('ledger_entries')) < LINES / 2) await fillLedger(owner, LINES)
+  const now = indiaDay(new Date())
+  const [present, past] = [monthOf(now), addMonths(monthOf(now), -1)]
+  const busy = await fillBusy(owner, Number(args.busy), [`${past}-15`, `${present}-01`])
   console.log(`${await count('ledger_entries')} lines, ${await count('ledger_accounts')} accounts`)
   const { rows } = await owner.query<Viewer>(`select id as "_id", user_type as "userType",
     franchise_id as "franchiseId", service_partner_id as "servicePartnerId"
@@ -62,9 +71,15 @@ try {
         where kind = 'earned' and owner_id in (select id from ${kind}) group by 1 order by count(*) desc limit 1`)
     ).rows[0]?.id ?? ''
   const [franchise, partner] = [await biggest('franchises'), await biggest('service_partners')]
+  await closeUpTo(owner, admin._id, past)
   const whose = { kind: 'franchise', outlet: franchise } as const
   const entries = (id: string, page: number, month?: string) =>
     readEntries(db, admin, { id, filter: { month } }, page)
+  const statement = (receiverId: string, month: string) =>
+    readMonthStatement(db, admin, { receiverId, month })
+  const financialYear = Number(past.slice(0, 4)) - (past.slice(5) < '04' ? 1 : 0)
+  const yearOf = (receiverId: string) =>
+    readYearStatement(db, admin, { receiverId, year: financialYear })
   const asked: Record<string, () => Promise<unknown>> = {
     'trend of the network': () => readTrend(db, admin, {}),
     'trend of a franchise': () => readTrend(db, admin, whose),
@@ -79,6 +94,15 @@ try {
     'balance of a franchise': () => readAccount(db, 'franchise', franchise),
     'entries of a franchise': () => entries(franchise, 1),
     'entries of a partner, page 50': () => entries(partner, 50),
+    'statement of a franchise, a closed month': () => statement(franchise, past),
+    'statement of a franchise, the present month': () => statement(franchise, present),
+    'statement of a partner, a closed month': () => statement(partner, past),
+    'statement of a partner, its year': () => yearOf(partner),
+    ...(busy && {
+      'statement of a busy partner, a closed month': () => statement(busy, past),
+      'statement of a busy partner, the present month': () => statement(busy, present),
+      'statement of a busy partner, its year': () => yearOf(busy),
+    }),
     'targets of a month': () => readTargetPage(db, {}, 1),
     'all targets': () => readTargetMatches(db, {}),
   }
@@ -86,6 +110,7 @@ try {
   const postmaster = parentOf(backend.rows[0]?.pid ?? 0)
   const measures = new Measures()
   for (const [what, ask] of Object.entries(asked)) {
+    if (!what.includes(args.only)) continue
     await ask()
     const before = secondsOfFamily(postmaster)
     await measures.repeat(what, TIMES, ask)

@@ -242,18 +242,18 @@ END $$;
 CREATE FUNCTION "post_withheld_tax"(month text, receiver_ids uuid[], amounts bigint[], by_id uuid,
   booked_on date DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  of_month integer := replace(month, '-', '')::integer;
+  month_number integer := replace(month, '-', '')::integer;
   tds integer := (SELECT id FROM ledger_accounts WHERE kind = 'tds_payable');
 BEGIN
   IF booked_on IS NULL THEN
     INSERT INTO ledger_events (kind, source_id, occasion, by_id, account_ids, paise)
-      SELECT 'tds_withheld', given.id, of_month, post_withheld_tax.by_id,
+      SELECT 'tds_withheld', given.id, month_number, post_withheld_tax.by_id,
         ARRAY[earned.id, tds], ARRAY[-given.paise, given.paise]
       FROM unnest(receiver_ids, amounts) AS given(id, paise)
         JOIN ledger_accounts AS earned ON earned.kind = 'earned' AND earned.owner_id = given.id;
   ELSE
     INSERT INTO ledger_events (kind, source_id, occasion, by_id, account_ids, paise, booked_on)
-      SELECT 'tds_withheld', given.id, of_month, post_withheld_tax.by_id,
+      SELECT 'tds_withheld', given.id, month_number, post_withheld_tax.by_id,
         ARRAY[earned.id, tds], ARRAY[-given.paise, given.paise], post_withheld_tax.booked_on
       FROM unnest(receiver_ids, amounts) AS given(id, paise)
         JOIN ledger_accounts AS earned ON earned.kind = 'earned' AND earned.owner_id = given.id;

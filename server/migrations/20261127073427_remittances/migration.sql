@@ -46,6 +46,32 @@ CREATE TRIGGER "remittances_update_revisions" AFTER UPDATE ON "remittances"
   REFERENCING NEW TABLE AS after_change
   FOR EACH STATEMENT EXECUTE FUNCTION bump_revisions_of_remittances();
 --> statement-breakpoint
+-- What was said never changes, and a decision goes one of the ways that there are (contract/remittances/remittance-rules.ts).
+CREATE FUNCTION "guard_remittance"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF (NEW.id, NEW.number, NEW.provisional_number, NEW.franchise_id, NEW.entered_by_id, NEW.paise, NEW.way, NEW.reference,
+      NEW.day, NEW.captured_at, NEW.received_at)
+    IS DISTINCT FROM
+      (OLD.id, OLD.number, OLD.provisional_number, OLD.franchise_id, OLD.entered_by_id, OLD.paise, OLD.way, OLD.reference,
+      OLD.day, OLD.captured_at, OLD.received_at)
+  THEN
+    RAISE EXCEPTION 'a remittance stays what was said of it';
+  END IF;
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN
+    (('waiting', 'confirmed'), ('waiting', 'refused'), ('waiting', 'withdrawn'), ('confirmed', 'waiting'))
+  THEN
+    RAISE EXCEPTION 'a remittance does not go from % to %', OLD.state, NEW.state;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "remittances_guarded" BEFORE UPDATE ON "remittances" FOR EACH ROW EXECUTE FUNCTION guard_remittance();
+--> statement-breakpoint
+CREATE TRIGGER "remittances_stay" BEFORE DELETE OR TRUNCATE ON "remittances"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- They work for a session that plays a replica as well.
+ALTER TABLE "remittances" ENABLE ALWAYS TRIGGER "remittances_guarded", ENABLE ALWAYS TRIGGER "remittances_stay";
+--> statement-breakpoint
 -- Posts what a remittance's state means, in the transaction that has locked and changed it. Odd occasions are
 -- confirmations; each even one is the exact negation of the one before it, read back from its row. A day is named by
 -- the demo's history alone.

@@ -6,7 +6,13 @@ import { tillEntries } from '../payments/table.ts'
 import { isLate } from '../payouts/list-queries.ts'
 import { payoutPeriods, payouts, payoutTries, payoutWords } from '../payouts/table.ts'
 import { remittances } from '../remittances/table.ts'
-import { ledgerAccounts, ledgerEntries, ledgerEvents, ledgerMonths } from './table.ts'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerEvents,
+  ledgerMonths,
+  ledgerOwnerMonths,
+} from './table.ts'
 
 /** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
 const earned = sql`(select coalesce(sum(case kind when 'completed' then 1 when 'reopened' then -1 else 0 end), 0)
@@ -51,7 +57,7 @@ const postedOfPayout = sql`coalesce((select case kind when 'payout_released' the
   from ${ledgerEvents} where ${ledgerEvents.sourceId} = ${payouts.id}
   order by ${ledgerEvents.occasion} desc, ${ledgerEvents.id} desc limit 1), 'pending')`
 
-/** What accounts had in a month when it was closed, and what their lines of it come to. */
+/** What accounts had in a month when it was closed, what their lines of it come to, and what statements say of it. */
 const closedMonths = sql`
   select concat(coalesce(own.account_id, line.account_id), ' ', coalesce(own.month, line.month), ' ',
       coalesce(own.kind, line.kind)) as id,
@@ -64,7 +70,18 @@ const closedMonths = sql`
     where entry.booked_on < (select (max(month) || '-01')::date + interval '1 month' from ${payoutPeriods})
     group by 1, 2, 3
   ) as line on line.account_id = own.account_id and line.month = own.month and line.kind = own.kind
-  where (own.paise, own.lines) is distinct from (line.paise, line.lines)`
+  where (own.paise, own.lines) is distinct from (line.paise, line.lines)
+  union all
+  select concat(owner_id, ' ', month, ' ', kind), sum(paise),
+    ((month || '-01')::date + interval '1 month') at time zone 'Asia/Kolkata'
+  from (
+    select owner_id, month, kind, paise from ${ledgerOwnerMonths}
+    union all
+    select account.owner_id, own.month, own.kind, -own.paise
+    from ${ledgerMonths} as own join ${ledgerAccounts} as account on account.id = own.account_id
+    where account.owner_id is not null
+  ) as part
+  group by owner_id, month, kind having sum(paise) <> 0`
 
 /** A remittance that is confirmed and not in the ledger, or in it and not confirmed. */
 const remitted = sql`

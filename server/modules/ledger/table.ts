@@ -96,3 +96,26 @@ export const ledgerMonths = snakeCase.table(
     index('ledger_months_of_month').on(table.month, table.accountId),
   ],
 )
+
+/**
+ * What the events of a closed month come to for a franchise or partner, by kind and, for what was earned, by service: an
+ * event that moves several of its accounts counts once. Written with `ledger_months`, by the same hand.
+ */
+export const ledgerOwnerMonths = snakeCase.table(
+  'ledger_owner_months',
+  {
+    ownerId: uuid().notNull(),
+    /** `YYYY-MM`, in India. */
+    month: text().notNull(),
+    kind: text().$type<LedgerEvent>().notNull(),
+    /** Null for what is about no application. */
+    serviceId: uuid(),
+    events: integer().notNull(),
+    paise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('ledger_owner_months_once')
+      .on(table.ownerId, table.month, table.kind, table.serviceId)
+      .nullsNotDistinct(),
+  ],
+)

@@ -11,15 +11,15 @@ import { MOST_LINES, STATEMENT_ORDER } from '../../../contract/statements/statem
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { readToday } from '../payouts/month-queries.ts'
+import type { Books } from './queries.ts'
 import {
   findPayoutOf,
   findReceiver,
-  listAccountIds,
   listLines,
-  listMonthSums,
   listServiceNamesById,
-  listYearSums,
+  listSums,
   readBalances,
+  readBooks,
 } from './queries.ts'
 
 const total = (sums: readonly { paise: number }[]) =>
@@ -41,19 +41,19 @@ async function reading<Read>(
   db: Db,
   viewer: Viewer,
   receiverId: string,
-  read: (tx: Tx, receiver: MonthStatement['receiver'], accountIds: number[]) => Promise<Read>,
+  read: (tx: Tx, receiver: MonthStatement['receiver'], books: Books) => Promise<Read>,
 ): Promise<Read> {
   return db.transaction(
     async (tx) => {
       const receiver = await findReceiver(tx, viewer, receiverId)
       if (!receiver) throw new ApiError('statement.not_found')
-      return read(tx, receiver, await listAccountIds(tx, receiverId))
+      return read(tx, receiver, await readBooks(tx, receiverId))
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-type Sums = Awaited<ReturnType<typeof listMonthSums>>
+type Sums = Awaited<ReturnType<typeof listSums>>
 
 /** What was earned and taken back by service, the largest first. */
 async function servicesOf(tx: Tx, sums: Sums): Promise<MonthStatement['services']> {
@@ -76,14 +76,14 @@ function monthOfOccasion(occasion: number): string {
 
 async function linesOf(
   tx: Tx,
-  accountIds: number[],
+  books: Books,
   days: { from: string; until: string },
   openingPaise: number,
 ): Promise<StatementLine[]> {
   let balancePaise = openingPaise
-  return (await listLines(tx, accountIds, days)).map(({ occasion, ...line }) => {
+  return (await listLines(tx, books, days)).map(({ occasion, ...line }) => {
     balancePaise += line.paise
-    const reference = line.kind === 'tds_withheld' ? monthOfOccasion(occasion) : ''
+    const reference = line.kind === 'tds_withheld' ? monthOfOccasion(occasion) : line.reference
     return { ...line, balancePaise, reference }
   })
 }
@@ -97,11 +97,11 @@ export async function readMonthStatement(
   viewer: Viewer,
   { receiverId, month }: { receiverId: string; month: string },
 ): Promise<MonthStatement> {
-  return reading(db, viewer, receiverId, async (tx, receiver, accountIds) => {
+  return reading(db, viewer, receiverId, async (tx, receiver, books) => {
     const days = boundsOfMonth(month)
     const today = await readToday(tx)
-    const { opening, closing } = await readBalances(tx, accountIds, days)
-    const sums = await listMonthSums(tx, accountIds, days)
+    const { opening, closing } = await readBalances(tx, books, days)
+    const sums = await listSums(tx, books, days)
     const openingPaise = all(opening)
     const events = sums.reduce((sum, each) => sum + each.events, 0)
     const { payout, isOpened } = await findPayoutOf(tx, receiverId, month)
@@ -113,7 +113,7 @@ export async function readMonthStatement(
       closingPaise: openingPaise + total(sums),
       sums: byKind(sums),
       services: await servicesOf(tx, sums),
-      lines: events > MOST_LINES ? null : await linesOf(tx, accountIds, days, openingPaise),
+      lines: events > MOST_LINES ? null : await linesOf(tx, books, days, openingPaise),
     }
   })
 }
@@ -124,11 +124,11 @@ export async function readYearStatement(
   viewer: Viewer,
   { receiverId, year }: { receiverId: string; year: number },
 ): Promise<YearStatement> {
-  return reading(db, viewer, receiverId, async (tx, receiver, accountIds) => {
+  return reading(db, viewer, receiverId, async (tx, receiver, books) => {
     const today = await readToday(tx)
     const [from, until] = [`${year}-04-01`, `${year + 1}-04-01`]
-    const openingPaise = all((await readBalances(tx, accountIds, { from, until })).opening)
-    const sums = await listYearSums(tx, accountIds, { from, until })
+    const openingPaise = all((await readBalances(tx, books, { from, until })).opening)
+    const sums = await listSums(tx, books, { from, until })
     let balance = openingPaise
     const months = monthsOfYear(year)
       .filter((month) => month <= today)

@@ -148,7 +148,12 @@ function putLines(pages: Pages, statement: MonthStatement, language: Language, s
       ...lines.map(({ day, kind, service, number, reference, paise, balancePaise }) => ({
         cells: [
           dayOf(day),
-          [say(ENTRY_WORDS[kind]), service && nameIn(service, language)].filter(Boolean).join(': '),
+          [
+            say(ENTRY_WORDS[kind]),
+            service ? nameIn(service, language) : kind === 'remitted' && reference,
+          ]
+            .filter(Boolean)
+            .join(': '),
           number ?? (reference && monthText(reference, language)),
           formatColumnMoney(paise),
           formatColumnMoney(balancePaise),

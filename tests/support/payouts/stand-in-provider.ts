@@ -7,7 +7,7 @@ import type { Person } from '../servers/person.ts'
 
 export const PROVIDER_SECRET = 's'.repeat(32)
 
-interface Order {
+export interface Order {
   paymentKey: string
   try: number
   amountPaise: number
@@ -21,10 +21,15 @@ export type Manner = 'pays' | 'refuses' | 'accepts' | 'never_answers' | 'pays_an
 /**
  * A provider's server with a book of its own: what it has paid, by payment key. Each order comes once into the book,
  * however often it is sent; a key that was paid is never paid again.
+ * @param answersInMs how long after it has written its book it answers an order
  */
-export async function standInProvider(mannerOf: (order: Order) => Manner = () => 'pays') {
+export async function standInProvider(
+  mannerOf: (order: Order) => Manner = () => 'pays',
+  answersInMs: () => number = () => 0,
+) {
   const orders = new Map<string, Order>()
   const paid = new Map<string, number>()
+  const doubled: string[] = []
   const calls: string[] = []
   const silent = new Set<{ destroy(): void }>()
   const nameOf = ({ paymentKey, ...order }: { paymentKey: string; try: number }) =>
@@ -45,11 +50,13 @@ export async function standInProvider(mannerOf: (order: Order) => Manner = () =>
       const say = (answer: object) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
       if (request.url?.endsWith('/questions')) return say(states.get(name) ?? { state: 'unknown' })
+      const later = (answer: object) => void setTimeout(() => say(answer), answersInMs())
       const known = states.get(name)
-      if (known) return say(known)
+      if (known) return later(known)
       const { amountPaise } = order
       const reference = `UTR${order.paymentKey}`
       orders.set(name, order)
+      if (paid.has(order.paymentKey)) doubled.push(name)
       const manner = paid.has(order.paymentKey) ? 'refuses' : mannerOf(order)
       if (manner === 'pays' || manner === 'pays_and_drops') {
         pay(order)
@@ -59,13 +66,15 @@ export async function standInProvider(mannerOf: (order: Order) => Manner = () =>
       else states.set(name, { state: 'accepted' })
       if (manner === 'never_answers') return void silent.add(request.socket)
       if (manner === 'pays_and_drops') return request.socket.destroy()
-      return say(states.get(name) ?? {})
+      return later(states.get(name) ?? {})
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     ...{ url: `http://127.0.0.1:${port}`, orders, paid, calls },
+    /** New orders for a key that was paid already: a provider that is less careful would pay them twice. */
+    doubled,
     /** Decides an order that it had accepted. */
     decide(name: string, state: 'completed' | 'failed') {
       const order = orders.get(name)
