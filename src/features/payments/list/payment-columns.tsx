@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { nameIn } from '../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { PaymentRow } from '../../../../contract/payments/payment-list.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Column } from '../../../ui/layout/table/data-table.tsx'
 import { TwoLines } from '../../../ui/layout/table/two-lines.tsx'
-import { serviceName } from '../../applications/parts/service-name.ts'
 import { PaymentStateTag, WAY_LABELS } from '../payment-labels.tsx'
 
 const Muted = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
@@ -43,7 +43,8 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Service`,
       lines: 2,
       foldsBelow: 'wide',
-      cell: (row) => serviceName(row, language),
+      cell: ({ serviceName: name, serviceNameHi: nameHi, serviceNameMr: nameMr }) =>
+        nameIn({ name, nameHi, nameMr }, language),
     },
     {
       key: 'phone',
