@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { PayoutDetail } from '../../../../contract/payouts/payout-record.ts'
 import { monthText } from '../../../i18n/months.ts'
+import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 const Row = chakra('div', {
@@ -31,9 +35,10 @@ const Row = chakra('div', {
   },
 })
 
-/** How the amount came about: parts that add up to it, the sum below a line. */
+/** How the amount came about: parts that add up to it, the sum below a line, and where its receiver asks about it. */
 export function AmountCard({ payout }: { payout: PayoutDetail }) {
   const { t } = useLingui()
+  const mayAsk = useMay('ticket.create')
   const { openingPaise, earnedPaise, heldPaise, taxPaise, amountPaise, month, carried } = payout
   const period = monthText(month)
   return (
@@ -62,6 +67,14 @@ export function AmountCard({ payout }: { payout: PayoutDetail }) {
         <Part label={t`Tax deducted`} paise={-taxPaise} />
         <Part is="sum" label={t`Payout`} paise={amountPaise} />
       </dl>
+      {mayAsk && (
+        <Button asChild marginBlockStart="4">
+          <Link to="/support" search={{ new: true, payout: payout.number }}>
+            <CircleQuestionMark size={20} aria-hidden />
+            {t`Ask about this payout`}
+          </Link>
+        </Button>
+      )}
     </Card>
   )
 }

@@ -9,7 +9,12 @@ export function PayoutEventEntry({ event }: { event: PayoutEvent }) {
   return (
     <EventEntry
       title={i18n._(EVENT_TITLES[event.action])}
-      event={{ ...event, actorName: event.actorName || t`The bank or provider` }}
+      // Receivers are not told who of the network released it.
+      event={{
+        ...event,
+        actorName:
+          event.actorName || (event.action === 'released' ? 'GramOne' : t`The bank or provider`),
+      }}
       // What changed stands in the tries.
       changes={[]}
     />

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
@@ -13,7 +11,6 @@ import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { RecordView } from '../../../blocks/record/record-view.tsx'
 import { monthText } from '../../../i18n/months.ts'
 import { useMay } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { ReceiverLink } from '../receiver-link.tsx'
@@ -37,7 +34,6 @@ interface Props {
 export function PayoutRecord({ payout, tools, frame }: Props) {
   const { t } = useLingui()
   const isManager = useMay('payout.manage')
-  const mayAsk = useMay('ticket.create')
   const [opened, setOpened] = useState<'process' | 'outcome' | null>(null)
   const close = () => setOpened(null)
   const { number, receiverName, receiverKind, receiverId, month, amountPaise } = payout
@@ -62,21 +58,7 @@ export function PayoutRecord({ payout, tools, frame }: Props) {
       }
       number={number}
       actions={isManager ? actions : []}
-      tools={
-        (tools || mayAsk) && (
-          <>
-            {tools}
-            {mayAsk && (
-              <Button asChild>
-                <Link to="/support" search={{ new: true, payout: number }}>
-                  <CircleQuestionMark size={20} aria-hidden />
-                  {t`Ask about this payout`}
-                </Link>
-              </Button>
-            )}
-          </>
-        )
-      }
+      tools={tools}
       outcome={<PayoutOutcome payout={payout} />}
       notices={<EarlierNote earlier={payout.earlier} />}
       main={<AmountCard payout={payout} />}

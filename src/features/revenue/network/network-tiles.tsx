@@ -31,7 +31,7 @@ export function NetworkTiles({ months, period }: Props) {
       <StatTile
         label={t`Targets of all franchises`}
         value={sums && formatMoney(sums.targetPaise ?? 0)}
-        note={missing === 0 ? t`Reached` : t`${rest} still missing`}
+        note={missing === 0 ? t`Reached` : missing === undefined ? ' ' : t`${rest} still missing`}
       />
       <StatTile
         label={t`Target reached`}

@@ -27,7 +27,8 @@ export function RankingPage({ kind }: { kind: OutletKind }) {
   const { t, i18n } = useLingui()
   const address = useListSearch(rankingSearch)
   const { period = 'current_month' } = address.filters
-  const months = useQuery(trendQuery()).data?.months
+  const trend = useQuery(trendQuery())
+  const months = trend.data?.months
   const data = useServerPages(address.asked, (asked) => rankingQuery(kind, asked))
   const shown = data.rows?.[0]?.months.map(({ month }) => month) ?? []
   const isFranchises = kind === 'franchise'
@@ -37,7 +38,10 @@ export function RankingPage({ kind }: { kind: OutletKind }) {
       description={t`Fees of completed applications, without what passes through to a department.`}
       label={isFranchises ? t`Franchises` : t`Partners`}
       views={<RevenueViews />}
-      between={isFranchises && <NetworkTiles months={months} period={period} />}
+      between={
+        isFranchises &&
+        (months || !trend.isError) && <NetworkTiles months={months} period={period} />
+      }
       below={
         isFranchises && (
           <FiguresGrid>

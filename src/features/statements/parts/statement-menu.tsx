@@ -61,7 +61,7 @@ export function StatementMenu({ receiverId, of, isElsewhere = false }: Props) {
       align="end"
       trigger={(props) => (
         <Button icon={<ScrollText size={20} aria-hidden />} loading={download.isPending} {...props}>
-          {isElsewhere ? t`Statement` : t`Download PDF`}
+          <span>{isElsewhere ? t`Statement` : t`Download PDF`}</span>
           <chakra.span display="inline-flex">
             <ChevronDown size={20} aria-hidden />
           </chakra.span>
