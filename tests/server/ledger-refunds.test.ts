@@ -66,7 +66,7 @@ test('completed, refunded, reopened, rejected: nothing is left to anybody', asyn
         network: -one.shares.networkPaise,
       },
     ],
-    ['refund_rebooked', 1, { fees_unearned: -one.feePaise, network: one.feePaise }],
+    ['refund_rebooked', 2, { fees_unearned: -one.feePaise, network: one.feePaise }],
   ])
   expect(await sumsOf(one.id)).toEqual({})
 })
@@ -90,4 +90,29 @@ test('completed, refunded in part, reopened: the rest is the customer’s, and a
     ...{ type: 'refund', taken: cash(one.feePaise), toName: 'Asha', reason: 'Rejected.' },
   })
   expect(await sumsOf(one.id)).toEqual({})
+})
+
+test('refunded, then completed: the customer owes nothing, and the network bears it as it does afterwards', async () => {
+  const [before, after] = [await aFee(2000), await aFee(2000)]
+  const refund = (one: typeof before) =>
+    one.enter({
+      ...{ type: 'refund', taken: cash(one.feePaise), toName: 'Asha', reason: 'For nothing.' },
+    })
+  await before.enter(fee(before.feePaise))
+  await refund(before)
+  await before.complete()
+  await after.enter(fee(after.feePaise))
+  await after.complete()
+  await refund(after)
+  const { fees_due: due, ...sums } = await sumsOf(before.id)
+  expect(due).toBeUndefined()
+  expect(sums).toEqual(await sumsOf(after.id))
+  expect((await eventsOf(before.id)).at(-1)).toEqual([
+    ...['refund_rebooked', 1],
+    { fees_due: before.feePaise, network: -before.feePaise },
+  ])
+  await before.reopen()
+  await move(admin, before.id, 'under_review', 'completed')
+  await before.reopen()
+  expect(await sumsOf(before.id)).toEqual({})
 })

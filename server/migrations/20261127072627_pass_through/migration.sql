@@ -48,6 +48,7 @@ DECLARE
   unearned_paise bigint;
   due_paise bigint;
   borne_paise bigint;
+  refunded_paise bigint;
   borne bigint;
   after bigint;
   completions integer;
@@ -64,7 +65,7 @@ BEGIN
   FOR cause IN
     SELECT given.*, a.fee_paise, a.pass_through_paise, a.franchise_share_percent, a.partner_share_percent,
       a.service_partner_id, held.id AS held_id, earned.id AS earned_id, partner.id AS partner_id,
-      fee.unearned_paise, fee.due_paise, fee.borne_paise,
+      fee.unearned_paise, fee.due_paise, fee.borne_paise, fee.refunded_paise,
       last.occasion AS completions, last.account_ids AS completed_ids, last.paise AS completed_paise,
       last.is_earned
     FROM unnest(causes) WITH ORDINALITY AS given
@@ -76,7 +77,9 @@ BEGIN
       SELECT coalesce(sum(line.paise) FILTER (WHERE line.account_id = unearned), 0) AS unearned_paise,
         coalesce(sum(line.paise) FILTER (WHERE line.account_id = due), 0) AS due_paise,
         coalesce(-sum(line.paise) FILTER (
-          WHERE line.account_id = network AND event.kind NOT IN ('completed', 'reopened')), 0) AS borne_paise
+          WHERE line.account_id = network AND event.kind NOT IN ('completed', 'reopened')), 0) AS borne_paise,
+        coalesce(sum(line.paise) FILTER (WHERE line.account_id = held.id
+          AND (event.kind = 'fee_refunded' OR event.kind = 'payment_reversed' AND line.paise < 0)), 0) AS refunded_paise
       FROM ledger_events AS event, unnest(event.account_ids, event.paise) AS line(account_id, paise)
       WHERE event.source_id = ANY (array(SELECT t.id FROM till_entries AS t WHERE t.application_id = a.id) || a.id)
     ) AS fee
@@ -96,6 +99,7 @@ BEGIN
       unearned_paise := cause.unearned_paise;
       due_paise := cause.due_paise;
       borne_paise := cause.borne_paise;
+      refunded_paise := cause.refunded_paise;
       completions := coalesce(cause.completions, 0);
       is_earned := coalesce(cause.is_earned, false);
       completed_ids := cause.completed_ids;
@@ -126,6 +130,8 @@ BEGIN
           THEN -least(borne_paise, greatest(cause.paise + least(unearned_paise + due_paise, 0), 0))
         ELSE 0 END;
       borne_paise := borne_paise + borne;
+      refunded_paise := refunded_paise - CASE
+        WHEN cause.kind = 'fee_refunded' OR cause.kind = 'payment_reversed' AND cause.paise > 0 THEN cause.paise ELSE 0 END;
       after := unearned_paise + due_paise + cause.paise + borne;
       line_ids := ARRAY[cause.held_id, unearned, due, network];
       line_paise := ARRAY[-cause.paise, greatest(after, 0) - unearned_paise, least(after, 0) - due_paise, -borne];
@@ -147,22 +153,30 @@ BEGIN
         CASE WHEN cause.kind IN ('completed', 'reopened') THEN completions ELSE 1 END,
         cause.by_id, line_ids, line_paise, cause.booked_on)::ledger_draft;
     END IF;
-    CONTINUE WHEN cause.kind <> 'reopened';
-    is_earned := false;
-    -- What was refunded while the fee was earned has left the customer's money, and the network bears it no longer.
-    borne := least(borne_paise, greatest(unearned_paise + due_paise, 0));
-    CONTINUE WHEN borne <= 0;
-    borne_paise := borne_paise - borne;
-    after := unearned_paise + due_paise - borne;
+    CONTINUE WHEN cause.kind NOT IN ('completed', 'reopened');
+    IF cause.kind = 'completed' THEN
+      -- A refund does not make the customer owe: what was given back before is the network's to bear, as it is afterwards.
+      borne := least(refunded_paise - borne_paise, -least(unearned_paise + due_paise, 0));
+      CONTINUE WHEN borne <= 0;
+    ELSE
+      is_earned := false;
+      -- What was refunded while the fee was earned has left the customer's money, and the network bears it no longer.
+      borne := -least(borne_paise, greatest(unearned_paise + due_paise, 0));
+      CONTINUE WHEN borne >= 0;
+    END IF;
+    borne_paise := borne_paise + borne;
+    after := unearned_paise + due_paise + borne;
     SELECT array_agg(account_id ORDER BY place), array_agg(paise ORDER BY place)
     INTO line_ids, line_paise
     FROM unnest(ARRAY[unearned, due, network],
-      ARRAY[greatest(after, 0) - unearned_paise, least(after, 0) - due_paise, borne]
+      ARRAY[greatest(after, 0) - unearned_paise, least(after, 0) - due_paise, -borne]
     ) WITH ORDINALITY AS line(account_id, paise, place)
     WHERE paise <> 0;
     unearned_paise := greatest(after, 0);
     due_paise := least(after, 0);
-    drafts := drafts || ('refund_rebooked', cause.source_id, completions,
+    -- Odd occasions follow a completion, even ones its reopening.
+    drafts := drafts || ('refund_rebooked', cause.source_id,
+      2 * completions - CASE WHEN cause.kind = 'completed' THEN 1 ELSE 0 END,
       cause.by_id, line_ids, line_paise, cause.booked_on)::ledger_draft;
   END LOOP;
   IF (causes[1]).booked_on IS NULL THEN

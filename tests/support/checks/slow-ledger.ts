@@ -49,8 +49,10 @@ export class SlowRemittance {
 export class SlowFee {
   private jar = 0
   private slate = 0
-  /** Refunds of an earned fee, which the network bears. */
+  /** Of refunds, what is missing from an earned fee: the network bears it. */
   private borne = 0
+  /** Given back, before or after. */
+  private refunded = 0
   private held = 0
   private earned: { fromJar: number; onSlate: number } | null = null
   private readonly fee: FeeToSplit
@@ -76,6 +78,7 @@ export class SlowFee {
       else if (this.earned) this.borne += 1
       else throw new Error('more is given back than was taken')
     }
+    this.refunded += paise
     this.held -= paise
   }
 
@@ -95,6 +98,7 @@ export class SlowFee {
       else if (this.borne > 0) this.borne -= 1
       else this.jar += 1
     }
+    this.refunded -= paise
     this.held += paise
   }
 
@@ -106,6 +110,11 @@ export class SlowFee {
       else this.slate += 1
     }
     this.earned = { fromJar: jar - this.jar, onSlate: this.slate - slate }
+    // A refund does not make the customer owe.
+    while (this.slate > 0 && this.borne < this.refunded) {
+      this.slate -= 1
+      this.borne += 1
+    }
   }
 
   /** Takes back exactly what the completion did, also if the slate was paid since; then refunds of it are looked at. */
