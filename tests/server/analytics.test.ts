@@ -1,3 +1,4 @@
+// One set of random data, which every figure is held against one after the other.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAnalyticsFigures, readAnalyticsGroups } from '../../contract/analytics/analytics.ts'
