@@ -295,6 +295,14 @@ export const EVENT_WORDS: Record<
       mr: 'दुसऱ्या ॲडमिनने ते तयार केले आहेत.',
     },
   },
+  'analytics.differs': {
+    title: {
+      en: 'Stored figures were wrong',
+      hi: 'सहेजे हुए आँकड़े गलत थे',
+      mr: 'साठवलेले आकडे चुकीचे होते',
+    },
+    body: { en: 'They are counted anew.', hi: 'वे फिर से गिने जा रहे हैं।', mr: 'ते पुन्हा मोजले जात आहेत.' },
+  },
   'ledger.differs': {
     title: {
       en: 'Reconciliation found a difference',

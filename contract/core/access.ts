@@ -41,6 +41,7 @@ export const SCREENS = {
   '/alerts': { roles: ROLES },
   '/settings': { roles: ROLES },
   '/revenue': { roles: ['admin', 'franchise', 'service_partner'], office: true },
+  '/analytics': { roles: ['admin'], office: true },
   '/audit': { roles: ['admin'], office: true },
   '/holidays': { roles: ['admin'], office: true },
   '/tax': { roles: ['admin'], office: true },
@@ -71,6 +72,7 @@ const BARS = {
     more: [
       '/revenue',
       '/payouts',
+      '/analytics',
       '/feedbacks',
       '/support-team',
       '/pending-applications',
@@ -178,6 +180,8 @@ export const ACTIONS = {
   'tax.manage': SCREENS['/tax'].roles,
   /** Statements of what is earned, held and paid out: staff any, others their own. */
   'statement.read': ['admin', 'franchise', 'service_partner'],
+  /** Figures of the whole network. */
+  'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,

@@ -8,8 +8,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Asia/Kolkata: a fixed offset without summer time. */
 const KOLKATA = 330 * MINUTE
-const OPENS = (9 * 60 + 30) * MINUTE
-const CLOSES = (18 * 60 + 30) * MINUTE
+/** When work begins and ends, in milliseconds of a day. */
+export const OPENS = (9 * 60 + 30) * MINUTE
+export const CLOSES = (18 * 60 + 30) * MINUTE
 const SUNDAY = 0
 
 /** Days on which nobody works, as `YYYY-MM-DD` in Asia/Kolkata. */

@@ -111,6 +111,8 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('payout.needs_release'), requestId: Id, count: v.number() }),
   /** Reconciliation found something where it had found nothing the time before; `id`: the run. */
   v.object({ event: v.literal('ledger.differs'), id: Id, at: Instant }),
+  /** Stored figures of so many days were not those of the applications; the days are counted anew. */
+  v.object({ event: v.literal('analytics.differs'), at: Instant, days: v.number() }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -220,6 +222,12 @@ export const EVENT_RULES = {
   'payout.failed': { ...ofPayout, alertType: 'Error', audience: 'admin' },
   'payout.needs_release': { ...ofPayout, alertType: 'Warning', audience: 'admin' },
   'ledger.differs': {
+    alertType: 'Warning',
+    audience: 'account_admin',
+    toggle: 'always',
+    message: 'by_toggles',
+  },
+  'analytics.differs': {
     alertType: 'Warning',
     audience: 'account_admin',
     toggle: 'always',

@@ -22,6 +22,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
     return payoutPath(event.id)
   }
   if (event.event === 'ledger.differs') return '/payouts/reconciliation'
+  if (event.event === 'analytics.differs') return '/analytics'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {

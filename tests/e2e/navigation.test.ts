@@ -91,6 +91,7 @@ const SCREENS: Record<string, Partial<Record<Role, string>>> = {
     support: 'Support',
     gramvan: 'Support',
   },
+  '/analytics': { admin: 'Analytics' },
   '/audit': { admin: 'Audit trail' },
   '/ticket-admin': { admin: 'All Support Ticket' },
   '/service-management': { admin: 'Service management' },

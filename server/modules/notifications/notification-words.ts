@@ -255,5 +255,12 @@ export function notificationWords(
         title: say(/*i18n*/ 'Reconciliation found a difference'),
         text: moment(event.at),
       }
+    case 'analytics.differs':
+      return {
+        title: say(/*i18n*/ 'Stored figures were wrong'),
+        text: say(/*i18n*/ 'They are counted anew. Number of days: {count}.', {
+          count: `${event.days}`,
+        }),
+      }
   }
 }

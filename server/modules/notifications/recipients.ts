@@ -123,7 +123,9 @@ export async function findRecipients(
   if (event.event === 'payout.failed' || event.event === 'payout.needs_release') {
     return findOpen(tx, and(ofRole('admin'), isOther(actorId)))
   }
-  if (event.event === 'ledger.differs') return findOpen(tx, ofRole('admin'))
+  if (event.event === 'ledger.differs' || event.event === 'analytics.differs') {
+    return findOpen(tx, ofRole('admin'))
+  }
   if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)
   if (isOfTicket(event)) return recipientsOfTicket(tx, event, actorId)
   if (isOfRemittance(event)) return recipientsOfRemittance(tx, event, actorId)

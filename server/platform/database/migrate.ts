@@ -38,6 +38,7 @@ revoke update, delete on payouts from ${APP_ROLE};
 grant update (status, provider, released_at, processed_at, reference, failure_reason, is_contrary, version)
   on payouts to ${APP_ROLE};
 revoke insert, delete on payout_settings from ${APP_ROLE};
+revoke insert, update, delete on status_steps from ${APP_ROLE};
 revoke update, delete on payout_payers, payout_files, payout_file_rows, payout_answers, payout_answer_rows,
   payout_answer_records from ${APP_ROLE};`
 

@@ -36,6 +36,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/settings',
     '/outbox',
     '/alerts',
+    '/analytics',
     '/audit',
     '/holidays',
     '/tax',

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import ChartLine from 'lucide-react/icons/chart-line'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
 import Files from 'lucide-react/icons/files'
@@ -56,6 +57,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/payouts/reconciliation': Scale,
   '/holidays': CalendarDays,
   '/tax': Percent,
+  '/analytics': ChartLine,
   '/audit': History,
   '/alerts': Bell,
   '/settings': CircleUser,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
@@ -51,13 +51,15 @@ interface Props<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
+  /** Makes a row of the table lead somewhere. */
+  rowLink?: (row: Row, text: ReactNode) => ReactElement
   /** How high the drawing is. */
   height?: string
 }
 
 /** A chart with its caption, a sentence that says what is seen, and its table, which is always there. */
 export function ChartFigure<Row>(props: Props<Row>) {
-  const { title, sentence, data, rows, rowKey, columns, height = HEIGHT } = props
+  const { title, sentence, data, rows, rowKey, columns, rowLink, height = HEIGHT } = props
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const tableId = useId()
@@ -107,6 +109,7 @@ export function ChartFigure<Row>(props: Props<Row>) {
                 rows={rows}
                 rowKey={rowKey}
                 columns={columns}
+                {...(rowLink && { rowLink })}
                 isCompact
                 isOneLine
               />

@@ -31,4 +31,6 @@ export interface ChartData {
   valueText: (value: number) => string
   /** The same in a few letters, at the axis. */
   axisText: (value: number) => string
+  /** A bar was pressed: the place of its point. The table's links do the same by keyboard. */
+  onPress?: (place: number) => void
 }

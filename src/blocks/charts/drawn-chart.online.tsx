@@ -16,7 +16,8 @@ const cut = (words: string) =>
   words.length > WORDS_LENGTH ? `${words.slice(0, WORDS_LENGTH - 1)}…` : words
 
 /** The drawing of a chart; what it says stands in the table beside it. */
-export function DrawnChart({ series, points, layout, valueText, axisText }: ChartData) {
+export function DrawnChart(props: ChartData) {
+  const { series, points, layout, valueText, axisText, onPress } = props
   const chart = useChart<Drawn>({
     data: points.map(({ label, values }) => ({ place: label, ...values })),
     series: series.map(({ key, label }, index) => ({
@@ -84,6 +85,10 @@ export function DrawnChart({ series, points, layout, valueText, axisText }: Char
                 radius={isUpright ? [3, 3, 0, 0] : [0, 3, 3, 0]}
                 maxBarSize={BAR_SIZE}
                 isAnimationActive={false}
+                {...(onPress && {
+                  cursor: 'pointer',
+                  onClick: (_bar: unknown, place: number) => onPress(place),
+                })}
               />
             ) : (
               <Line

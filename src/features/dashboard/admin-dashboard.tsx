@@ -51,6 +51,9 @@ export function AdminDashboard() {
               <Link to="/support-team">{t`User management`}</Link>
             </Button>
             <Button variant="quiet" asChild>
+              <Link to="/analytics">{t`Analytics`}</Link>
+            </Button>
+            <Button variant="quiet" asChild>
               <Link to="/audit">{t`Audit trail`}</Link>
             </Button>
           </chakra.div>

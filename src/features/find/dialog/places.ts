@@ -34,6 +34,7 @@ const ENGLISH: Record<Place, string> = {
   '/settings': 'profile settings account password language security',
   '/outbox': 'outbox waiting unsent',
   '/alerts': 'alerts notifications',
+  '/analytics': 'analytics figures charts trends median hours completion',
   '/audit': 'audit trail log history',
   '/service-management': 'service management categories fees versions',
   '/payouts/reconciliation': 'reconciliation ledger differences check',

@@ -168,6 +168,13 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: i18n._(msg`Reconciliation found a difference`),
         text: formatDateTime(about.at),
       }
+    case 'analytics.differs': {
+      const count = `${about.days}`
+      return {
+        title: i18n._(msg`Stored figures were wrong`),
+        text: i18n._(msg`They are counted anew. Number of days: ${count}.`),
+      }
+    }
     default:
       return { title, text: alertMessage }
   }

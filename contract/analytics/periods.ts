@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { addMonths, firstDayOf, monthOf } from '../revenue/months.ts'
+
+/** The periods of analytics (rules.md, Analytics); the present month is the last of each. */
+export const ANALYTICS_PERIODS = [
+  'current_month',
+  'last_3_months',
+  'last_6_months',
+  'last_year',
+] as const
+export const AnalyticsPeriod = v.picklist(ANALYTICS_PERIODS)
+export type AnalyticsPeriod = v.InferOutput<typeof AnalyticsPeriod>
+
+const MONTHS: Record<AnalyticsPeriod, number> = {
+  current_month: 1,
+  last_3_months: 3,
+  last_6_months: 6,
+  last_year: 12,
+}
+
+/** Days of India, the first and the last one among them. */
+export interface Span {
+  from: string
+  to: string
+}
+
+const DAY_MS = 86_400_000
+
+/** The day that is so many later, or earlier for a negative number. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS)
+    .toISOString()
+    .slice(0, 'YYYY-MM-DD'.length)
+}
+
+const lastDayOf = (month: string) => addDays(firstDayOf(addMonths(month, 1)), -1)
+
+/** The days of a period on a day: whole months before the present one, and of that the days until now. */
+export function spanOf(period: AnalyticsPeriod, today: string): Span {
+  return { from: firstDayOf(addMonths(monthOf(today), 1 - MONTHS[period])), to: today }
+}
+
+/**
+ * The days that a period is compared with: as many months before it, the last of them until the same day of the month, so
+ * that a month that has just begun is not measured by a whole one.
+ */
+export function spanBefore(period: AnalyticsPeriod, today: string): Span {
+  const month = addMonths(monthOf(today), -MONTHS[period])
+  const sameDay = `${month}${today.slice('YYYY-MM'.length)}`
+  const last = lastDayOf(month)
+  return {
+    from: firstDayOf(addMonths(month, 1 - MONTHS[period])),
+    to: sameDay < last ? sameDay : last,
+  }
+}
+
+/** The steps of a trend: days of a month, weeks of three months, months of a longer period. */
+export type TrendStep = 'day' | 'week' | 'month'
+
+/** How a period is cut for its trend. */
+export function stepOf(period: AnalyticsPeriod): TrendStep {
+  if (period === 'current_month') return 'day'
+  return period === 'last_3_months' ? 'week' : 'month'
+}
+
+/** The first day of the step in which a day lies; weeks begin on Monday. */
+export function stepBegin(day: string, step: TrendStep): string {
+  if (step === 'day') return day
+  if (step === 'month') return firstDayOf(monthOf(day))
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import type { AnalyticsFigures } from '../../../contract/analytics/analytics.ts'
+import { ANALYTICS_PERIODS } from '../../../contract/analytics/periods.ts'
+import { DIMENSIONS } from '../../../contract/analytics/view.ts'
+import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
+import { textIn } from '../../../contract/core/languages.ts'
+import { View, Views } from '../../blocks/list/tools/views.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { DIMENSION_LABELS, PERIOD_LABELS } from './analytics-labels.ts'
+import { changed, useAnalyticsView } from './view-address.ts'
+
+/** The choice of the period. */
+export function PeriodNav() {
+  const { t, i18n } = useLingui()
+  const { view, address } = useAnalyticsView()
+  return (
+    <Views label={t`Period of the figures`}>
+      {ANALYTICS_PERIODS.map((each) => {
+        const period = each === 'current_month' ? undefined : each
+        return (
+          <View key={each}>
+            <Link
+              to="."
+              search={changed(address, { period }) as never}
+              resetScroll={false}
+              aria-current={each === view.period ? 'true' : undefined}
+            >
+              {i18n._(PERIOD_LABELS[each])}
+            </Link>
+          </View>
+        )
+      })}
+    </Views>
+  )
+}
+
+/** The choice of what the figures are broken down by. */
+export function DimensionNav() {
+  const { t, i18n } = useLingui()
+  const { by, address } = useAnalyticsView()
+  return (
+    <Views label={t`Break down by`}>
+      {DIMENSIONS.map((each) => (
+        <View key={each}>
+          <Link
+            to="."
+            search={changed(address, { by: each }) as never}
+            resetScroll={false}
+            aria-current={each === by ? 'true' : undefined}
+          >
+            {i18n._(DIMENSION_LABELS[each])}
+          </Link>
+        </View>
+      ))}
+    </Views>
+  )
+}
+
+/** What the figures are narrowed to; each can be taken away. */
+export function FilterChips({ names }: { names: AnalyticsFigures['names'] | undefined }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { view, address } = useAnalyticsView()
+  const set = DIMENSIONS.filter((each) => view[each] !== undefined)
+  if (set.length === 0) return null
+  return (
+    <chakra.ul
+      aria-label={t`Filters in use`}
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      marginBlockEnd="4"
+    >
+      {set.map((each) => {
+        const found = names?.find(({ of }) => of === each)
+        const isNone = view[each] === NO_PARTNER
+        const name = found ? textIn(found.name, language) : isNone ? t`Without a partner` : '…'
+        const label = i18n._(DIMENSION_LABELS[each])
+        return (
+          <li key={each}>
+            <Button asChild size="sm">
+              <Link
+                to="."
+                search={changed(address, { [each]: undefined }) as never}
+                resetScroll={false}
+                aria-label={t`Remove the filter ${label}: ${name}`}
+              >
+                <span>{`${label}: ${name}`}</span>
+                <X size={16} aria-hidden />
+              </Link>
+            </Button>
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

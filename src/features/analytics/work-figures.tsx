@@ -1,0 +1,199 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BacklogAge, Dwell } from '../../../contract/analytics/analytics.ts'
+import type { AnalyticsView } from '../../../contract/analytics/view.ts'
+import { indiaDay } from '../../../contract/core/india-day.ts'
+import { formatCount } from '../../../contract/core/money.ts'
+import { ChartFigure } from '../../blocks/charts/chart-figure.tsx'
+import { ListError } from '../../blocks/list/list-states.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DataTable } from '../../ui/layout/table/data-table.tsx'
+import { STATUS_LABELS } from '../applications/parts/status-labels.ts'
+import { workQuery } from './api.ts'
+import { backlogDoor } from './doors.ts'
+
+/** What is open, how long each status lasts, and why applications are rejected. */
+export function WorkFigures({ view }: { view: AnalyticsView }) {
+  const { t } = useLingui()
+  const query = useQuery(workQuery(view))
+  if (query.error && !query.data) {
+    return (
+      <ListError
+        error={query.error}
+        isFetching={query.isFetching}
+        retry={() => void query.refetch()}
+      />
+    )
+  }
+  const { data } = query
+  return (
+    <>
+      <BacklogFigure
+        backlog={data?.backlog}
+        view={view}
+        today={data ? indiaDay(new Date(data.asOf)) : ''}
+      />
+      <DwellFigure dwell={data?.dwell} />
+      <Card title={t`Why applications were rejected`} flush>
+        <DataTable
+          label={t`Why applications were rejected`}
+          rows={data?.reasons}
+          rowKey={({ reason }) => reason}
+          expectedRows={4}
+          isCompact
+          empty={<Card>{t`None was rejected in this period.`}</Card>}
+          columns={[
+            {
+              key: 'reason',
+              header: t`Reason`,
+              primary: true,
+              lines: 2,
+              cell: ({ reason }) => reason || t`Other reasons`,
+            },
+            {
+              key: 'count',
+              header: t`Rejected`,
+              numeric: true,
+              phone: 'top',
+              cell: ({ count }) => formatCount(count),
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+interface BacklogProps {
+  backlog: readonly BacklogAge[] | undefined
+  view: AnalyticsView
+  today: string
+}
+
+function BacklogFigure({ backlog, view, today }: BacklogProps) {
+  const { t } = useLingui()
+  const wordsOf = ({ from, to }: BacklogAge) => {
+    if (to === null) return t`${from} days and more`
+    if (from === 0) return t`From today`
+    return t`${from} to ${to} days`
+  }
+  const sumOf = (key: 'open' | 'overdue') => backlog?.reduce((sum, each) => sum + each[key], 0) ?? 0
+  const [open, overdue] = [formatCount(sumOf('open')), formatCount(sumOf('overdue'))]
+  const hasDoor = backlogDoor(view, today || '2000-01-01', { from: 0, to: 0 }) !== null
+  return (
+    <ChartFigure
+      title={t`Open applications by age`}
+      sentence={backlog && t`${open} are open now, ${overdue} of them overdue.`}
+      data={
+        backlog && {
+          layout: 'lying',
+          series: [
+            { key: 'open', label: t`Open`, as: 'bar' },
+            { key: 'overdue', label: t`Overdue`, as: 'bar' },
+          ],
+          points: backlog.map((each) => ({
+            label: wordsOf(each),
+            values: { open: each.open, overdue: each.overdue },
+          })),
+          valueText: formatCount,
+          axisText: formatCount,
+        }
+      }
+      rows={backlog ?? []}
+      rowKey={({ from }) => `${from}`}
+      {...(hasDoor && {
+        rowLink: (age: BacklogAge, words: ReactNode) => (
+          <Link to="/applications" search={backlogDoor(view, today, age) as never}>
+            {words}
+          </Link>
+        ),
+      })}
+      columns={[
+        { key: 'age', header: t`Age`, primary: true, cell: wordsOf },
+        {
+          key: 'open',
+          header: t`Open`,
+          numeric: true,
+          phone: 'top',
+          cell: (each) => formatCount(each.open),
+        },
+        {
+          key: 'overdue',
+          header: t`Overdue`,
+          numeric: true,
+          phone: 'bottom',
+          cell: (each) => formatCount(each.overdue),
+        },
+      ]}
+    />
+  )
+}
+
+const hoursText = (hours: number | null) => (hours === null ? '–' : formatCount(hours))
+
+function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
+  const { t, i18n } = useLingui()
+  const [longest] = dwell?.toSorted((a, b) => (b.medianHours ?? 0) - (a.medianHours ?? 0)) ?? []
+  const [status, hours] = longest
+    ? [i18n._(STATUS_LABELS[longest.status]), hoursText(longest.medianHours)]
+    : ['', '']
+  return (
+    <ChartFigure
+      title={t`Working hours in each status`}
+      sentence={
+        dwell &&
+        (longest?.count
+          ? t`${status} takes the longest: half are through within ${hours} hours.`
+          : t`Nothing was worked on in this period.`)
+      }
+      data={
+        dwell && {
+          layout: 'lying',
+          series: [
+            { key: 'median', label: t`Half within`, as: 'bar' },
+            { key: 'p90', label: t`9 in 10 within`, as: 'bar' },
+          ],
+          points: dwell.map((each) => ({
+            label: i18n._(STATUS_LABELS[each.status]),
+            values: { median: each.medianHours ?? 0, p90: each.p90Hours ?? 0 },
+          })),
+          valueText: formatCount,
+          axisText: formatCount,
+        }
+      }
+      rows={dwell ?? []}
+      rowKey={(each) => each.status}
+      columns={[
+        {
+          key: 'status',
+          header: t`Status`,
+          primary: true,
+          cell: (each) => i18n._(STATUS_LABELS[each.status]),
+        },
+        {
+          key: 'median',
+          header: t`Half within`,
+          numeric: true,
+          phone: 'top',
+          cell: ({ medianHours }) => hoursText(medianHours),
+        },
+        {
+          key: 'p90',
+          header: t`9 in 10 within`,
+          numeric: true,
+          phone: 'bottom',
+          cell: ({ p90Hours }) => hoursText(p90Hours),
+        },
+        {
+          key: 'count',
+          header: t`Applications`,
+          numeric: true,
+          hidesBelow: 'medium',
+          cell: ({ count }) => formatCount(count),
+        },
+      ]}
+    />
+  )
+}
