@@ -23,6 +23,7 @@ import { Route as NearByFranchisesRouteImport } from './routes/near-by-franchise
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PendingApplicationsRouteImport } from './routes/pending-applications.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
+import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServiceManagementRouteImport } from './routes/service-management.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
@@ -133,6 +134,11 @@ const PendingApplicationsRoute = PendingApplicationsRouteImport.update({
 const ReploadDocRoute = ReploadDocRouteImport.update({
   id: '/repload-doc',
   path: '/repload-doc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -646,6 +657,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -704,6 +716,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   PendingApplicationsRoute: typeof PendingApplicationsRoute
   ReploadDocRoute: typeof ReploadDocRoute
+  ReportsRoute: typeof ReportsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServiceManagementRoute: typeof ServiceManagementRoute
   ServicesRoute: typeof ServicesRoute
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/repload-doc'
       fullPath: '/repload-doc'
       preLoaderRoute: typeof ReploadDocRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -1152,6 +1172,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   PendingApplicationsRoute: PendingApplicationsRoute,
   ReploadDocRoute: ReploadDocRoute,
+  ReportsRoute: ReportsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServiceManagementRoute: ServiceManagementRoute,
   ServicesRoute: ServicesRoute,

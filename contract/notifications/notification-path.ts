@@ -22,6 +22,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
     return payoutPath(event.id)
   }
   if (event.event === 'ledger.differs') return '/payouts/reconciliation'
+  if (event.event === 'report.ready' || event.event === 'report.failed') return '/reports'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {

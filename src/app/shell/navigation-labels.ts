@@ -27,6 +27,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/payouts/reconciliation': msg`Reconciliation`,
   '/holidays': msg`Holidays`,
   '/tax': msg`Tax`,
+  '/reports': msg`Reports`,
   '/audit': msg`Audit trail`,
   '/alerts': msg`Alerts`,
   '/settings': msg`Profile settings`,

@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
+import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import Files from 'lucide-react/icons/files'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
@@ -56,6 +57,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/payouts/reconciliation': Scale,
   '/holidays': CalendarDays,
   '/tax': Percent,
+  '/reports': FileChartColumn,
   '/audit': History,
   '/alerts': Bell,
   '/settings': CircleUser,
