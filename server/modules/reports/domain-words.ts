@@ -3,7 +3,7 @@ import type { DomainWords } from '../../platform/domain-words.ts'
 
 export const words: DomainWords<typeof REPORT_ERRORS, 'report'> = {
   errors: {
-    'report.not_found': /*i18n*/ 'This report was not found. Files are kept for 30 days.',
+    'report.not_found': /*i18n*/ 'This report was not found. Files stay for 30 days.',
     'report.too_many_open':
       /*i18n*/ 'Five of your reports are not ready yet. Wait for one, or cancel one.',
     'report.not_ready': /*i18n*/ 'This report has no file.',

@@ -96,7 +96,7 @@ export async function makeReport(parts: Parts, reportId: string): Promise<void> 
     const made = await makeInThread(
       {
         ...{ url: parts.requestsUrl, filesDir: parts.filesDir, file, asked: askedOf(record) },
-        making: { byName, format, at: new Date() },
+        making: { byName, format, at: record.aliveAt ?? record.createdAt },
       },
       async (progress) => {
         const alive = { aliveAt: NOW, ...progress }

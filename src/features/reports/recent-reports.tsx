@@ -39,7 +39,7 @@ export function RecentReports({ rows, total, page, onPage }: Props) {
         expectedRows={3}
         empty={
           <EmptyState title={t`No reports yet`}>
-            {t`Your reports appear here. Their files are kept for 30 days.`}
+            {t`Your reports appear here. Their files stay for 30 days.`}
           </EmptyState>
         }
       />

@@ -165,7 +165,7 @@ export function ReportForm({ report }: { report: ReturnType<typeof useReportForm
           inline
           value={format}
           options={[
-            { value: 'xlsx', label: t`Excel`, hint: t`All rows` },
+            { value: 'xlsx', label: 'Excel', hint: t`All rows` },
             { value: 'pdf', label: t`PDF`, hint: t`The first 5,000 rows` },
           ]}
         />

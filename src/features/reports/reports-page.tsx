@@ -32,7 +32,7 @@ export function ReportsPage() {
       <PageHeader
         isDense
         title={t`Reports`}
-        description={t`Make a report as PDF or Excel. Its file is kept for 30 days.`}
+        description={t`Make a report as PDF or Excel. Its file stays for 30 days.`}
         action={
           <Button asChild>
             <Link to="/audit">{t`Audit trail`}</Link>

@@ -1,33 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { Making } from '../read-report.ts'
-import type { ReportAsked } from '../sources/report-span-queries.ts'
+import type { Made, Progress, ReportTask, Told } from './report-task.ts'
 
 const SCRIPT = new URL('./report-worker.ts', import.meta.url)
 const HEAP_MB = 384
 /** How often the report says that it is still made, and whether it is still wanted is asked. */
 const LOOK_MS = 700
-
-/** What a thread needs to make one file. */
-export interface ReportTask {
-  /** The database's address for requests. */
-  url: string
-  filesDir: string
-  /** The name of the file in that folder. */
-  file: string
-  asked: ReportAsked
-  making: Making
-}
-
-/** How far the file is. */
-export interface Progress {
-  total: number
-  written: number
-}
-
-export type Made = Progress & { bytes: number }
-
-/** What the thread says. */
-export type Told = Progress | { made: Made } | { failed: string }
 
 /**
  * Makes a file in a thread of its own, so that none holds up or ends the server. Null where it was not wanted any more: then the

@@ -11,7 +11,7 @@ import { excelFile } from '../files/excel-file.ts'
 import { pdfFile } from '../files/pdf-file.ts'
 import type { ReportHead } from '../read-report.ts'
 import { readHead, toCells } from '../read-report.ts'
-import type { Made, ReportTask, Told } from './make-in-thread.ts'
+import type { Made, ReportTask, Told } from './report-task.ts'
 
 /** No report needs so long for one statement; a hanging database is not waited for. */
 const STATEMENT_MS = 300_000
