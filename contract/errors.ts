@@ -21,6 +21,7 @@ import { PAYMENT_ERRORS } from './payments/errors.ts'
 import { PAYOUT_ERRORS } from './payouts/errors.ts'
 import { PEOPLE_ERRORS } from './people/errors.ts'
 import { REMITTANCE_ERRORS } from './remittances/errors.ts'
+import { REPORT_ERRORS } from './reports/errors.ts'
 import { REUPLOAD_ERRORS } from './reuploads/errors.ts'
 import { REVENUE_ERRORS } from './revenue/errors.ts'
 import { SAVED_FILTER_ERRORS } from './saved-filters/errors.ts'
@@ -58,6 +59,7 @@ export const ERRORS = {
   ...PAYOUT_ERRORS,
   ...PEOPLE_ERRORS,
   ...REMITTANCE_ERRORS,
+  ...REPORT_ERRORS,
   ...REUPLOAD_ERRORS,
   ...REVENUE_ERRORS,
   ...SAVED_FILTER_ERRORS,

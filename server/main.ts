@@ -120,7 +120,8 @@ async function start(started: Started): Promise<void> {
   const { publicUrl, payoutProvider } = environment
   const parts = {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
-    ownerUrl: server.url,
+    ...{ ownerUrl: server.url, requestsUrl: server.requestsUrl },
+    filesDir: environment.filesDir,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))

@@ -12,6 +12,9 @@ export interface JobParts {
   db: Db
   /** The database's address for its owner. */
   ownerUrl: string
+  /** The same for requests, and the folder of the files: for threads, which open both themselves. */
+  requestsUrl: string
+  filesDir: string
   files: FileStore
   sealed: GrowingFiles
   transports: MessageTransports

@@ -311,4 +311,24 @@ export const EVENT_WORDS: Record<
     },
     body: { en: 'See what to do.', hi: 'देखें कि क्या करना है।', mr: 'काय करायचे ते पाहा.' },
   },
+  'report.ready': {
+    title: { en: 'Report ready', hi: 'रिपोर्ट तैयार है', mr: 'अहवाल तयार आहे' },
+    body: {
+      en: 'Your report is ready to download.',
+      hi: 'आपकी रिपोर्ट डाउनलोड के लिए तैयार है।',
+      mr: 'तुमचा अहवाल डाउनलोडसाठी तयार आहे.',
+    },
+  },
+  'report.failed': {
+    title: {
+      en: 'Report Generation Failed',
+      hi: 'रिपोर्ट नहीं बन सकी',
+      mr: 'अहवाल तयार होऊ शकला नाही',
+    },
+    body: {
+      en: 'Your report could not be made. Generate it again.',
+      hi: 'आपकी रिपोर्ट नहीं बन सकी। इसे फिर से बनाएँ।',
+      mr: 'तुमचा अहवाल तयार होऊ शकला नाही. तो पुन्हा तयार करा.',
+    },
+  },
 }

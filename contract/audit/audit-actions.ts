@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
+  report: ['ordered', 'cancelled', 'downloaded'],
   import: ['started', 'cancelled', 'finished'],
   customer: ['erased'],
   holiday: ['added', 'renamed', 'removed'],

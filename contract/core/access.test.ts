@@ -40,6 +40,7 @@ const EXPECTED: Record<
       '/settings',
       '/outbox',
       '/alerts',
+      '/reports',
       '/audit',
       '/holidays',
       '/tax',
@@ -50,7 +51,7 @@ const EXPECTED: Record<
       '/devices',
       '/payouts',
     ],
-    main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
+    main: ['/', '/applications', '/franchises', '/service-partner', '/services', '/reports'],
     more: [
       '/revenue',
       '/payouts',

@@ -45,6 +45,7 @@ export const SCREENS = {
   '/audit': { roles: ['admin'], office: true },
   '/holidays': { roles: ['admin'], office: true },
   '/tax': { roles: ['admin'], office: true },
+  '/reports': { roles: ['admin'], office: true },
   '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
@@ -68,7 +69,7 @@ export type Screen = keyof typeof SCREENS
  */
 const BARS = {
   admin: {
-    main: ['/', '/applications', '/franchises', '/service-partner', '/services'],
+    main: ['/', '/applications', '/franchises', '/service-partner', '/services', '/reports'],
     more: [
       '/revenue',
       '/payouts',
@@ -183,6 +184,7 @@ export const ACTIONS = {
   /** Figures of the whole network. */
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],
+  'report.make': SCREENS['/reports'].roles,
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
   'catalogue.manage': ['admin'],

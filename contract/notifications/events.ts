@@ -4,6 +4,7 @@ import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
+import { ReportType } from '../reports/report-types.ts'
 import { TicketStatus } from '../tickets/ticket-status.ts'
 
 export const SEVERITIES = ['critical', 'warning', 'security_alert', 'info'] as const
@@ -113,6 +114,9 @@ export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('ledger.differs'), id: Id, at: Instant }),
   /** Stored figures of so many days were not those of the applications; the days are counted anew. */
   v.object({ event: v.literal('analytics.differs'), at: Instant, days: v.number() }),
+  /** Of the person who ordered it. */
+  v.object({ event: v.literal('report.ready'), id: Id, report: ReportType }),
+  v.object({ event: v.literal('report.failed'), id: Id, report: ReportType }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -158,6 +162,7 @@ const ofRemittance = {
   message: 'by_toggles',
 } as const
 const ofOutbox = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
+const ofReport = { audience: 'author', toggle: 'always', message: 'by_toggles' } as const
 const ofPayout = { toggle: 'always', message: 'by_toggles' } as const
 const ofAccount = { alertType: 'Alert', audience: 'author', message: 'own' } as const
 
@@ -233,6 +238,8 @@ export const EVENT_RULES = {
     toggle: 'always',
     message: 'by_toggles',
   },
+  'report.ready': { ...ofReport, alertType: 'Info' },
+  'report.failed': { ...ofReport, alertType: 'Error' },
 } as const satisfies Record<EventName, EventRule>
 
 /** The type of an event's alert: a rejection is a warning, any other change of status is not. */

@@ -23,6 +23,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
   }
   if (event.event === 'ledger.differs') return '/payouts/reconciliation'
   if (event.event === 'analytics.differs') return '/analytics'
+  if (event.event === 'report.ready' || event.event === 'report.failed') return '/reports'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {

@@ -57,6 +57,8 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('payout.needs_release'), ...ofOther }),
   v.object({ type: v.literal('ledger.differs'), ...ofOther }),
   v.object({ type: v.literal('analytics.differs'), ...ofOther }),
+  v.object({ type: v.literal('report.ready'), ...ofOther }),
+  v.object({ type: v.literal('report.failed'), ...ofOther }),
   v.object({ type: v.literal('test'), ...where }),
 ])
 export type PushMessage = v.InferOutput<typeof PushMessage>

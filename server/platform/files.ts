@@ -4,6 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError } from './api-error.ts'
 
+/** A name that no file has yet, and nobody can guess. */
+export function newFileName(): string {
+  const random = randomBytes(20).toString('hex')
+  return `${random.slice(0, 2)}/${random.slice(2)}`
+}
+
 /** Where documents lie: a folder outside the web root, names that can't be guessed. */
 export interface FileStore {
   /** Writes durably (synced to disk) and answers the new file's name; what fails leaves nothing. */
@@ -16,7 +22,8 @@ export interface FileStore {
   sweep(now: Date): Promise<number>
 }
 
-const HALF = '.part'
+/** The end of a name whose file is not whole yet. */
+export const HALF = '.part'
 const RETENTION_MS = 86_400_000
 
 /** Writes the whole file under this name, or none. */
@@ -45,8 +52,7 @@ export function folderStore(folder: string): FileStore {
   }
   return {
     async put(bytes) {
-      const random = randomBytes(20).toString('hex')
-      const name = `${random.slice(0, 2)}/${random.slice(2)}`
+      const name = newFileName()
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       await writeWhole(path, bytes)

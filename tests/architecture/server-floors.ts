@@ -27,6 +27,8 @@ export const SERVICE_ORDER: readonly string[] = [
   // What devices send, and what is done with it.
   ...['outbox', 'reuploads', 'ledger', 'payments'],
   ...['outlets', 'imports', 'payouts'],
+  // What was done, in words.
+  'audit',
 ]
 
 const place = /^server\/modules\/([^/]+)\/(?:.+\/)?([^/]+)\.ts$/

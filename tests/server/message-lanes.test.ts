@@ -44,7 +44,8 @@ function aWayOut(hanging: readonly string[]) {
 /** An instance that does every job of messages. */
 async function anInstance({ transports, release }: ReturnType<typeof aWayOut>) {
   const workers = jobWorkers({
-    ...{ db, ownerUrl: url, transports, publicUrl: 'http://localhost' },
+    ...{ db, ownerUrl: url, requestsUrl: url, filesDir: '' },
+    ...{ transports, publicUrl: 'http://localhost' },
     files: {} as never,
     sealed: {} as never,
     payoutProvider: { provider: 'manual' },

@@ -262,5 +262,15 @@ export function notificationWords(
           count: `${event.days}`,
         }),
       }
+    case 'report.ready':
+      return {
+        title: say(/*i18n*/ 'Report ready'),
+        text: say(/*i18n*/ 'Your report is ready to download.'),
+      }
+    case 'report.failed':
+      return {
+        title: say(/*i18n*/ 'Report Generation Failed'),
+        text: say(/*i18n*/ 'Your report could not be made. Generate it again.'),
+      }
   }
 }

@@ -4,8 +4,8 @@ import { guardedText } from '../csv.ts'
 import type { FileWriter, WrittenTable } from './serve-csv.ts'
 
 /** Excel takes no more characters for the name of a sheet, and none of these. */
-const SHEET_NAME = 31
-const NOT_IN_NAMES = /[\\/?*[\]:]/g
+export const SHEET_NAME = 31
+export const NOT_IN_NAMES = /[\\/?*[\]:]/g
 
 const WIDTH = 18
 

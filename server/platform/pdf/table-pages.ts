@@ -5,6 +5,7 @@ import { linesOf, openSheet, putRule, putText } from './sheet.ts'
 
 const MM = 72 / 25.4
 const A4 = { width: 210 * MM, height: 297 * MM }
+const A4_ACROSS = { width: A4.height, height: A4.width }
 const MARGIN = 16 * MM
 const SMALL = 8
 /** Between a row's text and its line. */
@@ -19,6 +20,7 @@ const FOOT = 7 * MM
 /** A document of A4 pages that are filled from top to bottom. */
 export interface Pages {
   sheet: Sheet
+  paper: { width: number; height: number }
   /** Where the next thing goes. */
   column: Column
   /** The drawings of pages that are full. */
@@ -38,19 +40,22 @@ export interface TableRow {
   weight?: 'bold'
 }
 
-const freshColumn = (): Column => ({ x: MARGIN, y: MARGIN, width: A4.width - 2 * MARGIN })
+const freshColumn = ({ width }: Pages['paper']): Column => ({
+  ...{ x: MARGIN, y: MARGIN, width: width - 2 * MARGIN },
+})
 
-/** A document without a page yet. */
-export function openPages(language: Language, title: string): Pages {
-  return { sheet: openSheet(language, title), column: freshColumn(), full: [] }
+/** A document without a page yet; its paper lies across where a table has many columns. */
+export function openPages(language: Language, title: string, { isLandscape = false } = {}): Pages {
+  const paper = isLandscape ? A4_ACROSS : A4
+  return { sheet: openSheet(language, title), paper, column: freshColumn(paper), full: [] }
 }
 
 /** Begins a page, unless so many points still fit on this one. */
 function haveRoom(pages: Pages, height: number): boolean {
-  if (pages.column.y + height <= A4.height - MARGIN - FOOT) return false
+  if (pages.column.y + height <= pages.paper.height - MARGIN - FOOT) return false
   pages.full.push(pages.sheet.drawings)
   pages.sheet.drawings = []
-  pages.column = freshColumn()
+  pages.column = freshColumn(pages.paper)
   return true
 }
 
@@ -100,12 +105,12 @@ export function putTable(
   pages: Pages,
   columns: readonly TableColumn[],
   rows: readonly TableRow[],
+  { size = SMALL + 0.5 } = {},
 ): void {
-  const size = SMALL + 0.5
   const putHead = () =>
     putRow(pages, columns, {
       cells: columns.map(({ head }) => head),
-      style: { size: SMALL, weight: 'bold' },
+      style: { size: Math.min(size, SMALL), weight: 'bold' },
     })
   haveRoom(pages, 60)
   if (columns.some(({ head }) => head !== '')) putHead()
@@ -117,16 +122,16 @@ export function putTable(
 
 /** The finished file. `foot` is what stands at the end of each page, by its number and how many there are. */
 export async function drawPages(
-  { sheet, full }: Pages,
+  { sheet, paper, full }: Pages,
   foot: (page: number, count: number) => string,
 ): Promise<Uint8Array> {
   const { doc } = sheet
   const all = [...full, sheet.drawings]
   for (const [index, drawings] of all.entries()) {
     sheet.drawings = drawings
-    const column = { ...freshColumn(), y: A4.height - MARGIN - SMALL * 1.45 }
+    const column = { ...freshColumn(paper), y: paper.height - MARGIN - SMALL * 1.45 }
     putText(sheet, column, foot(index + 1, all.length), { size: SMALL, align: 'end' })
-    doc.addPage({ size: [A4.width, A4.height], margin: 0 })
+    doc.addPage({ size: [paper.width, paper.height], margin: 0 })
     for (const draw of sheet.drawings) draw()
   }
   doc.end()

@@ -28,6 +28,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/holidays': msg`Holidays`,
   '/tax': msg`Tax`,
   '/analytics': msg`Analytics`,
+  '/reports': msg`Reports`,
   '/audit': msg`Audit trail`,
   '/alerts': msg`Alerts`,
   '/settings': msg`Profile settings`,

@@ -6,6 +6,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Clock from 'lucide-react/icons/clock'
+import FileChartColumn from 'lucide-react/icons/file-chart-column'
 import Files from 'lucide-react/icons/files'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
@@ -58,6 +59,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/holidays': CalendarDays,
   '/tax': Percent,
   '/analytics': ChartLine,
+  '/reports': FileChartColumn,
   '/audit': History,
   '/alerts': Bell,
   '/settings': CircleUser,

@@ -17,3 +17,6 @@ export const notifyUpdateFailed = (error: Error) => notifyFailed('update', error
 
 /** Tells of a failure that has no title of its own. */
 export const notifyError = (error: Error) => notifyFailed('other', error)
+
+/** Tells that a report, or its file, could not be had. */
+export const notifyReportFailed = (error: Error) => notifyFailed('report', error)

@@ -50,6 +50,9 @@ export function AdminDashboard() {
             <Button asChild>
               <Link to="/support-team">{t`User management`}</Link>
             </Button>
+            <Button asChild>
+              <Link to="/reports">{t`Generate reports`}</Link>
+            </Button>
             <Button variant="quiet" asChild>
               <Link to="/analytics">{t`Analytics`}</Link>
             </Button>

@@ -39,6 +39,7 @@ const ENGLISH: Record<Place, string> = {
   '/service-management': 'service management categories fees versions',
   '/payouts/reconciliation': 'reconciliation ledger differences check',
   '/holidays': 'holidays calendar working days',
+  '/reports': 'reports report download pdf excel file',
   '/tax': 'tax tds gst pan rates accountant',
   '/devices': 'devices kiosks waiting unsent held discarded last contact',
   '/revenue': 'revenue targets ranking earnings account balance',

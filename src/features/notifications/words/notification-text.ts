@@ -175,6 +175,16 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         text: i18n._(msg`They are counted anew. Number of days: ${count}.`),
       }
     }
+    case 'report.ready':
+      return {
+        title: i18n._(msg`Report ready`),
+        text: i18n._(msg`Your report is ready to download.`),
+      }
+    case 'report.failed':
+      return {
+        title: i18n._(msg`Report Generation Failed`),
+        text: i18n._(msg`Your report could not be made. Generate it again.`),
+      }
     default:
       return { title, text: alertMessage }
   }

@@ -1,0 +1,34 @@
+import { addDays } from '../payments/add-days.ts'
+
+/** Days of the longest report: two years, with their leap day. */
+export const MOST_DAYS = 731
+
+const DAY_MS = 86_400_000
+
+/** How many days the range has, both ends counted. */
+export function daysOf(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+}
+
+/** The ranges that one press chooses (rules.md, Reports). */
+export const QUICK_RANGES = ['7_days', '30_days', '3_months', '6_months'] as const
+export type QuickRange = (typeof QUICK_RANGES)[number]
+
+/** The day after the same day so many months before, or the month's last day where it has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  const start = Date.UTC(year, month - 1 - months, Math.min(date, last))
+  return new Date(start + DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The days of a quick range that ends today: seven days are today and the six before. */
+export function quickRange(range: QuickRange, today: string): { from: string; to: string } {
+  const from = {
+    '7_days': () => addDays(today, -6),
+    '30_days': () => addDays(today, -29),
+    '3_months': () => monthsBefore(today, 3),
+    '6_months': () => monthsBefore(today, 6),
+  }[range]()
+  return { from, to: today }
+}

@@ -1,0 +1,147 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { Id } from '../../../contract/core/primitives.ts'
+import { REPORT_DAYS } from '../../../contract/reports/reports.ts'
+import { NOW } from '../../platform/database/database-now.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files.ts'
+import { newFileName } from '../../platform/files.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { sendJob } from '../../platform/jobs/send-job.ts'
+import { accounts } from '../accounts/table.ts'
+import { notify } from '../notifications/notify.ts'
+import type { ReportRecord } from './queries.ts'
+import { askedOf, isOpen } from './queries.ts'
+import { reports } from './table.ts'
+import { makeInThread } from './thread/make-in-thread.ts'
+
+/** Makes a report's file. Each instance makes two at a time. */
+export const makeReportJob = defineJob({
+  name: 'make-report',
+  data: v.object({ reportId: Id }),
+  // What went wrong is told on the report, and tried again from there.
+  retry: { limit: 1, firstDelaySeconds: 5, maxDelaySeconds: 5 },
+  expireSeconds: 3600,
+  concurrency: 2,
+})
+
+/** How often a report is begun before it has failed. */
+const TRIES = 3
+const AGAIN_SECONDS = 3
+/** An instance that has not said for so long that it makes a report is not there any more. */
+const SILENT_SECONDS = 30
+
+interface Parts {
+  db: Db
+  files: Pick<FileStore, 'remove'>
+  requestsUrl: string
+  filesDir: string
+}
+
+/** Takes a waiting report; nothing where it does not wait any more, or nobody may have it. */
+async function begin(tx: Tx, reportId: string): Promise<ReportRecord | null> {
+  const [waiting] = await tx
+    .select({ report: reports, isActive: accounts.active })
+    .from(reports)
+    .innerJoin(accounts, eq(accounts.id, reports.byId))
+    .where(and(eq(reports.id, reportId), eq(reports.state, 'waiting')))
+    .for('update', { of: reports })
+  if (!waiting) return null
+  const where = eq(reports.id, reportId)
+  if (!waiting.isActive) {
+    await tx.update(reports).set({ state: 'cancelled', finishedAt: NOW }).where(where)
+    return null
+  }
+  const [taken] = await tx
+    .update(reports)
+    .set({
+      ...{ state: 'running', attempt: waiting.report.attempt + 1, written: 0, total: null },
+      ...{ aliveAt: NOW, file: newFileName() },
+    })
+    .where(where)
+    .returning()
+  // A crash may have left the whole file of an earlier try, which nobody would find again.
+  return taken ? { ...taken, file: waiting.report.file } : null
+}
+
+const isThisTry = ({ id, attempt }: Pick<ReportRecord, 'id' | 'attempt'>) =>
+  and(eq(reports.id, id), eq(reports.attempt, attempt), eq(reports.state, 'running'))
+
+/** Puts a report whose try has come to nothing back, or says that it has failed. */
+async function giveBack(tx: Tx, { id, attempt, byId, type }: ReportRecord): Promise<void> {
+  const isLast = attempt >= TRIES
+  const [ended] = await tx
+    .update(reports)
+    .set(isLast ? { state: 'failed', finishedAt: NOW } : { state: 'waiting' })
+    .where(isThisTry({ id, attempt }))
+    .returning({ id: reports.id })
+  if (!ended) return
+  if (isLast) await notify(tx, { event: 'report.failed', id, report: type }, byId)
+  else await sendJob(tx, makeReportJob, { reportId: id }, { afterSeconds: AGAIN_SECONDS })
+}
+
+/**
+ * Makes the file of a report that waits, in a thread of its own. Done twice it is done once; a report that was cancelled meanwhile,
+ * or is made elsewhere again, leaves no file.
+ */
+export async function makeReport(parts: Parts, reportId: string): Promise<void> {
+  const { db, files } = parts
+  const taken = await db.transaction((tx) => begin(tx, reportId))
+  if (!taken) return
+  if (taken.file !== null) await files.remove(taken.file)
+  const [record] = await db.select().from(reports).where(isThisTry(taken))
+  if (!record?.file) return
+  const { id, type, format, byId, byName, file } = record
+  try {
+    const made = await makeInThread(
+      {
+        ...{ url: parts.requestsUrl, filesDir: parts.filesDir, file, asked: askedOf(record) },
+        making: { byName, format, at: record.aliveAt ?? record.createdAt },
+      },
+      async (progress) => {
+        const alive = { aliveAt: NOW, ...progress }
+        const { rowCount } = await db.update(reports).set(alive).where(isThisTry(record))
+        return rowCount === 1
+      },
+    )
+    const isKept =
+      made !== null &&
+      (await db.transaction(async (tx) => {
+        const done = { state: 'done', finishedAt: NOW, ...made } as const
+        const { rowCount } = await tx.update(reports).set(done).where(isThisTry(record))
+        if (rowCount === 1) await notify(tx, { event: 'report.ready', id, report: type }, byId)
+        return rowCount === 1
+      }))
+    if (!isKept) await files.remove(file)
+  } catch (error) {
+    await files.remove(file)
+    await db.transaction((tx) => giveBack(tx, record))
+    if (record.attempt >= TRIES) throw error
+  }
+}
+
+/** Begins again what an instance has left that is not there any more. */
+export async function takeUpReports(db: Db): Promise<void> {
+  const isSilent = lt(reports.aliveAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .select()
+      .from(reports)
+      .where(and(eq(reports.state, 'running'), isSilent))
+      .for('update', { skipLocked: true })
+    for (const record of left) await giveBack(tx, record)
+  })
+}
+
+/** Removes reports of more than a month ago, the file first: a crash in between leaves a row that is removed the next day. */
+export async function sweepReports({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
+  const isOld = lt(reports.createdAt, sql`now() - make_interval(days => ${REPORT_DAYS})`)
+  const old = await db
+    .select({ id: reports.id, file: reports.file })
+    .from(reports)
+    .where(and(isOld, sql`not ${isOpen}`))
+  for (const { id, file } of old) {
+    if (file !== null) await files.remove(file)
+    await db.delete(reports).where(eq(reports.id, id))
+  }
+}
