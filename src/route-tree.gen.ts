@@ -24,6 +24,7 @@ import { Route as NearByFranchisesRouteImport } from './routes/near-by-franchise
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PendingApplicationsRouteImport } from './routes/pending-applications.tsx'
 import { Route as ReploadDocRouteImport } from './routes/repload-doc.tsx'
+import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as ServiceManagementRouteImport } from './routes/service-management.tsx'
 import { Route as ServicesRouteImport } from './routes/services.tsx'
@@ -139,6 +140,11 @@ const PendingApplicationsRoute = PendingApplicationsRouteImport.update({
 const ReploadDocRoute = ReploadDocRouteImport.update({
   id: '/repload-doc',
   path: '/repload-doc',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/pending-applications': typeof PendingApplicationsRoute
   '/repload-doc': typeof ReploadDocRoute
+  '/reports': typeof ReportsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/service-management': typeof ServiceManagementRoute
   '/services': typeof ServicesRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/pending-applications'
     | '/repload-doc'
+    | '/reports'
     | '/reset-password'
     | '/service-management'
     | '/services'
@@ -717,6 +729,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   PendingApplicationsRoute: typeof PendingApplicationsRoute
   ReploadDocRoute: typeof ReploadDocRoute
+  ReportsRoute: typeof ReportsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServiceManagementRoute: typeof ServiceManagementRoute
   ServicesRoute: typeof ServicesRoute
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/repload-doc'
       fullPath: '/repload-doc'
       preLoaderRoute: typeof ReploadDocRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -1173,6 +1193,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   PendingApplicationsRoute: PendingApplicationsRoute,
   ReploadDocRoute: ReploadDocRoute,
+  ReportsRoute: ReportsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServiceManagementRoute: ServiceManagementRoute,
   ServicesRoute: ServicesRoute,
