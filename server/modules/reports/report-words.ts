@@ -6,9 +6,9 @@ import type { TicketCategory, TicketPriority } from '../../../contract/tickets/t
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { eventWords } from '../../platform/domain-words.ts'
 import { ROLE_WORDS } from '../accounts/role-words.ts'
+import { ENTRY_WORDS } from '../ledger/entry-words.ts'
 import { TYPE_WORDS as FRANCHISE_TYPES } from '../outlets/outlet-words.ts'
 import { KIND_WORDS } from '../payouts/payout-words.ts'
-import { ENTRY_WORDS } from '../revenue/entry-words.ts'
 
 /** What each report is called. */
 export const REPORT_TITLES: Record<ReportType, string> = {
