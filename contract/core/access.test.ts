@@ -41,6 +41,7 @@ const EXPECTED: Record<
       '/outbox',
       '/alerts',
       '/reports',
+      '/analytics',
       '/audit',
       '/holidays',
       '/tax',
@@ -55,6 +56,7 @@ const EXPECTED: Record<
     more: [
       '/revenue',
       '/payouts',
+      '/analytics',
       '/feedbacks',
       '/support-team',
       '/pending-applications',

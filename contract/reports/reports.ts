@@ -32,6 +32,8 @@ export const REPORT_DAYS = 30
 /** Rows of the preview: about those of a first page. */
 export const PREVIEW_ROWS = 20
 
+const ANY_STATUS = Object.values(REPORT_STATUSES).flat()
+
 const asked = {
   type: ReportType,
   /** Days of India, both counted. The last is not after today: `too_late` at `to`, which the server checks. */
@@ -40,7 +42,8 @@ const asked = {
   franchise: v.optional(Id),
   partner: v.optional(Id),
   service: v.optional(Id),
-  status: v.optional(v.pipe(v.string(), v.maxLength(20, 'invalid'))),
+  /** Of the report's own states: see `REPORT_STATUSES`. */
+  status: v.optional(v.picklist(ANY_STATUS, 'not_a_choice')),
 }
 
 const Ordered = v.object({ ...asked, format: ReportFormat })

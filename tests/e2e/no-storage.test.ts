@@ -145,3 +145,21 @@ test(
     await expect(number(page)).toHaveText(OFFICIAL)
   },
 )
+
+test(
+  'browser without storage: the outbox says that nothing can wait here',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (name === 'outbox') throw new DOMException('refused', 'SecurityError')
+        return open(name, version)
+      }
+    })
+    await portal.openAs('franchise', '/outbox')
+    const refusal = page.getByText('This browser cannot save your work', { exact: true })
+    await expect(refusal).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  },
+)

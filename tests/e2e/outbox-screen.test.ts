@@ -232,21 +232,3 @@ test('unsent work as a file: another device sends it once, and this one knows it
   await expect(sentFrom(page)).toContainText(number)
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible()
 })
-
-test(
-  'browser without storage: the outbox says that nothing can wait here',
-  { tag: NIGHTLY },
-  async ({ page, portal }) => {
-    await page.addInitScript(() => {
-      const open = indexedDB.open.bind(indexedDB)
-      indexedDB.open = (name, version) => {
-        if (name === 'outbox') throw new DOMException('refused', 'SecurityError')
-        return open(name, version)
-      }
-    })
-    await portal.openAs('franchise', '/outbox')
-    const refusal = page.getByText('This browser cannot save your work', { exact: true })
-    await expect(refusal).toBeVisible()
-    await noFindings(page)
-  },
-)

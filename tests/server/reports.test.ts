@@ -155,7 +155,7 @@ describe('the Excel file of a report', () => {
     expect(totals[6]).toBe(paise / 100)
     expect(Number(totals[7]) + Number(totals[8]) + Number(totals[9])).toBeCloseTo(paise / 100, 2)
     expect(rows).toHaveLength(new Set(fees.map(({ id }) => id)).size)
-    expect(what).toContain('Application reopened 1')
+    expect(what).toContain('Share taken back, application reopened 1')
   })
 
   test('has real dates and numbers, and no formula', async () => {

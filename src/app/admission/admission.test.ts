@@ -37,6 +37,7 @@ const OPENS: Record<Role, Screen[]> = {
     '/outbox',
     '/alerts',
     '/analytics',
+    '/reports',
     '/audit',
     '/holidays',
     '/tax',
