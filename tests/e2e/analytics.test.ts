@@ -18,7 +18,7 @@ test('analytics: an administrator compares a year, narrows it by a row, and open
   const table = page.getByRole('table', { name: 'Applications by district' })
   const row = table.getByRole('row').nth(1)
   const district = (await row.getByRole('link').textContent()) ?? ''
-  const received = (await row.getByRole('cell').nth(1).textContent()) ?? ''
+  const received = (await row.getByRole('cell').first().textContent()) ?? ''
   await row.getByRole('link').press('Enter')
   await expect(
     page.getByRole('link', { name: `Remove the filter District: ${district}` }),
