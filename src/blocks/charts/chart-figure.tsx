@@ -23,18 +23,20 @@ const Figure = chakra('figure', {
   },
 })
 
-/** Phones and paper show the table alone; elsewhere it is read by screen readers until it is opened. */
+/** Phones and paper show the table alone; elsewhere it is read by screen readers until it is opened, or a key reaches a link in it. */
 const Rows = chakra('div', {
   variants: {
     isOpen: {
       true: {},
       false: {
         '@media screen and (min-width: 40rem)': {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
+          '&:not(:focus-within)': {
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
         },
       },
     },

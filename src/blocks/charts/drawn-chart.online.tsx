@@ -27,11 +27,13 @@ export function DrawnChart(props: ChartData) {
     })),
   })
   const isUpright = layout === 'upright'
-  const places = { dataKey: 'place', type: 'category', axisLine: false, tickLine: false } as const
+  // The library writes its own grey at each word, too dark to read on a dark page.
+  const fill = chart.color('fg.muted')
+  const words = { axisLine: false, tickLine: false, tick: { fill, style: { fill } } } as const
+  const places = { dataKey: 'place', type: 'category', ...words } as const
   const values = {
     type: 'number',
-    axisLine: false,
-    tickLine: false,
+    ...words,
     tickFormatter: axisText,
   } as const
   return (

@@ -8,6 +8,7 @@ import { textIn } from '../../../contract/core/languages.ts'
 import { formatCount, formatMoney } from '../../../contract/core/money.ts'
 import { ChartFigure } from '../../blocks/charts/chart-figure.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
+import { districtName } from '../../i18n/district-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { GROUP_TITLES } from './analytics-labels.ts'
 import { groupsQuery } from './api.ts'
@@ -16,6 +17,9 @@ import { narrowedTo, useAnalyticsView } from './view-address.ts'
 
 /** Groups that have a bar of their own. */
 const SHOWN = 10
+
+/** Each group has two bars; the scale stands below them. */
+const heightFor = (groups: number) => `${Math.max(8, 4 + 2.2 * groups)}rem`
 
 /** What the figures come to by a dimension; a bar or row narrows everything to its group. */
 export function GroupsFigure() {
@@ -35,7 +39,8 @@ export function GroupsFigure() {
   }
   const groups = query.data?.groups
   const nameOf = ({ id, name }: AnalyticsGroup) =>
-    textIn(name, language) || (id === null ? t`Without a partner` : t`Unknown`)
+    (by === 'district' && id !== null ? districtName(id, language) : textIn(name, language)) ||
+    (id === null ? t`Without a partner` : t`Unknown`)
   const searchOf = ({ id }: AnalyticsGroup) => narrowedTo(address, by, id ?? NO_PARTNER)
   const [first] = groups ?? []
   const [most, count] = first ? [nameOf(first), formatCount(first.received)] : ['', '']
@@ -67,7 +72,7 @@ export function GroupsFigure() {
           },
         }
       }
-      height="26rem"
+      height={heightFor(groups ? shown.length : SHOWN)}
       rows={groups ?? []}
       rowKey={({ id }) => id ?? NO_PARTNER}
       rowLink={(group, words) => (

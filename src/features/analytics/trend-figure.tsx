@@ -36,7 +36,9 @@ export function TrendFigure({ data, period }: Props) {
     (most && most.received > 0
       ? step === 'week'
         ? t`Most came in the week from ${when}: ${count}.`
-        : t`Most came in ${when}: ${count}.`
+        : step === 'day'
+          ? t`Most came on ${when}: ${count}.`
+          : t`Most came in ${when}: ${count}.`
       : t`Nothing came in this period.`)
   return (
     <ChartFigure

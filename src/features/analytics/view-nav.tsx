@@ -8,10 +8,14 @@ import { DIMENSIONS } from '../../../contract/analytics/view.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import { textIn } from '../../../contract/core/languages.ts'
 import { View, Views } from '../../blocks/list/tools/views.tsx'
+import { districtName } from '../../i18n/district-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DIMENSION_LABELS, PERIOD_LABELS } from './analytics-labels.ts'
 import { changed, useAnalyticsView } from './view-address.ts'
+
+/** Without it the router marks the current month, which the address leaves out, beside every other period. */
+const ADDRESS = { exact: true, explicitUndefined: true }
 
 /** The choice of the period. */
 export function PeriodNav() {
@@ -27,6 +31,7 @@ export function PeriodNav() {
               to="."
               search={changed(address, { period }) as never}
               resetScroll={false}
+              activeOptions={ADDRESS}
               aria-current={each === view.period ? 'true' : undefined}
             >
               {i18n._(PERIOD_LABELS[each])}
@@ -50,6 +55,7 @@ export function DimensionNav() {
             to="."
             search={changed(address, { by: each }) as never}
             resetScroll={false}
+            activeOptions={ADDRESS}
             aria-current={each === by ? 'true' : undefined}
           >
             {i18n._(DIMENSION_LABELS[each])}
@@ -77,8 +83,15 @@ export function FilterChips({ names }: { names: AnalyticsFigures['names'] | unde
     >
       {set.map((each) => {
         const found = names?.find(({ of }) => of === each)
-        const isNone = view[each] === NO_PARTNER
-        const name = found ? textIn(found.name, language) : isNone ? t`Without a partner` : '…'
+        const value = view[each] ?? ''
+        const known = found && textIn(found.name, language)
+        const unnamed = names ? t`Unknown` : '…'
+        const name =
+          each === 'district'
+            ? districtName(value, language)
+            : value === NO_PARTNER
+              ? t`Without a partner`
+              : known || unnamed
         const label = i18n._(DIMENSION_LABELS[each])
         return (
           <li key={each}>
