@@ -10,7 +10,6 @@ import { formatDateTime, formatDay } from '../../i18n/dates.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { Pager } from '../../ui/layout/pager.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
@@ -30,7 +29,10 @@ interface Props {
 export function RecentReports({ rows, total, page, onPage }: Props) {
   const { t } = useLingui()
   return (
-    <Card flush title={t`Recent reports`}>
+    <section aria-labelledby="recent-reports">
+      <chakra.h2 id="recent-reports" fontSize="lg" fontWeight="semibold" marginBlockEnd="2">
+        {t`Recent reports`}
+      </chakra.h2>
       <DataTable<Report>
         label={t`Recent reports`}
         columns={useReportColumns()}
@@ -48,7 +50,7 @@ export function RecentReports({ rows, total, page, onPage }: Props) {
           <Plural value={total} one="# report" other="# reports" />
         </Pager>
       )}
-    </Card>
+    </section>
   )
 }
 
@@ -85,7 +87,8 @@ function useReportColumns(): Column<Report>[] {
     {
       key: 'file',
       header: t`File`,
-      phone: 'none',
+      phone: 'bottom',
+      nowrap: true,
       cell: ({ format, bytes }) =>
         [format === 'pdf' ? 'PDF' : 'Excel', bytes !== null && fileSize(bytes)]
           .filter(Boolean)
@@ -101,7 +104,7 @@ function useReportColumns(): Column<Report>[] {
     {
       key: 'action',
       header: t`Action`,
-      phone: 'bottom',
+      phone: 'action',
       isOnScreenOnly: true,
       cell: (report) => <ReportAction report={report} />,
     },
@@ -111,10 +114,12 @@ function useReportColumns(): Column<Report>[] {
 function Progress({ report: { state, total, written } }: { report: Report }) {
   const { t } = useLingui()
   return (
-    <chakra.span display="inline-grid" gap="1" minWidth="7rem">
+    <chakra.span display="inline-grid" justifyItems="start" gap="1">
       <ReportStateTag state={state} />
       {state === 'running' && (
-        <ProgressBar label={t`Being made`} value={total ? written / total : 0} />
+        <chakra.span display="block" width="full">
+          <ProgressBar label={t`Being made`} value={total ? written / total : 0} />
+        </chakra.span>
       )}
     </chakra.span>
   )

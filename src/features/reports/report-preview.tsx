@@ -16,9 +16,10 @@ const Cell = chakra('td', {
     borderColor: 'border',
     textAlign: 'start',
     verticalAlign: 'top',
-    maxWidth: '16rem',
-    overflowWrap: 'anywhere',
+    maxWidth: '12rem',
+    overflowWrap: 'break-word',
     '&[data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    'thead &': { position: 'sticky', insetBlockStart: '0', background: 'bg.panel' },
   },
 })
 
@@ -66,11 +67,19 @@ function Page({ preview }: { preview: Preview }) {
         role="region"
         aria-label={t`First page of the report`}
         tabIndex={0}
-        overflowX="auto"
+        overflow="auto"
+        maxHeight={{ base: '24rem', lg: '32rem' }}
         marginBlockStart="3"
         data-scrolls
       >
-        <chakra.table width="full" borderCollapse="collapse" fontSize="xs">
+        <chakra.table
+          width="max-content"
+          minWidth="full"
+          // A collapsed border would stay behind as the head stands still.
+          borderCollapse="separate"
+          borderSpacing="0"
+          fontSize="xs"
+        >
           <thead>
             <tr>
               {heads.map(({ key, text }, index) => (

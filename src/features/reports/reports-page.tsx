@@ -69,7 +69,7 @@ function NewReport({ today, onOrdered }: { today: string; onOrdered: (id: string
       display="grid"
       gap="6"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '26rem minmax(0, 1fr)' }}
     >
       <ReportForm report={report} />
       <ReportPreview order={report.order} />
