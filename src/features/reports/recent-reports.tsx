@@ -65,7 +65,13 @@ function useReportColumns(): Column<Report>[] {
       cell: ({ type, from, to }) => (
         <span>
           {i18n._(TYPE_LABELS[type])}
-          <chakra.span display="block" fontSize="sm" color="fg.muted">
+          <chakra.span
+            display="block"
+            fontSize="sm"
+            fontWeight="normal"
+            color="fg.muted"
+            whiteSpace="normal"
+          >
             {`${formatDay(from)} – ${formatDay(to)}`}
           </chakra.span>
         </span>
