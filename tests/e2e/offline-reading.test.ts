@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { nightlyUnless } from '../runner/nightly.ts'
-import { NIGHTLY } from '../runner/nightly.ts'
+import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt, submitAs } from '../support/browser/person.ts'
