@@ -23,11 +23,12 @@ function shownAt(role: Role, place: string): string {
 
 const pathOf = (href: string | null) => (href ?? '').replace(/[?#].*/, '')
 
-/** The first link of these that leads to the place, whatever it looks for there. */
+/** The first link of these that leads to the place, whatever it looks for there; one that opens a form is another door. */
 async function linkTo(within: Locator, place: string): Promise<Locator | null> {
   const links = await within.getByRole('link').or(within.getByRole('menuitem')).all()
   for (const link of links) {
-    if (pathOf(await link.getAttribute('href')) === place) return link
+    const href = await link.getAttribute('href')
+    if (pathOf(href) === place && !href?.includes('new=')) return link
   }
   return null
 }

@@ -69,7 +69,7 @@ async function moveCash({ page, dialog }: World) {
   await dialog.getByLabel('What happened?').selectOption('float')
   await dialog.getByLabel('Amount in rupees').fill('250')
   await dialog.getByLabel('Reason').fill(reason)
-  return 'Enter cash'
+  return 'Record cash'
 }
 
 /** The record of an application in this state, opened by support. */

@@ -64,6 +64,7 @@ export function invalidatePayouts(client: QueryClient): void {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' &&
       path.startsWith(listPayouts.path) &&
+      !path.endsWith('/preview') &&
       path !== getPayoutSettings.path,
   })
 }
