@@ -23,7 +23,7 @@ function shownAt(role: Role, place: string): string {
 
 const pathOf = (href: string | null) => (href ?? '').replace(/[?#].*/, '')
 
-/** The first link of these that leads to the place, whatever it looks for there; one that opens a form is another door. */
+/** The first link of these that leads to the place, whatever it looks for there, and opens no form. */
 async function linkTo(within: Locator, place: string): Promise<Locator | null> {
   const links = await within.getByRole('link').or(within.getByRole('menuitem')).all()
   for (const link of links) {

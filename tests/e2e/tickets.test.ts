@@ -43,7 +43,7 @@ async function screenOf(browser: Browser, address: string, userName: string, pat
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  // On a phone the popups of news can lie over Send, so it is not yet steady enough for each run.
+  // Popups of news can lie over Send on a phone.
   test(
     'a whole round: raised at the counter, taken, answered, resolved and closed',
     { tag: NIGHTLY },
