@@ -43,106 +43,105 @@ async function screenOf(browser: Browser, address: string, userName: string, pat
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  // Popups of news can lie over Send on a phone.
-  test(
-    'a whole round: raised at the counter, taken, answered, resolved and closed',
-    { tag: NIGHTLY },
-    async ({ page, portal, browser }) => {
-      const title = 'Receipt prints twice'
-      await portal.openAs('franchise', '/support')
-      await page.getByRole('link', { name: 'New ticket' }).first().click()
-      const dialog = newTicketIn(page)
-      await dialog.getByRole('button', { name: 'Create ticket' }).click()
-      for (const words of ['Say in a few words what it is about.', 'Describe what happened.']) {
-        await expect(dialog.getByRole('alert').first()).toContainText(words)
-      }
-      await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-        /Say in a few words/,
-      )
-      await expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
-        /Choose the category/,
-      )
-      await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-      await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Billing')
-      await dialog.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent')
-      await dialog.getByRole('textbox', { name: 'Description' }).fill('Two slips.\nSince Monday.')
-      await dialog.getByRole('combobox', { name: /^About application/ }).click()
-      const about = dialog.getByRole('option', { name: /^GS-/ }).first()
-      const [number = ''] = (await about.innerText()).split(' · ')
-      await about.click()
-      await dialog
-        .getByLabel('Choose file: Document (optional)')
-        .setInputFiles(await documentFile('acknowledgement'))
-      await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await dialog.getByRole('button', { name: 'Create ticket' }).click()
+  test('a whole round: raised at the counter, taken, answered, resolved and closed', async ({
+    page,
+    portal,
+    browser,
+  }) => {
+    const title = 'Receipt prints twice'
+    await portal.openAs('franchise', '/support')
+    await page.getByRole('link', { name: 'New ticket' }).first().click()
+    const dialog = newTicketIn(page)
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
+    for (const words of ['Say in a few words what it is about.', 'Describe what happened.']) {
+      await expect(dialog.getByRole('alert').first()).toContainText(words)
+    }
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      /Say in a few words/,
+    )
+    await expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveAccessibleDescription(
+      /Choose the category/,
+    )
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('Billing')
+    await dialog.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Two slips.\nSince Monday.')
+    await dialog.getByRole('combobox', { name: /^About application/ }).click()
+    const about = dialog.getByRole('option', { name: /^GS-/ }).first()
+    const [number = ''] = (await about.innerText()).split(' · ')
+    await about.click()
+    await dialog
+      .getByLabel('Choose file: Document (optional)')
+      .setInputFiles(await documentFile('acknowledgement'))
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await dialog.getByRole('button', { name: 'Create ticket' }).click()
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByText('Ticket created')).toBeVisible()
-      const ticketNumber = await page.getByText(TICKET_NUMBER).innerText()
-      await expect(cardOf(page, 'Summary').getByRole('link', { name: number })).toBeVisible()
-      await expect(cardOf(page, 'Summary')).toContainText('Nobody yet')
-      await expect(conversationOf(page)).toContainText('Since Monday.')
-      await expect(conversationOf(page).getByRole('link', { name: /^Download/ })).toHaveCount(1)
-      // Only the desk may change the status of a ticket.
-      await expect(messageIn(page)).toBeVisible()
-      await expect(statusIn(page)).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      const isHeard = registered(page)
-      await page.goto(`${portal.address}/support`)
-      await usable(page)
-      await isHeard
-      const own = page.getByRole('main').locator('tbody tr, li').filter({ hasText: ticketNumber })
-      await expect(own.first()).toContainText('Submitted')
-      await expect(own.first()).not.toContainText('Unread')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('Ticket created')).toBeVisible()
+    const ticketNumber = await page.getByText(TICKET_NUMBER).innerText()
+    await expect(cardOf(page, 'Summary').getByRole('link', { name: number })).toBeVisible()
+    await expect(cardOf(page, 'Summary')).toContainText('Nobody yet')
+    await expect(conversationOf(page)).toContainText('Since Monday.')
+    await expect(conversationOf(page).getByRole('link', { name: /^Download/ })).toHaveCount(1)
+    // Only the desk may change the status of a ticket.
+    await expect(messageIn(page)).toBeVisible()
+    await expect(statusIn(page)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const isHeard = registered(page)
+    await page.goto(`${portal.address}/support`)
+    await usable(page)
+    await isHeard
+    const own = page.getByRole('main').locator('tbody tr, li').filter({ hasText: ticketNumber })
+    await expect(own.first()).toContainText('Submitted')
+    await expect(own.first()).not.toContainText('Unread')
 
-      // The desk finds the ticket by its number, typed as heard on the phone.
-      const desk = await screenOf(browser, portal.address, 'support', '/support')
-      await desk.setViewportSize({ width: 1280, height: 800 })
-      await (await filterOf(desk, 'Status')).selectOption('Submitted')
-      await desk.getByRole('searchbox').fill(ticketNumber.toLowerCase().replaceAll('-', ' '))
-      await expect(desk).toHaveURL(/status=submitted.*search=/)
-      await expect(desk.locator('tbody tr')).toHaveCount(1)
-      await desk.reload()
-      await usable(desk)
-      await desk.locator('tbody').getByRole('link', { name: title }).click()
-      await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(statusIn(desk).getByRole('option')).toHaveText(['Stays Submitted', 'Open'])
-      await statusIn(desk).selectOption('Open')
-      await expect(sendIn(desk)).toHaveText('Send and open')
-      await sendIn(desk).click()
-      await expect(messageIn(desk)).toHaveAccessibleDescription(/Response message is required\./)
-      await expect(messageIn(desk)).toHaveAccessibleDescription(
-        /A response is required for status changes/,
-      )
-      await expect(messageIn(desk)).toBeFocused()
-      await decideIn(desk, 'Open', 'Which printer is it?')
-      await expect(cardOf(desk, 'Summary')).toContainText('Anjali Kulkarni')
+    // The desk finds the ticket by its number, typed as heard on the phone.
+    const desk = await screenOf(browser, portal.address, 'support', '/support')
+    await desk.setViewportSize({ width: 1280, height: 800 })
+    await (await filterOf(desk, 'Status')).selectOption('Submitted')
+    await desk.getByRole('searchbox').fill(ticketNumber.toLowerCase().replaceAll('-', ' '))
+    await expect(desk).toHaveURL(/status=submitted.*search=/)
+    await expect(desk.locator('tbody tr')).toHaveCount(1)
+    await desk.reload()
+    await usable(desk)
+    await desk.locator('tbody').getByRole('link', { name: title }).click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(statusIn(desk).getByRole('option')).toHaveText(['Stays Submitted', 'Open'])
+    await statusIn(desk).selectOption('Open')
+    await expect(sendIn(desk)).toHaveText('Send and open')
+    await sendIn(desk).click()
+    await expect(messageIn(desk)).toHaveAccessibleDescription(/Response message is required\./)
+    await expect(messageIn(desk)).toHaveAccessibleDescription(
+      /A response is required for status changes/,
+    )
+    await expect(messageIn(desk)).toBeFocused()
+    await decideIn(desk, 'Open', 'Which printer is it?')
+    await expect(cardOf(desk, 'Summary')).toContainText('Anjali Kulkarni')
 
-      // The counter sees the answer come in, as unread.
-      await expect(own.first()).toContainText('Open', AT_ONCE)
-      await expect(own.first()).toContainText('Unread')
-      await own.getByRole('link', { name: title }).click()
-      await expect(conversationOf(page)).toContainText('Which printer is it?')
-      await expect(conversationOf(page).getByText('New', { exact: true })).toHaveCount(1)
-      await beginReply(page)
-      await sendIn(page).click()
-      await expect(messageIn(page)).toHaveAccessibleDescription(/Write a message\./)
-      await messageIn(page).fill('TVS RP 3200')
-      await sendIn(page).click()
-      await expect(page.getByText('Message sent')).toBeVisible()
-      await expect(conversationOf(desk)).toContainText('TVS RP 3200', AT_ONCE)
-      await decideIn(desk, 'Resolved', 'Set “copies” to 1. It is solved.')
-      await expect(page.getByText(/^Not solved\? You can reopen this ticket until/)).toBeVisible()
-      await decideIn(page, 'Closed', 'Works, thank you.')
-      // What is closed can only be reopened.
-      await beginReply(page)
-      await expect(sendIn(page)).toHaveText('Send and reopen')
-      await expect(conversationOf(desk)).toContainText('Works, thank you.', AT_ONCE)
-      await expect(statusIn(desk)).toHaveCount(0)
-      await desk.context().close()
-    },
-  )
+    // The counter sees the answer come in, as unread.
+    await expect(own.first()).toContainText('Open', AT_ONCE)
+    await expect(own.first()).toContainText('Unread')
+    await own.getByRole('link', { name: title }).click()
+    await expect(conversationOf(page)).toContainText('Which printer is it?')
+    await expect(conversationOf(page).getByText('New', { exact: true })).toHaveCount(1)
+    await beginReply(page)
+    await sendIn(page).click()
+    await expect(messageIn(page)).toHaveAccessibleDescription(/Write a message\./)
+    await messageIn(page).fill('TVS RP 3200')
+    await sendIn(page).click()
+    await expect(page.getByText('Message sent')).toBeVisible()
+    await expect(conversationOf(desk)).toContainText('TVS RP 3200', AT_ONCE)
+    await decideIn(desk, 'Resolved', 'Set “copies” to 1. It is solved.')
+    await expect(page.getByText(/^Not solved\? You can reopen this ticket until/)).toBeVisible()
+    await decideIn(page, 'Closed', 'Works, thank you.')
+    // What is closed can only be reopened.
+    await beginReply(page)
+    await expect(sendIn(page)).toHaveText('Send and reopen')
+    await expect(conversationOf(desk)).toContainText('Works, thank you.', AT_ONCE)
+    await expect(statusIn(desk)).toHaveCount(0)
+    await desk.context().close()
+  })
 })
 
 test(

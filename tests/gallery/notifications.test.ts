@@ -127,3 +127,20 @@ test('popups: never over the buttons of a form', async ({ page }) => {
   const [button, card] = [await save.boundingBox(), await cards(page).boundingBox()]
   expect(card?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
 })
+
+test('popups: leave when what is docked grows beneath them', async ({ page }) => {
+  await openGallery(page, 'popup-region')
+  const save = stateOf(page, 'beside a form').getByRole('button', { name: 'Save changes' })
+  await save.evaluate((button) => {
+    button.dataset['docked'] = ''
+    button.style.cssText = 'position: fixed; inset: 400px 20px auto auto; height: 40px'
+  })
+  await save.click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(async () => (await cards(page).boundingBox())?.y).toBeLessThan(400)
+  await save.evaluate((button) => {
+    button.style.insetBlockStart = '70px'
+    button.style.height = '370px'
+  })
+  await expect.poll(async () => (await cards(page).boundingBox())?.y).toBeGreaterThan(440)
+})

@@ -52,13 +52,19 @@ const ACTIONS = '[data-docked], form button, form [type=submit]'
 /** Moves the popups away from what is docked and from a form's buttons: from the top of the screen to its foot, or back. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
-    if (count === 0) return
-    const look = () => {
-      if (region.current) moveIfCovering(region.current, ACTIONS)
+    const element = region.current
+    if (count === 0 || !element) return
+    const look = () => moveIfCovering(element, ACTIONS)
+    // A form at the foot grows as one begins to write, and the popups with what they say.
+    const observer = new ResizeObserver(look)
+    for (const each of [element, document.body, ...document.querySelectorAll('[data-docked]')]) {
+      observer.observe(each)
     }
-    look()
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', look)
+    }
   }, [region, count])
 }
 
