@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { useBalanceColumns } from './balance-columns.tsx'
 import { foundBalances } from './balance-rules.ts'
 import { balanceSearch } from './balance-search.ts'
 import { useBalanceTabs } from './balance-tabs.ts'
+import { MoneyTiles } from './money-tiles.tsx'
 
 interface Props {
   row: MonthRow
@@ -70,12 +70,7 @@ export function CarriedPage({ row, name, back }: Props) {
 function Sums({ row: { month, sums } }: { row: MonthRow }) {
   const { i18n } = useLingui()
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      gap="3"
-      marginBlockEnd="4"
-    >
+    <MoneyTiles>
       {PAYOUT_STATUSES.map((status) => (
         <StatTile
           key={status}
@@ -89,6 +84,6 @@ function Sums({ row: { month, sums } }: { row: MonthRow }) {
           )}
         />
       ))}
-    </chakra.div>
+    </MoneyTiles>
   )
 }

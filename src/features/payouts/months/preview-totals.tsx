@@ -1,18 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import type { MonthTotals } from '../../../../contract/payouts/months.ts'
 import type { PayoutSum } from '../../../../contract/payouts/payouts.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
-
-const Tiles = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    gap: '3',
-    marginBlockEnd: '4',
-  },
-})
+import { MoneyTiles } from './money-tiles.tsx'
 
 /** What a month comes to: payouts, what is held, what is carried over, and the tax. */
 export function PreviewTotals({ totals }: { totals: MonthTotals | undefined }) {
@@ -25,7 +16,7 @@ export function PreviewTotals({ totals }: { totals: MonthTotals | undefined }) {
     amountPaise: totals.belowMinimum.amountPaise + totals.negative.amountPaise,
   }
   return (
-    <Tiles>
+    <MoneyTiles>
       <StatTile
         label={t`Payouts`}
         value={money(totals?.payouts)}
@@ -43,6 +34,6 @@ export function PreviewTotals({ totals }: { totals: MonthTotals | undefined }) {
         value={totals && formatMoney(totals.taxPaise)}
         note={t`Before the payouts`}
       />
-    </Tiles>
+    </MoneyTiles>
   )
 }
