@@ -13,8 +13,9 @@ interface SlotItem {
 
 const items = createStore<readonly SlotItem[]>([])
 
-/** Fills a slot once its module is loaded. */
+/** Fills a slot once its module is loaded; once only, however often its loading is tried. */
 export function addToSlot(name: string, Component: ComponentType, slot: SlotName = 'frame'): void {
+  if (items.get().some((item) => item.name === name)) return
   items.set([...items.get(), { name, slot, Component }])
 }
 
