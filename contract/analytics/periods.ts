@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addMonths, firstDayOf, monthOf } from '../revenue/months.ts'
+import { addMonths, monthOf } from '../payouts/payout-month.ts'
+import { firstDayOf } from '../revenue/months.ts'
 
 /** The periods of analytics (rules.md, Analytics); the present month is the last of each. */
 export const ANALYTICS_PERIODS = [

@@ -1,18 +1,8 @@
 import * as v from 'valibot'
+import { addMonths } from '../payouts/payout-month.ts'
 
 /** A month of India, `YYYY-MM`. */
 export const Month = v.pipe(v.string('required'), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid'))
-
-/** The month of a day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 'YYYY-MM'.length)
-}
-
-/** The month that is so many later, or earlier for a negative number. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, place = 1] = month.split('-').map(Number)
-  return monthOf(new Date(Date.UTC(year, place - 1 + count, 1)).toISOString())
-}
 
 /** The months up to this one, the oldest first, as many as `count`. */
 export function monthsUntil(last: string, count: number): string[] {

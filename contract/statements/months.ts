@@ -4,6 +4,9 @@ const MONTHS = 12
 /** April. */
 const FIRST_OF_YEAR = 4
 
+/** How an address names a financial year: by the year in which it begins. */
+export const FINANCIAL_YEAR = /^2\d{3}$/
+
 /** The first day of a month, and that of the next one. */
 export function boundsOfMonth(month: string): { from: string; until: string } {
   return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` }

@@ -6,6 +6,7 @@ import type { LedgerEvent } from '../ledger/ledger.ts'
 import { LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { PayoutMonth } from '../payouts/payout-month.ts'
 import { PayoutStatus } from '../payouts/payout-status.ts'
+import { FINANCIAL_YEAR } from './months.ts'
 
 /** Up to so many entries a statement lists each; beyond it has their sums by kind and service. */
 export const MOST_LINES = 500
@@ -122,7 +123,7 @@ export type YearStatement = v.InferOutput<typeof YearStatement>
 
 const access = 'statement.read'
 const OfMonth = v.object({ receiverId: Id, month: PayoutMonth })
-const Year = v.pipe(v.string(), v.regex(/^2\d{3}$/, 'invalid'), v.toNumber())
+const Year = v.pipe(v.string(), v.regex(FINANCIAL_YEAR, 'invalid'), v.toNumber())
 const OfYear = v.object({ receiverId: Id, year: Year })
 
 /** The file is in the language that is asked for: the receiver's own, where a page offers it. */

@@ -92,8 +92,8 @@ test('payouts: a month from applications to the bank’s file and back, and its 
   expect(file).toContain('302144556677')
 
   // And back: seen before it is recorded.
-  const answer = { name: 'reverse.csv', mimeType: 'text/csv', buffer: Buffer.from('') }
-  answer.buffer = Buffer.from(bankAnswer('hdfc', file))
+  const buffer = Buffer.from(bankAnswer('hdfc', file))
+  const answer = { name: 'reverse.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('Choose file').setInputFiles(answer)
   const rows = page.getByRole('table', { name: "Rows of the bank's answer" })
   await expect(rows).toContainText('Will be completed')

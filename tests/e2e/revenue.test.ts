@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../contract/revenue/months.ts'
+import { addMonths, monthOf } from '../../contract/payouts/payout-month.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { enterPayment } from '../../contract/payments/payment-changes.ts'
 import { listMonths, openMonth, previewMonth } from '../../contract/payouts/months.ts'
 import { addMonths, opensOn } from '../../contract/payouts/payout-month.ts'
+import { lastDayOfMonth } from '../../contract/statements/months.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
 import { overMonth } from '../support/factories/payouts.ts'
 import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
@@ -49,7 +50,7 @@ async function setClock(day: string, time: string): Promise<void> {
   await asOwner(databaseUrl, 'insert into clock.stopped values ($1)', [`${day} ${time}+05:30`])
 }
 
-const lastDay = new Date(Date.parse(`${NEXT}-01`) - 86_400_000).toISOString().slice(0, 10)
+const lastDay = lastDayOfMonth(MONTH)
 
 test.each([
   ['a thousandth of a second before midnight', lastDay, '23:59:59.999', lastDay],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '../../contract/core/india-day.ts'
+import { addMonths, monthOf } from '../../contract/payouts/payout-month.ts'
 import { readRevenueTrend } from '../../contract/revenue/figures.ts'
-import { addMonths, monthOf } from '../../contract/revenue/months.ts'
 import type { TargetChange } from '../../contract/revenue/targets.ts'
 import {
   listTargetMatches,

@@ -16,9 +16,7 @@ const { app, database, databaseUrl } = await buildTestApp()
 const admin = await signInAs(app, 'admin')
 const LAST = overMonth()
 const MONTHS = [3, 2, 1, 0, -1].map((ago) => addMonths(LAST, -ago))
-const sources = await database.db.select({ id: applications.id }).from(applications).limit(400)
-
-const unused = [...sources]
+const unused = await database.db.select({ id: applications.id }).from(applications).limit(400)
 
 /** Events of every kind, some on both accounts; what was earned is of different services. */
 function someEvents(seed: number): PastEvent[] {

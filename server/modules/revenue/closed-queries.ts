@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
-import { addMonths, firstDayOf } from '../../../contract/revenue/months.ts'
+import { addMonths } from '../../../contract/payouts/payout-month.ts'
+import { firstDayOf } from '../../../contract/revenue/months.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { selectRevenue, selectRevenueLines } from '../ledger/revenue-queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { monthOf } from '../../../contract/revenue/months.ts'
+import { monthOf } from '../../../contract/payouts/payout-month.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** Today and this month in India by the database's clock, by which the ledger books. */

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
-import { addMonths, MONTHS_AHEAD } from '../../../contract/revenue/months.ts'
+import { addMonths } from '../../../contract/payouts/payout-month.ts'
+import { MONTHS_AHEAD } from '../../../contract/revenue/months.ts'
 import type {
   TargetFilter,
   TargetsPreview,

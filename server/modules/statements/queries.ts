@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
-import { addMonths } from '../../../contract/payouts/payout-month.ts'
+import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import type { MonthStatement, StatementBalance } from '../../../contract/statements/statements.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -56,7 +56,6 @@ export interface Books {
 }
 
 const ids = ({ accountIds }: Books) => sql`any(${sql.param([...accountIds])}::integer[])`
-const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** The receiver's accounts: what it has earned, and of a franchise what it holds. */
 export async function readBooks(tx: Queryable, receiverId: string): Promise<Books> {

@@ -11,7 +11,7 @@ export function useLeave(to: string, search?: object): () => void {
   }
 }
 
-/** Leaves a form's page that is done, once the form is drawn no more: an open one would ask first. */
+/** Leaves a form that is done, once it is drawn no more: an open one would ask before the page changes. */
 export function useLeaveWhen(isDone: boolean, leave: () => void): void {
   const go = useEffectEvent(leave)
   useEffect(() => {

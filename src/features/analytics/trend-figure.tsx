@@ -3,7 +3,7 @@ import type { AnalyticsFigures, TrendPoint } from '../../../contract/analytics/a
 import { stepOf } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsPeriod } from '../../../contract/analytics/periods.ts'
 import { formatCount } from '../../../contract/core/money.ts'
-import { monthOf } from '../../../contract/revenue/months.ts'
+import { monthOf } from '../../../contract/payouts/payout-month.ts'
 import { ChartFigure } from '../../blocks/charts/chart-figure.tsx'
 import { formatDay } from '../../i18n/dates.ts'
 import { monthText, shortMonth } from '../../i18n/months.ts'

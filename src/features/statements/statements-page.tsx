@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Id } from '../../../contract/core/primitives.ts'
-import { addMonths, PayoutMonth } from '../../../contract/payouts/payout-month.ts'
-import { financialYearOf, financialYearText } from '../../../contract/statements/months.ts'
+import { addMonths, monthOf, PayoutMonth } from '../../../contract/payouts/payout-month.ts'
+import {
+  FINANCIAL_YEAR,
+  financialYearOf,
+  financialYearText,
+} from '../../../contract/statements/months.ts'
 import { serverDay } from '../../api/server-time.ts'
 import { networkNamesQuery } from '../../blocks/outlets/network-names.ts'
 import { errorText } from '../../i18n/error-text.ts'
@@ -24,14 +28,15 @@ import { YearStatementView } from './year-statement.tsx'
 
 const MONTHS_BACK = 24
 const YEARS_BACK = 3
-const YEAR = /^2\d{3}$/
 
 // What cannot be read is ignored.
 const Address = v.object({
   receiver: v.fallback(v.optional(Id), undefined),
   /** A month, or a financial year by the year in which it begins. */
   of: v.fallback(
-    v.optional(v.union([PayoutMonth, v.pipe(v.unknown(), v.transform(String), v.regex(YEAR))])),
+    v.optional(
+      v.union([PayoutMonth, v.pipe(v.unknown(), v.transform(String), v.regex(FINANCIAL_YEAR))]),
+    ),
     undefined,
   ),
 })
@@ -42,7 +47,7 @@ export function StatementsPage() {
   const { franchiseId, servicePartnerId, userType } = useUser().userInfo
   const asked = v.parse(Address, useSearch({ strict: false }))
   const navigate = useNavigate()
-  const present = serverDay().slice(0, 'YYYY-MM'.length)
+  const present = monthOf(serverDay())
   const receiverId = asked.receiver ?? franchiseId ?? servicePartnerId
   const of = asked.of ?? present
   const show = (change: { receiver?: string; of?: string }) =>
@@ -123,7 +128,7 @@ interface Chosen {
 }
 
 function Statement({ receiverId, of }: Chosen) {
-  return YEAR.test(of) ? (
+  return FINANCIAL_YEAR.test(of) ? (
     <Year receiverId={receiverId} of={of} />
   ) : (
     <Month receiverId={receiverId} of={of} />

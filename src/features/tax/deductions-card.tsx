@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColumnMoney } from '../../../contract/core/money.ts'
-import { addMonths } from '../../../contract/payouts/payout-month.ts'
+import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import { financialYearOf, financialYearText } from '../../../contract/statements/months.ts'
 import type { TaxDeduction } from '../../../contract/tax/deductions.ts'
 import {
@@ -59,7 +59,7 @@ function useDeductionColumns(): Column<TaxDeduction>[] {
 /** The list for the accountant: a quarter with its sums, to take away as CSV or Excel. */
 export function DeductionsCard({ today }: { today: string }) {
   const { t } = useLingui()
-  const present = quarterOf(today.slice(0, 'YYYY-MM'.length))
+  const present = quarterOf(monthOf(today))
   const [quarter, setQuarter] = useState(present)
   const { data, error } = useQuery(deductionsQuery(quarter))
   const columns = useDeductionColumns()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { monthOf } from '../../../../contract/payouts/payout-month.ts'
 import { applications } from '../../applications/table.ts'
 import { services } from '../../catalogue/table.ts'
 import { selectRevenueLines } from '../../ledger/revenue-queries.ts'
@@ -44,8 +45,6 @@ export function revenueSource(asked: ReportAsked): ReportSource {
     order: sql`earned.booked_on, earned.event_id, earned.outlet_id`,
   }
 }
-
-const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** The payouts of the months that the days touch. */
 export function payoutsSource({ from, to, filter: { status } }: ReportAsked): ReportSource {

@@ -58,15 +58,9 @@ export const settingsQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** Asks everything about payouts again, but for the previews of months, which are asked where they are shown. */
+/** Asks all that is live of payouts again, as the server's word of a change does; the rest is asked with each visit. */
 export function invalidatePayouts(client: QueryClient): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      path.startsWith(listPayouts.path) &&
-      !path.endsWith('/preview') &&
-      path !== getPayoutSettings.path,
-  })
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.live === listPayouts.live })
 }
 
 /** All that match, over the pages: as many as one release may name. */

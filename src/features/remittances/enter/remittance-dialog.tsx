@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../contract/core/money.ts'
 import { NewRemittance } from '../../../../contract/remittances/new-remittance.ts'
 import { leftToRemit } from '../../../../contract/remittances/remittance-rules.ts'
@@ -15,6 +15,7 @@ import { useFormSlots, useSlotChecks } from '../../../blocks/envelopes/form-slot
 import { useNotifySent } from '../../../blocks/envelopes/notify-sent.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useLeaveWhen } from '../../../blocks/forms/use-leave.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import '../api/error-texts.ts'
 import { heldQuery, invalidateRemittances, remittanceQuery } from '../api/queries.ts'
@@ -40,9 +41,8 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
   const known = useKnownRemittances(correctId)
   const held = useQuery(heldQuery)
   const notifySent = useNotifySent()
-  const [leave, setLeave] = useState<(() => void) | null>(null)
-  // The page changes only after the form is gone: an open form would ask before it is left.
-  useEffect(() => leave?.(), [leave])
+  const [isSent, setIsSent] = useState(false)
+  useLeaveWhen(isSent, onClose)
   const left =
     held.data === undefined
       ? null
@@ -99,7 +99,7 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
     onSent({ state }) {
       invalidateRemittances(client)
       notifySent(state, t`Remittance received. It counts once the network has confirmed it.`)
-      setLeave(() => onClose)
+      setIsSent(true)
     },
     onRefused: ({ code, ...failure }) =>
       form.refuse({
@@ -107,7 +107,7 @@ export function RemittanceDialog({ againId, correctId, onClose }: Props) {
         fields: slots.refuse({ code, ...failure }),
       }),
   })
-  if (leave) return null
+  if (isSent) return null
   return (
     <FormDialog
       title={t`New remittance`}

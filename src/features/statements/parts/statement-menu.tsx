@@ -7,7 +7,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useId } from 'react'
 import type { Language } from '../../../../contract/core/languages.ts'
 import { LANGUAGES } from '../../../../contract/core/languages.ts'
-import { financialYearText } from '../../../../contract/statements/months.ts'
+import { FINANCIAL_YEAR, financialYearText } from '../../../../contract/statements/months.ts'
 import {
   getMonthStatementFile,
   getYearStatementFile,
@@ -24,9 +24,6 @@ import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 
-/** The length of the year in which a financial year begins; a month is longer. */
-const YEAR_LENGTH = 4
-
 interface Props {
   receiverId: string
   /** A month, or a financial year by the year in which it begins. */
@@ -39,7 +36,7 @@ interface Props {
 export function StatementMenu({ receiverId, of, isElsewhere = false }: Props) {
   const { t } = useLingui()
   const heading = useId()
-  const isYear = of.length === YEAR_LENGTH
+  const isYear = FINANCIAL_YEAR.test(of)
   const name = isYear ? financialYearText(Number(of)) : monthText(of)
   const download = useMutation({
     mutationFn(language: Language) {

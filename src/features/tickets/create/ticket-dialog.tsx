@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
 import { NewTicket } from '../../../../contract/tickets/ticket-changes.ts'
@@ -21,6 +21,7 @@ import { useFormSlots, useSlotChecks } from '../../../blocks/envelopes/form-slot
 import { useNotifySent } from '../../../blocks/envelopes/notify-sent.ts'
 import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { useLeaveWhen } from '../../../blocks/forms/use-leave.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import { useUser } from '../../../session/user.tsx'
@@ -71,8 +72,7 @@ export function TicketDialog({ aboutId, payoutNumber, correctId, onClose }: Prop
   const { userType } = useUser().userInfo
   const notifySent = useNotifySent()
   const [leave, setLeave] = useState<(() => void) | null>(null)
-  // The page changes only after the form is gone: an open form would ask before it is left.
-  useEffect(() => leave?.(), [leave])
+  useLeaveWhen(leave !== null, () => leave?.())
   const earlier = v.parse(Earlier, refused?.editableCopy?.content.body)
   const [values] = useState<Values>({
     ...earlier,
