@@ -1,12 +1,13 @@
 import type { AnalyticsGroup } from '../../../contract/analytics/analytics.ts'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, Dimension } from '../../../contract/analytics/view.ts'
+import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { GROUPED, GroupCounts } from './count-queries.ts'
 import { countByGroup } from './count-queries.ts'
 import { listCategories, listNamed } from './name-queries.ts'
-import { readRevenueBy, readRevenueWithoutPartner } from './revenue-queries.ts'
+import { readRevenue, readRevenueBy } from './revenue-queries.ts'
 
 /** What is counted in SQL for each dimension. */
 const COUNTED: Record<Dimension, keyof typeof GROUPED> = {
@@ -18,7 +19,8 @@ const COUNTED: Record<Dimension, keyof typeof GROUPED> = {
   van: 'van',
 }
 
-interface Spans {
+/** The days of a period, and those that they are compared with. */
+export interface Spans {
   now: Span
   before: Span
   today: string
@@ -82,8 +84,9 @@ async function addRevenue(
   }
   if (by !== 'partner' || filter.partner !== undefined) return
   const without = groups.of(null)
-  without.revenuePaise = await readRevenueWithoutPartner(tx, now, filter)
-  without.before.revenuePaise = await readRevenueWithoutPartner(tx, before, filter)
+  const none = { filter: { ...filter, partner: NO_PARTNER }, today }
+  without.revenuePaise = await readRevenue(tx, now, none)
+  without.before.revenuePaise = await readRevenue(tx, before, none)
 }
 
 /** The counts of a view by a dimension, without revenue. */

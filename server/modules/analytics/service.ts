@@ -9,18 +9,14 @@ import { CHANGE_FIGURES, changeOf } from '../../../contract/analytics/changes.ts
 import type { Figures } from '../../../contract/analytics/figures.ts'
 import { percentileOf } from '../../../contract/analytics/figures.ts'
 import type { AnalyticsPeriod, Span } from '../../../contract/analytics/periods.ts'
-import {
-  addDays,
-  spanBefore,
-  spanOf,
-  stepBegin,
-  stepOf,
-} from '../../../contract/analytics/periods.ts'
+import { spanBefore, spanOf, stepBegin, stepOf } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import type { DayCounts } from './count-queries.ts'
 import { countByDay } from './count-queries.ts'
+import type { Spans } from './groups.ts'
 import { countGroups, readGroups } from './groups.ts'
 import { readCompletions, readDwell } from './hours-queries.ts'
 import { listFilterNames, readMoment } from './name-queries.ts'
@@ -75,8 +71,6 @@ function trendOf(period: AnalyticsPeriod, span: Span, days: readonly DayCounts[]
   }
   return [...points.values()]
 }
-
-type Spans = { now: Span; before: Span; today: string }
 
 /** What changed, by the rule of the contract. */
 async function readChanges(

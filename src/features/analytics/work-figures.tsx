@@ -11,6 +11,7 @@ import { ListError } from '../../blocks/list/list-states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
 import { STATUS_LABELS } from '../applications/parts/status-labels.ts'
+import { NO_FIGURE } from '../feedback/parts/figure-texts.ts'
 import { workQuery } from './api.ts'
 import { backlogDoor } from './doors.ts'
 
@@ -131,7 +132,7 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
   )
 }
 
-const hoursText = (hours: number | null) => (hours === null ? '–' : formatCount(hours))
+const hoursText = (hours: number | null) => (hours === null ? NO_FIGURE : formatCount(hours))
 
 function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
   const { t, i18n } = useLingui()
