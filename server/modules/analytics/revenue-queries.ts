@@ -13,10 +13,9 @@ import { selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { ledgerEvents } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { readOutletSums, readServiceSums } from '../revenue/closed-queries.ts'
-import type { GROUPED } from './count-queries.ts'
+import type { Grouped } from './count-queries.ts'
 import { isNarrowed, ofView } from './view-filters.ts'
 
-type Grouped = keyof typeof GROUPED
 type Sums = Map<string | null, number>
 
 /** A month that a span has, and whether it has all of it until today. */
