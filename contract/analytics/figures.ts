@@ -56,12 +56,17 @@ export function offlineShare({ received, offline }: Pick<Figures, 'received' | '
 /** How often each value occurs. */
 export type Histogram = readonly { value: number; count: number }[]
 
+/** How many there are of all values. */
+export function countOf(values: Histogram): number {
+  return values.reduce((sum, { count }) => sum + count, 0)
+}
+
 /**
  * The smallest value that at least this part of all have or are below, as PostgreSQL's `percentile_disc`; null for none.
  * @param part more than 0, at most 1
  */
 export function percentileOf(values: Histogram, part: number): number | null {
-  const all = values.reduce((sum, { count }) => sum + count, 0)
+  const all = countOf(values)
   if (all === 0) return null
   // A tenth more than once is not a whole number in binary: without the allowance the rank would be one too high.
   const rank = Math.ceil(part * all - 1e-9)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, spanBefore, spanOf, stepBegin } from './periods.ts'
+import { addDays } from '../payments/add-days.ts'
+import { spanBefore, spanOf, stepBegin } from './periods.ts'
 
 describe('periods of analytics', () => {
   test.each([

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDays } from '../payments/add-days.ts'
 import { addMonths, monthOf } from '../payouts/payout-month.ts'
 import { firstDayOf } from '../revenue/months.ts'
 
@@ -25,16 +26,10 @@ export interface Span {
   to: string
 }
 
-const DAY_MS = 86_400_000
-
-/** The day that is so many later, or earlier for a negative number. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS)
-    .toISOString()
-    .slice(0, 'YYYY-MM-DD'.length)
+/** The last day of a month. */
+export function lastDayOf(month: string): string {
+  return addDays(firstDayOf(addMonths(month, 1)), -1)
 }
-
-const lastDayOf = (month: string) => addDays(firstDayOf(addMonths(month, 1)), -1)
 
 /** The days of a period on a day: whole months before the present one, and of that the days until now. */
 export function spanOf(period: AnalyticsPeriod, today: string): Span {

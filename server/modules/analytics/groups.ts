@@ -1,15 +1,16 @@
 import type { AnalyticsGroup } from '../../../contract/analytics/analytics.ts'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, Dimension } from '../../../contract/analytics/view.ts'
+import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import type { GROUPED, GroupCounts } from './count-queries.ts'
-import { countByGroup } from './count-queries.ts'
+import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Counts, Grouped, GroupCounts } from './count-queries.ts'
+import { countBy } from './count-queries.ts'
 import { listCategories, listNamed } from './name-queries.ts'
-import { readRevenueBy, readRevenueWithoutPartner } from './revenue-queries.ts'
+import { readRevenue, readRevenueBy } from './revenue-queries.ts'
 
 /** What is counted in SQL for each dimension. */
-const COUNTED: Record<Dimension, keyof typeof GROUPED> = {
+const COUNTED: Record<Dimension, Grouped> = {
   service: 'service',
   category: 'service',
   franchise: 'franchise',
@@ -18,7 +19,8 @@ const COUNTED: Record<Dimension, keyof typeof GROUPED> = {
   van: 'van',
 }
 
-interface Spans {
+/** The days of a period, and those that they are compared with. */
+export interface Spans {
   now: Span
   before: Span
   today: string
@@ -68,39 +70,40 @@ async function placesOf(tx: Queryable, by: Dimension) {
 }
 
 async function addRevenue(
-  tx: Queryable,
+  db: Db,
   { now, before, today }: Spans,
   { filter, by }: { filter: AnalyticsFilter; by: Dimension },
   groups: Groups,
 ) {
   const asked = { filter, today }
-  for (const [id, paise] of await readRevenueBy(tx, now, asked, COUNTED[by])) {
-    groups.of(id).revenuePaise += paise
-  }
-  for (const [id, paise] of await readRevenueBy(tx, before, asked, COUNTED[by])) {
-    groups.of(id).before.revenuePaise += paise
-  }
+  const [paise, paiseBefore] = await Promise.all([
+    readRevenueBy(db, now, asked, COUNTED[by]),
+    readRevenueBy(db, before, asked, COUNTED[by]),
+  ])
+  for (const [id, each] of paise) groups.of(id).revenuePaise += each
+  for (const [id, each] of paiseBefore) groups.of(id).before.revenuePaise += each
   if (by !== 'partner' || filter.partner !== undefined) return
   const without = groups.of(null)
-  without.revenuePaise = await readRevenueWithoutPartner(tx, now, filter)
-  without.before.revenuePaise = await readRevenueWithoutPartner(tx, before, filter)
+  const none = { filter: { ...filter, partner: NO_PARTNER }, today }
+  without.revenuePaise = await readRevenue(db, now, none)
+  without.before.revenuePaise = await readRevenue(db, before, none)
 }
 
-/** The counts of a view by a dimension, without revenue. */
-export async function countGroups(
+/** What was counted for a dimension as groups with names, without revenue. */
+export async function groupCounts(
   tx: Queryable,
-  { now, before }: Spans,
-  { filter, by }: { filter: AnalyticsFilter; by: Dimension },
+  by: Dimension,
+  { now, before }: { now: Counts; before: Counts },
 ): Promise<Groups> {
   const groups = new Groups(await placesOf(tx, by))
-  for (const [id, counts] of await countByGroup(tx, now, filter, COUNTED[by])) {
+  for (const [id, counts] of now) {
     const group = groups.of(id)
     group.received += counts.received
     group.completed += counts.completed
     group.rejected += counts.rejected
     group.onTime += counts.onTime
   }
-  for (const [id, counts] of await countByGroup(tx, before, filter, COUNTED[by])) {
+  for (const [id, counts] of before) {
     const group = groups.of(id)
     group.before.received += counts.received
     group.before.completed += counts.completed
@@ -111,12 +114,18 @@ export async function countGroups(
 
 /** The figures of a view by a dimension. */
 export async function readGroups(
-  tx: Queryable,
+  db: Db,
   spans: Spans,
   asked: { filter: AnalyticsFilter; by: Dimension },
 ): Promise<AnalyticsGroup[]> {
-  const groups = await countGroups(tx, spans, asked)
-  await addRevenue(tx, spans, asked, groups)
+  const { filter, by } = asked
+  const counted = COUNTED[by]
+  const [now, before] = await Promise.all([
+    countBy(db, spans.now, filter, [counted]),
+    countBy(db, spans.before, filter, [counted]),
+  ])
+  const groups = await groupCounts(db, by, { now: now[counted], before: before[counted] })
+  await addRevenue(db, spans, asked, groups)
   return groups.sorted().filter(isWorthARow)
 }
 

@@ -12,7 +12,7 @@ import { applications } from '../applications/table.ts'
 import { feedbacks } from '../feedback/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import { statusSteps } from './table.ts'
-import { indiaDayOf, ofView, receivedWithin, within } from './view-filters.ts'
+import { indiaDayOf, isNarrowed, ofView, receivedWithin, within } from './view-filters.ts'
 
 /** How many of the applications received in a span had a request for documents. */
 export async function countReuploaded(tx: Queryable, span: Span, filter: AnalyticsFilter) {
@@ -44,12 +44,12 @@ export async function countRatings(
   span: Span,
   filter: AnalyticsFilter,
 ): Promise<RatingCounts> {
-  const isNarrowed = Object.values(filter).some((each) => each !== undefined)
+  const isOfSome = isNarrowed(filter)
   const { rows } = await tx.execute<{ rating: number; total: string }>(sql`
     select ${feedbacks.rating} as rating, count(*) as total from ${feedbacks}
-      ${isNarrowed ? sql`join ${applications} on ${applications.id} = ${feedbacks.applicationId}` : sql``}
+      ${isOfSome ? sql`join ${applications} on ${applications.id} = ${feedbacks.applicationId}` : sql``}
     where ${feedbacks.hiddenAt} is null and ${feedbacks.day} between ${span.from} and ${span.to}
-      ${isNarrowed ? sql`and ${ofView(filter)}` : sql``}
+      ${isOfSome ? sql`and ${ofView(filter)}` : sql``}
     group by ${feedbacks.rating}`)
   const counts: RatingCounts = [0, 0, 0, 0, 0]
   for (const { rating, total } of rows) counts[rating - 1] = Number(total)

@@ -1,31 +1,29 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Span } from '../../../contract/analytics/periods.ts'
-import { addDays } from '../../../contract/analytics/periods.ts'
+import { lastDayOf } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
 import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import { firstDayOf } from '../../../contract/revenue/months.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { franchisesOf, VANS } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { ledgerEvents } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { readOutletSums, readServiceSums } from '../revenue/closed-queries.ts'
-import type { GROUPED } from './count-queries.ts'
-import { franchisesOf, ofView, VANS } from './view-filters.ts'
+import type { Grouped } from './count-queries.ts'
+import { isNarrowed, ofView } from './view-filters.ts'
 
-type Grouped = keyof typeof GROUPED
 type Sums = Map<string | null, number>
-
-const isUnfiltered = (filter: AnalyticsFilter) =>
-  Object.values(filter).every((each) => each === undefined)
 
 /** A month that a span has, and whether it has all of it until today. */
 function monthsOf({ from, to }: Span, today: string) {
   const months = []
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
-    const end = addDays(firstDayOf(addMonths(month, 1)), -1)
+    const end = lastDayOf(month)
     months.push({ month, isWhole: to >= (end < today ? end : today) })
   }
   return months
@@ -91,7 +89,7 @@ export async function readRevenueBy(
   const condition = by === 'van' ? sql`${applications.createdById} in ${VANS}` : undefined
   const asked = { key: KEYS[by], owners: ownersOf(filter, by), ...(condition && { condition }) }
   const sums: Sums = new Map()
-  if (!isUnfiltered(filter) || by === 'van') return sumLines(tx, span, filter, asked)
+  if (isNarrowed(filter) || by === 'van') return sumLines(tx, span, filter, asked)
   for (const { month, isWhole } of monthsOf(span, today)) {
     const part = { from: firstDayOf(month), to: span.to }
     const found = isWhole
@@ -108,21 +106,10 @@ export async function readRevenue(
   span: Span,
   { filter, today }: { filter: AnalyticsFilter; today: string },
 ): Promise<number> {
-  if (isUnfiltered(filter)) {
-    const sums = await readRevenueBy(tx, span, { filter, today }, 'franchise')
-    return [...sums.values()].reduce((sum, paise) => sum + paise, 0)
+  if (isNarrowed(filter)) {
+    const asked = { key: sql`null::uuid`, owners: ownersOf(filter) }
+    return (await sumLines(tx, span, filter, asked)).get(null) ?? 0
   }
-  const asked = { key: sql`null::uuid`, owners: ownersOf(filter) }
-  const sums = await sumLines(tx, span, filter, asked)
-  return sums.get(null) ?? 0
-}
-
-/** Revenue of what has no partner. */
-export async function readRevenueWithoutPartner(
-  tx: Queryable,
-  span: Span,
-  filter: AnalyticsFilter,
-): Promise<number> {
-  const asked = { key: sql`null::uuid`, owners: ownersOf({ ...filter, partner: NO_PARTNER }) }
-  return (await sumLines(tx, span, { ...filter, partner: NO_PARTNER }, asked)).get(null) ?? 0
+  const sums = await readRevenueBy(tx, span, { filter, today }, 'franchise')
+  return [...sums.values()].reduce((sum, paise) => sum + paise, 0)
 }

@@ -4,24 +4,20 @@ import type {
   AnalyticsWork,
   TrendPoint,
 } from '../../../contract/analytics/analytics.ts'
-import type { Change, ChangeFigure, Compared } from '../../../contract/analytics/changes.ts'
-import { CHANGE_FIGURES, changeOf } from '../../../contract/analytics/changes.ts'
+import type { Change, ChangeDimension } from '../../../contract/analytics/changes.ts'
+import { CHANGE_DIMENSIONS, CHANGE_FIGURES, changeOf } from '../../../contract/analytics/changes.ts'
 import type { Figures } from '../../../contract/analytics/figures.ts'
-import { percentileOf } from '../../../contract/analytics/figures.ts'
+import { countOf, percentileOf } from '../../../contract/analytics/figures.ts'
 import type { AnalyticsPeriod, Span } from '../../../contract/analytics/periods.ts'
-import {
-  addDays,
-  spanBefore,
-  spanOf,
-  stepBegin,
-  stepOf,
-} from '../../../contract/analytics/periods.ts'
+import { spanBefore, spanOf, stepBegin, stepOf } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import type { DayCounts } from './count-queries.ts'
-import { countByDay } from './count-queries.ts'
-import { countGroups, readGroups } from './groups.ts'
+import type { Counts } from './count-queries.ts'
+import { countBy } from './count-queries.ts'
+import type { Spans } from './groups.ts'
+import { groupCounts, readGroups } from './groups.ts'
 import { readCompletions, readDwell } from './hours-queries.ts'
 import { listFilterNames, readMoment } from './name-queries.ts'
 import {
@@ -41,33 +37,34 @@ function atOneMoment<Read>(db: Db, read: (tx: Tx) => Promise<Read>): Promise<Rea
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** All figures but the revenue, and the counts of each day. */
+/** All figures but the revenue, and the counts that trend and changes are made of. */
 async function readFigures(tx: Queryable, span: Span, filter: AnalyticsFilter) {
-  const days = await countByDay(tx, span, filter)
+  const counts = await countBy(tx, span, filter, ['day', ...CHANGE_DIMENSIONS])
   const { hours, completed, onTime } = await readCompletions(tx, span, filter)
   const waits = await readWaits(tx, span, filter)
-  const sumOf = (key: 'received' | 'rejected') => days.reduce((sum, day) => sum + day[key], 0)
+  const sumOf = (key: 'received' | 'rejected') =>
+    [...counts.day.values()].reduce((sum, day) => sum + day[key], 0)
   const figures: Omit<Figures, 'revenuePaise'> = {
     ...{ received: sumOf('received'), completed, rejected: sumOf('rejected'), onTime },
     ...{ medianHours: percentileOf(hours, HALF), p90Hours: percentileOf(hours, MOST) },
     reuploaded: await countReuploaded(tx, span, filter),
-    offline: waits.reduce((sum, { count }) => sum + count, 0),
+    offline: countOf(waits),
     waitMinutes: percentileOf(waits, HALF),
     ratings: await countRatings(tx, span, filter),
   }
-  return { days, figures }
+  return { counts, figures }
 }
 
 /** The steps of a period, those without anything among them. */
-function trendOf(period: AnalyticsPeriod, span: Span, days: readonly DayCounts[]): TrendPoint[] {
+function trendOf(period: AnalyticsPeriod, span: Span, days: Counts): TrendPoint[] {
   const step = stepOf(period)
   const points = new Map<string, TrendPoint>()
   for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
     const from = stepBegin(day, step)
     if (!points.has(from)) points.set(from, { from, received: 0, completed: 0, rejected: 0 })
   }
-  for (const { day, received, completed, rejected } of days) {
-    const point = points.get(stepBegin(day, step))
+  for (const [day, { received, completed, rejected }] of days) {
+    const point = points.get(stepBegin(day ?? '', step))
     if (!point) continue
     point.received += received
     point.completed += completed
@@ -76,39 +73,33 @@ function trendOf(period: AnalyticsPeriod, span: Span, days: readonly DayCounts[]
   return [...points.values()]
 }
 
-type Spans = { now: Span; before: Span; today: string }
+type Counted = Awaited<ReturnType<typeof readFigures>>
 
 /** What changed, by the rule of the contract. */
-async function readChanges(
-  tx: Queryable,
-  spans: Spans,
-  filter: AnalyticsFilter,
-  totals: Record<'now' | 'before', Pick<Figures, 'received' | 'completed' | 'onTime'>>,
-): Promise<Change[]> {
-  const compared: Record<ChangeFigure, Record<'service' | 'franchise', Compared[]>> = {
-    received: { service: [], franchise: [] },
-    completed: { service: [], franchise: [] },
-    late: { service: [], franchise: [] },
+async function readChanges(tx: Queryable, now: Counted, before: Counted): Promise<Change[]> {
+  const groupsBy = async (by: ChangeDimension) => {
+    const groups = await groupCounts(tx, by, { now: now.counts[by], before: before.counts[by] })
+    return groups.sorted()
   }
-  for (const by of ['service', 'franchise'] as const) {
-    for (const each of (await countGroups(tx, spans, { filter, by })).sorted()) {
-      const { id, name, before, received, completed, onTime } = each
-      const now = { received, completed, late: completed - onTime }
-      for (const figure of CHANGE_FIGURES) {
-        const group = { id: id ?? '', name, now: now[figure], before: before[figure] }
-        compared[figure][by].push(group)
-      }
-    }
-  }
-  const total = (figure: ChangeFigure, when: 'now' | 'before') =>
-    figure === 'late' ? totals[when].completed - totals[when].onTime : totals[when][figure]
-  return CHANGE_FIGURES.map((figure) =>
-    changeOf(
+  const groups = { service: await groupsBy('service'), franchise: await groupsBy('franchise') }
+  return CHANGE_FIGURES.map((figure) => {
+    const compared = (by: ChangeDimension) =>
+      groups[by].map(({ id, name, before: was, ...is }) => ({
+        ...{ id: id ?? '', name, before: was[figure] },
+        now: changing(is)[figure],
+      }))
+    return changeOf(
       figure,
-      { now: total(figure, 'now'), before: total(figure, 'before') },
-      compared[figure],
-    ),
-  )
+      { now: changing(now.figures)[figure], before: changing(before.figures)[figure] },
+      { service: compared('service'), franchise: compared('franchise') },
+    )
+  })
+}
+
+/** The figures of which is said what changed. */
+const changing = (counts: Pick<Figures, 'received' | 'completed' | 'onTime'>) => {
+  const { received, completed, onTime } = counts
+  return { received, completed, late: completed - onTime }
 }
 
 function spansOf(period: AnalyticsPeriod, today: string): Spans {
@@ -122,20 +113,20 @@ export async function figuresOf(
 ): Promise<AnalyticsFigures> {
   const { today, asOf } = await readMoment(db)
   const spans = spansOf(period, today)
-  const revenue = {
-    now: await readRevenue(db, spans.now, { filter, today }),
-    before: await readRevenue(db, spans.before, { filter, today }),
-  }
+  // Months that are over are remembered for the pool, not for a transaction's connection.
+  const [paise, paiseBefore] = await Promise.all([
+    readRevenue(db, spans.now, { filter, today }),
+    readRevenue(db, spans.before, { filter, today }),
+  ])
   return atOneMoment(db, async (tx) => {
     const now = await readFigures(tx, spans.now, filter)
     const before = await readFigures(tx, spans.before, filter)
-    const totals = { now: now.figures, before: before.figures }
     return {
       asOf,
-      now: { span: spans.now, figures: { ...now.figures, revenuePaise: revenue.now } },
-      before: { span: spans.before, figures: { ...before.figures, revenuePaise: revenue.before } },
-      trend: trendOf(period, spans.now, now.days),
-      changes: await readChanges(tx, spans, filter, totals),
+      now: { span: spans.now, figures: { ...now.figures, revenuePaise: paise } },
+      before: { span: spans.before, figures: { ...before.figures, revenuePaise: paiseBefore } },
+      trend: trendOf(period, spans.now, now.counts.day),
+      changes: await readChanges(tx, now, before),
       names: await listFilterNames(tx, filter),
     }
   })
@@ -154,7 +145,7 @@ export async function workOf(db: Db, { period, ...filter }: AnalyticsView): Prom
         const hours = dwell.get(status) ?? []
         return {
           status,
-          count: hours.reduce((sum, { count }) => sum + count, 0),
+          count: countOf(hours),
           medianHours: percentileOf(hours, HALF),
           p90Hours: percentileOf(hours, MOST),
         }

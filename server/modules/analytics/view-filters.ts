@@ -1,20 +1,11 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
-import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
-import { accounts } from '../accounts/table.ts'
+import { franchisesOf, ofPartner } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { services } from '../catalogue/table.ts'
-import { franchises } from '../outlets/network/table.ts'
-
-/** The accounts of gram vans. */
-export const VANS = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
-
-/** The franchises of a district. */
-export const franchisesOf = (district: string) =>
-  sql`(select ${franchises.id} from ${franchises} where ${eq(franchises.district, district)})`
 
 /** The services that a category has now. */
 export const servicesOf = (category: string) =>
@@ -23,23 +14,27 @@ export const servicesOf = (category: string) =>
 /** Applications that a view is narrowed to. */
 export function ofView(filter: AnalyticsFilter): SQL {
   const { service, category, franchise, partner, van, district } = filter
-  const { serviceId, franchiseId, servicePartnerId, createdById } = applications
+  const { serviceId, franchiseId, createdById } = applications
   const all = and(
     service ? eq(serviceId, service) : undefined,
     category ? inArray(serviceId, servicesOf(category)) : undefined,
     franchise ? eq(franchiseId, franchise) : undefined,
-    partner === NO_PARTNER ? isNull(servicePartnerId) : undefined,
-    partner && partner !== NO_PARTNER ? eq(servicePartnerId, partner) : undefined,
+    partner ? ofPartner(partner) : undefined,
     van ? eq(createdById, van) : undefined,
     district ? inArray(franchiseId, franchisesOf(district)) : undefined,
   )
   return all ?? sql`true`
 }
 
+/** Whether the view leaves anything out. */
+export function isNarrowed(filter: AnalyticsFilter): boolean {
+  return Object.values(filter).some((each) => each !== undefined)
+}
+
 /** Whether stored hours, which know the service alone, can answer for the view. */
 export function isByServiceAlone(filter: AnalyticsFilter): boolean {
-  const { franchise, partner, van, district } = filter
-  return [franchise, partner, van, district].every((each) => each === undefined)
+  const { service: _service, category: _category, ...others } = filter
+  return !isNarrowed(others)
 }
 
 /** An instant within one of some spans of days. */

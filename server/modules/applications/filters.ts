@@ -82,7 +82,8 @@ export function hasTurn(turns: readonly Turn[]): SQL {
   return or(...states) ?? sql`false`
 }
 
-const vans = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
+/** The accounts of gram vans. */
+export const VANS = sql`(select ${accounts.id} from ${accounts} where ${eq(accounts.userType, 'gramvan')})`
 
 /** Rows of the search table that the viewer may see and that the search finds, as `isFoundBy` says. */
 function matching(viewer: Viewer | PreparedViewer, search: string): SQL {
@@ -106,10 +107,12 @@ export function isCounted({ status: _status, sort: _sort, ...others }: ListFilte
   return Object.values(others).every((wanted) => !wanted)
 }
 
-const ofDistrict = (district: string) => sql`(select ${franchises.id} from ${franchises}
+/** The franchises of a district. */
+export const franchisesOf = (district: string) => sql`(select ${franchises.id} from ${franchises}
   where ${eq(franchises.district, district)})`
 
-const ofPartner = (partner: string) =>
+/** Applications of a partner, or of none. */
+export const ofPartner = (partner: string) =>
   partner === NO_PARTNER
     ? isNull(applications.servicePartnerId)
     : eq(applications.servicePartnerId, partner)
@@ -128,11 +131,11 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
       ? sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
           where ${matching(viewer, search)})`
       : undefined,
-    source === 'van' ? inArray(applications.createdById, vans) : undefined,
+    source === 'van' ? inArray(applications.createdById, VANS) : undefined,
     service ? eq(applications.serviceId, service) : undefined,
     franchise ? eq(applications.franchiseId, franchise) : undefined,
     partner ? ofPartner(partner) : undefined,
-    district ? inArray(applications.franchiseId, ofDistrict(district)) : undefined,
+    district ? inArray(applications.franchiseId, franchisesOf(district)) : undefined,
     from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,
     to ? lt(applications.receivedAt, boundsOfIndiaDay(to).end) : undefined,
   )

@@ -1,10 +1,17 @@
 import type { Span } from '../../../contract/analytics/periods.ts'
-import { addDays } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsView } from '../../../contract/analytics/view.ts'
 import type { FeedbackPeriod } from '../../../contract/feedback/rating-figures.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
 
-/** The list of applications has no filter by category and by van: such a view has no list that shows the same rows. */
-function listFilters({ service, category, franchise, partner, van, district }: AnalyticsView) {
+/** The list's filters of a view; null by category or van, for which the list of applications has no filter. */
+export function listFilters({
+  service,
+  category,
+  franchise,
+  partner,
+  van,
+  district,
+}: AnalyticsView) {
   if (category !== undefined || van !== undefined) return null
   return { service, franchise, partner, district }
 }

@@ -13,8 +13,9 @@ import type { AnalyticsView } from '../../../contract/analytics/view.ts'
 import { formatCount, formatMoney } from '../../../contract/core/money.ts'
 import { figuresOf } from '../../../contract/feedback/rating-figures.ts'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
+import { NO_FIGURE, shareText } from '../feedback/parts/figure-texts.ts'
+import { changeText } from './change-texts.ts'
 import { feedbackDoor, receivedDoor } from './doors.ts'
-import { changeText, shareText } from './share-texts.ts'
 
 const Tiles = chakra('div', {
   base: {
@@ -61,7 +62,7 @@ export function FigureTiles({
     const value = (figures: Figures) => {
       const whole = figures[key]
       const words = formatCount(whole ?? 0)
-      return whole === null ? '–' : t`${words} hr`
+      return whole === null ? NO_FIGURE : t`${words} hr`
     }
     return { value: said(value), note: note(value) }
   }

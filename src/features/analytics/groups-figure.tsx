@@ -10,9 +10,10 @@ import { ChartFigure } from '../../blocks/charts/chart-figure.tsx'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { districtName } from '../../i18n/district-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { shareText } from '../feedback/parts/figure-texts.ts'
 import { GROUP_TITLES } from './analytics-labels.ts'
 import { groupsQuery } from './api.ts'
-import { shareText, signed } from './share-texts.ts'
+import { signed } from './change-texts.ts'
 import { narrowedTo, useAnalyticsView } from './view-address.ts'
 
 /** Groups that have a bar of their own. */

@@ -42,8 +42,3 @@ const NEXT: Record<Dimension, Dimension> = {
 export function narrowedTo(address: Address, by: Dimension, id: string): Address {
   return { ...address, [by]: id, by: NEXT[by] }
 }
-
-/** The address with a change; what it leaves out goes. */
-export function changed(address: Address, change: Partial<Address>): Address {
-  return { ...address, ...change }
-}

@@ -12,7 +12,7 @@ import { districtName } from '../../i18n/district-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DIMENSION_LABELS, PERIOD_LABELS } from './analytics-labels.ts'
-import { changed, useAnalyticsView } from './view-address.ts'
+import { useAnalyticsView } from './view-address.ts'
 
 /** Without it the router marks the current month, which the address leaves out, beside every other period. */
 const ADDRESS = { exact: true, explicitUndefined: true }
@@ -29,7 +29,7 @@ export function PeriodNav() {
           <View key={each}>
             <Link
               to="."
-              search={changed(address, { period }) as never}
+              search={{ ...address, period } as never}
               resetScroll={false}
               activeOptions={ADDRESS}
               aria-current={each === view.period ? 'true' : undefined}
@@ -53,7 +53,7 @@ export function DimensionNav() {
         <View key={each}>
           <Link
             to="."
-            search={changed(address, { by: each }) as never}
+            search={{ ...address, by: each } as never}
             resetScroll={false}
             activeOptions={ADDRESS}
             aria-current={each === by ? 'true' : undefined}
@@ -98,7 +98,7 @@ export function FilterChips({ names }: { names: AnalyticsFigures['names'] | unde
             <Button asChild size="sm">
               <Link
                 to="."
-                search={changed(address, { [each]: undefined }) as never}
+                search={{ ...address, [each]: undefined } as never}
                 resetScroll={false}
                 aria-label={t`Remove the filter ${label}: ${name}`}
               >

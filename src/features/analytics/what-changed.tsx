@@ -8,7 +8,7 @@ import { formatDay } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { signed } from './share-texts.ts'
+import { signed } from './change-texts.ts'
 
 /** What changed against the period before, in sentences that one rule makes (rules.md, Analytics). */
 export function WhatChanged({ data }: { data: AnalyticsFigures | undefined }) {

@@ -11,8 +11,9 @@ import { ListError } from '../../blocks/list/list-states.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
 import { STATUS_LABELS } from '../applications/parts/status-labels.ts'
+import { NO_FIGURE } from '../feedback/parts/figure-texts.ts'
 import { workQuery } from './api.ts'
-import { backlogDoor } from './doors.ts'
+import { backlogDoor, listFilters } from './doors.ts'
 
 /** What is open, how long each status lasts, and why applications are rejected. */
 export function WorkFigures({ view }: { view: AnalyticsView }) {
@@ -81,7 +82,7 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
   }
   const sumOf = (key: 'open' | 'overdue') => backlog?.reduce((sum, each) => sum + each[key], 0) ?? 0
   const [open, overdue] = [formatCount(sumOf('open')), formatCount(sumOf('overdue'))]
-  const hasDoor = backlogDoor(view, today || '2000-01-01', { from: 0, to: 0 }) !== null
+  const hasDoor = listFilters(view) !== null
   return (
     <ChartFigure
       title={t`Open applications by age`}
@@ -131,7 +132,7 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
   )
 }
 
-const hoursText = (hours: number | null) => (hours === null ? '–' : formatCount(hours))
+const hoursText = (hours: number | null) => (hours === null ? NO_FIGURE : formatCount(hours))
 
 function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
   const { t, i18n } = useLingui()

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../contract/core/money.ts'
 import type { MonthOfRatings } from '../../../../contract/feedback/rating-figures.ts'
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
-import { starsText, shareText } from './figure-texts.ts'
+import { starsText, shareText } from '../parts/figure-texts.ts'
 
 const Tiles = chakra('div', {
   base: {

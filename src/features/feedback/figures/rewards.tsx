@@ -12,7 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { rewardedQuery } from '../api/queries.ts'
-import { starsText } from './figure-texts.ts'
+import { starsText } from '../parts/figure-texts.ts'
 
 const Months = chakra('div', {
   base: {

@@ -5,7 +5,7 @@ import type { MonthOfRatings } from '../../../../contract/feedback/rating-figure
 import { figuresOf } from '../../../../contract/feedback/rating-figures.ts'
 import { monthName, monthText, shortMonth } from '../../../i18n/months.ts'
 import { DataTable } from '../../../ui/layout/table/data-table.tsx'
-import { shareText, starsText } from './figure-texts.ts'
+import { shareText, starsText } from '../parts/figure-texts.ts'
 
 const HEIGHT_REM = 7
 

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
 import { Stars } from '../../applications/parts/stars.tsx'
 import { feedbackPageQuery, ratingsQuery } from '../api/queries.ts'
-import { starsText } from '../figures/figure-texts.ts'
+import { starsText } from './figure-texts.ts'
 
 const SHOWN = 3
 

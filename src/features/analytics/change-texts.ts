@@ -1,16 +1,9 @@
 import { formatCount } from '../../../contract/core/money.ts'
 
-const PERCENT = 100
-
-/** A share of 0 to 1 in whole percent; a dash where there is none. */
-export function shareText(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * PERCENT)}%`
-}
-
 /** How much more or less a count is, in whole percent with its sign; null where there was nothing before. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null
-  return signed(Math.round(((now - before) / before) * PERCENT), '%')
+  return signed(Math.round(((now - before) / before) * 100), '%')
 }
 
 /** A whole number with its sign. */
