@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { monthOf } from '../../../../contract/payouts/payout-month.ts'
 import { applications } from '../../applications/table.ts'
 import { services } from '../../catalogue/table.ts'
 import { selectRevenueLines } from '../../ledger/revenue-queries.ts'
@@ -12,9 +13,9 @@ import type { ReportAsked, ReportSource } from './report-span-queries.ts'
 import { nameOf, spanOf } from './report-span-queries.ts'
 
 /** The events in which franchises earned, as `event_id`, `outlet_id`, `booked_on` and `revenue`. */
-export function selectEarned(asked: ReportAsked, owners = sql`select id from ${franchises}`): SQL {
+export function selectEarned(asked: ReportAsked): SQL {
   return sql`select event_id, outlet_id, booked_on, sum(paise) as revenue
-    from (${selectRevenueLines(spanOf(asked), owners)}) as line group by event_id, outlet_id, booked_on`
+    from (${selectRevenueLines(spanOf(asked), sql`select id from ${franchises}`)}) as line group by event_id, outlet_id, booked_on`
 }
 
 /** What each of the three has of an event; the network has the rest. */
@@ -44,8 +45,6 @@ export function revenueSource(asked: ReportAsked): ReportSource {
     order: sql`earned.booked_on, earned.event_id, earned.outlet_id`,
   }
 }
-
-const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length)
 
 /** The payouts of the months that the days touch. */
 export function payoutsSource({ from, to, filter: { status } }: ReportAsked): ReportSource {
