@@ -31,6 +31,12 @@ export function lastDayOf(month: string): string {
   return addDays(firstDayOf(addMonths(month, 1)), -1)
 }
 
+/** The same day of a month as of another one, or the month's last day where it has no such day. */
+export function sameDayIn(month: string, day: string): string {
+  const [same, last] = [`${month}${day.slice('YYYY-MM'.length)}`, lastDayOf(month)]
+  return same < last ? same : last
+}
+
 /** The days of a period on a day: whole months before the present one, and of that the days until now. */
 export function spanOf(period: AnalyticsPeriod, today: string): Span {
   return { from: firstDayOf(addMonths(monthOf(today), 1 - MONTHS[period])), to: today }
@@ -42,11 +48,9 @@ export function spanOf(period: AnalyticsPeriod, today: string): Span {
  */
 export function spanBefore(period: AnalyticsPeriod, today: string): Span {
   const month = addMonths(monthOf(today), -MONTHS[period])
-  const sameDay = `${month}${today.slice('YYYY-MM'.length)}`
-  const last = lastDayOf(month)
   return {
     from: firstDayOf(addMonths(month, 1 - MONTHS[period])),
-    to: sameDay < last ? sameDay : last,
+    to: sameDayIn(month, today),
   }
 }
 

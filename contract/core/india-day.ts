@@ -8,7 +8,12 @@ export function boundsOfIndiaDay(day: string): { start: Date; end: Date } {
   return { start: new Date(start), end: new Date(start + DAY_MS) }
 }
 
-/** The calendar day in Asia/Kolkata (no summer time), `YYYY-MM-DD`. */
+/** The moment whose day and time in UTC are those that clocks in Asia/Kolkata (no summer time) show. */
+export function indiaClock(at: Date): Date {
+  return new Date(at.getTime() + KOLKATA_OFFSET_MS)
+}
+
+/** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
 export function indiaDay(at: Date): string {
-  return new Date(at.getTime() + KOLKATA_OFFSET_MS).toISOString().slice(0, 10)
+  return indiaClock(at).toISOString().slice(0, 10)
 }

@@ -1,4 +1,6 @@
+import { sameDayIn } from '../analytics/periods.ts'
 import { addDays } from '../payments/add-days.ts'
+import { addMonths, monthOf } from '../revenue/months.ts'
 
 /** Days of the longest report: two years, with their leap day. */
 export const MOST_DAYS = 731
@@ -14,12 +16,9 @@ export function daysOf(from: string, to: string): number {
 export const QUICK_RANGES = ['7_days', '30_days', '3_months', '6_months'] as const
 export type QuickRange = (typeof QUICK_RANGES)[number]
 
-/** The day after the same day so many months before, or the month's last day where it has no such day. */
+/** The day after the same day so many months before. */
 function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  const start = Date.UTC(year, month - 1 - months, Math.min(date, last))
-  return new Date(start + DAY_MS).toISOString().slice(0, 10)
+  return addDays(sameDayIn(addMonths(monthOf(day), -months), day), 1)
 }
 
 /** The days of a quick range that ends today: seven days are today and the six before. */

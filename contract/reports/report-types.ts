@@ -181,11 +181,12 @@ export const REPORT_COLUMNS = {
 export type ReportKey = (typeof REPORT_COLUMNS)[ReportType][number]['key']
 
 /** What a report can be narrowed by. */
-export type ReportFilterKey = 'franchise' | 'partner' | 'service' | 'status'
+export const REPORT_FILTER_KEYS = ['franchise', 'partner', 'service', 'status'] as const
+export type ReportFilterKey = (typeof REPORT_FILTER_KEYS)[number]
 
 /** The filters that each report has. */
 export const REPORT_FILTERS: Record<ReportType, readonly ReportFilterKey[]> = {
-  applications: ['franchise', 'partner', 'service', 'status'],
+  applications: REPORT_FILTER_KEYS,
   sla: ['franchise', 'partner', 'service'],
   revenue: ['franchise', 'partner', 'service'],
   payouts: ['status'],

@@ -1,7 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationExportQuery } from '../../../contract/applications/application-export.ts'
-import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import { nameIn } from '../../../contract/core/languages.ts'
 import type { CsvColumn } from '../../platform/blocks/serve-csv.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
@@ -14,16 +13,8 @@ import { runsOf } from './list-order.ts'
 import { toRow } from './mappers.ts'
 import type { ApplicationRecord } from './queries.ts'
 import { listAfter } from './queries.ts'
+import { STATUS_WORDS } from './status-words.ts'
 import { applications } from './table.ts'
-
-/** The statuses in words of the server. */
-export const STATUS_WORDS: Record<ApplicationStatus, string> = {
-  submitted: /*i18n*/ 'Submitted',
-  in_progress: /*i18n*/ 'In progress',
-  under_review: /*i18n*/ 'Under review',
-  completed: /*i18n*/ 'Completed',
-  rejected: /*i18n*/ 'Rejected',
-}
 
 /** The exported columns in their order; the fee is in rupees. */
 export const APPLICATION_COLUMNS: readonly CsvColumn<ApplicationRecord>[] = [

@@ -84,3 +84,13 @@ export function readDetails({ fromStatus, toStatus, ...others }: Details): Audit
     (a, b) => placeOf(a) - placeOf(b),
   )
 }
+
+function detailText({ field, from, to }: AuditDetail): string {
+  const change = from === undefined ? `${to}` : `${from ?? ''} → ${to ?? ''}`
+  return `${field}: ${change}`
+}
+
+/** `status: submitted → in_progress`, with the names of the API: a program can read it too. */
+export function detailsText(details: readonly AuditDetail[]): string {
+  return details.map(detailText).join('; ')
+}

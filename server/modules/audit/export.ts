@@ -1,5 +1,4 @@
 import { NIL } from 'uuid'
-import type { AuditDetail } from '../../../contract/audit/audit-fields.ts'
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import type { AuditRecord } from '../../../contract/audit/audit.ts'
 import type { Language } from '../../../contract/core/languages.ts'
@@ -10,6 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { eventWords } from '../../platform/domain-words.ts'
 import { serverMessage } from '../../platform/http/sentences.ts'
 import { ROLE_WORDS } from '../accounts/role-words.ts'
+import { detailsText } from './details.ts'
 import { DOERS } from './doer-words.ts'
 import { listTrailBefore, trailCondition } from './queries.ts'
 import { toRecords } from './service.ts'
@@ -19,12 +19,6 @@ const roles: Record<string, string> = ROLE_WORDS
 /** The words for a key, or the key itself: an older instance may export the entry of a newer one. */
 function said(key: string, word: string | undefined, language: Language): string {
   return word === undefined ? key : serverMessage(word, language)
-}
-
-/** `status: submitted → in_progress`, with the names of the API: a program can read it too. */
-function detailText({ field, from, to }: AuditDetail): string {
-  const change = from === undefined ? `${to}` : `${from ?? ''} → ${to ?? ''}`
-  return `${field}: ${change}`
 }
 
 /** The exported columns in their order. */
@@ -54,7 +48,7 @@ export const TRAIL_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
     cell: ({ actor }, language) => (actor ? said(actor.role, roles[actor.role], language) : ''),
   },
   { head: /*i18n*/ 'About', cell: ({ subjectName, subjectId }) => subjectName ?? subjectId ?? '' },
-  { head: /*i18n*/ 'Details', cell: ({ details }) => details.map(detailText).join('; ') },
+  { head: /*i18n*/ 'Details', cell: ({ details }) => detailsText(details) },
 ]
 
 /** What the filter leaves of the trail, the newest first; what has the moment of the export itself is not in it. */

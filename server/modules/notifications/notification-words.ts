@@ -1,12 +1,12 @@
 // Long: one switch over all events, so that the compiler misses none.
-import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import { momentText } from '../../../contract/core/text/date-text.ts'
 import type { NotificationEvent } from '../../../contract/notifications/events.ts'
-import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
+import { STATUS_WORDS } from '../applications/status-words.ts'
+import { TICKET_STATUS_WORDS } from '../tickets/status-words.ts'
 
 export interface NotificationWords {
   title: string
@@ -26,22 +26,6 @@ const ofPayout = ({ number, amountPaise }: { number: string; amountPaise: number
 export interface Reader {
   language: Language
   timeZone: string
-}
-
-const STATUSES: Record<ApplicationStatus, string> = {
-  submitted: /*i18n*/ 'Submitted',
-  in_progress: /*i18n*/ 'In progress',
-  under_review: /*i18n*/ 'Under review',
-  completed: /*i18n*/ 'Completed',
-  rejected: /*i18n*/ 'Rejected',
-}
-
-const TICKET_STATUSES: Record<TicketStatus, string> = {
-  submitted: /*i18n*/ 'Submitted',
-  open: /*i18n*/ 'Open',
-  in_progress: /*i18n*/ 'In progress',
-  resolved: /*i18n*/ 'Resolved',
-  closed: /*i18n*/ 'Closed',
 }
 
 type Requested = Extract<NotificationEvent, { event: 'application.documents_requested' }>
@@ -83,7 +67,7 @@ export function notificationWords(
         title: say(/*i18n*/ 'Status changed'),
         text: say(/*i18n*/ '{number}: {status}', {
           number: event.number,
-          status: say(STATUSES[event.status]),
+          status: say(STATUS_WORDS[event.status]),
         }),
       }
     case 'application.documents_requested':
@@ -134,7 +118,7 @@ export function notificationWords(
         title: say(/*i18n*/ 'Ticket status changed'),
         text: say(/*i18n*/ '{number}: {status}', {
           number: event.number,
-          status: say(TICKET_STATUSES[event.status]),
+          status: say(TICKET_STATUS_WORDS[event.status]),
         }),
       }
     case 'ticket.sla_warning':

@@ -56,8 +56,16 @@ export function isNumeric(kind: ReportKind): boolean {
   return kind === 'count' || kind === 'money' || kind === 'percent' || kind === 'rating'
 }
 
-/** How values are written for people: one format for a whole file, since making one costs more than using it. */
-export function cellWriter(language: Language): (kind: ReportKind, cell: Cell) => string {
+/** How the values of a row are written for people: the formats are made once, since making one costs more than using it. */
+export function lineWriter(
+  columns: readonly ReportColumn[],
+  language: Language,
+): (cells: readonly Cell[]) => string[] {
+  const write = cellWriter(language)
+  return (cells) => columns.map(({ kind }, index) => write(kind, cells[index] ?? null))
+}
+
+function cellWriter(language: Language): (kind: ReportKind, cell: Cell) => string {
   const locale = localeWithLatinDigits(language)
   const zone = 'Asia/Kolkata'
   const [dates, times] = [dateFormatOf(locale, zone), timeFormatOf(locale, zone)]

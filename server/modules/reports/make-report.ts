@@ -38,8 +38,16 @@ interface Parts {
   filesDir: string
 }
 
+interface Begun {
+  record: ReportRecord
+  /** The name of the file that this try makes. */
+  file: string
+  /** A crash may have left the whole file of an earlier try, which nobody would find again. */
+  left: string | null
+}
+
 /** Takes a waiting report; nothing where it does not wait any more, or nobody may have it. */
-async function begin(tx: Tx, reportId: string): Promise<ReportRecord | null> {
+async function begin(tx: Tx, reportId: string): Promise<Begun | null> {
   const [waiting] = await tx
     .select({ report: reports, isActive: accounts.active })
     .from(reports)
@@ -52,16 +60,16 @@ async function begin(tx: Tx, reportId: string): Promise<ReportRecord | null> {
     await tx.update(reports).set({ state: 'cancelled', finishedAt: NOW }).where(where)
     return null
   }
-  const [taken] = await tx
+  const file = newFileName()
+  const [record] = await tx
     .update(reports)
     .set({
       ...{ state: 'running', attempt: waiting.report.attempt + 1, written: 0, total: null },
-      ...{ aliveAt: NOW, file: newFileName() },
+      ...{ aliveAt: NOW, file },
     })
     .where(where)
     .returning()
-  // A crash may have left the whole file of an earlier try, which nobody would find again.
-  return taken ? { ...taken, file: waiting.report.file } : null
+  return record ? { record, file, left: waiting.report.file } : null
 }
 
 const isThisTry = ({ id, attempt }: Pick<ReportRecord, 'id' | 'attempt'>) =>
@@ -86,12 +94,11 @@ async function giveBack(tx: Tx, { id, attempt, byId, type }: ReportRecord): Prom
  */
 export async function makeReport(parts: Parts, reportId: string): Promise<void> {
   const { db, files } = parts
-  const taken = await db.transaction((tx) => begin(tx, reportId))
-  if (!taken) return
-  if (taken.file !== null) await files.remove(taken.file)
-  const [record] = await db.select().from(reports).where(isThisTry(taken))
-  if (!record?.file) return
-  const { id, type, format, byId, byName, file } = record
+  const begun = await db.transaction((tx) => begin(tx, reportId))
+  if (!begun) return
+  const { record, file, left } = begun
+  if (left !== null) await files.remove(left)
+  const { id, type, format, byId, byName } = record
   try {
     const made = await makeInThread(
       {

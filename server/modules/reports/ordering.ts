@@ -8,10 +8,11 @@ import { NOW } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
-import { cellWriter, isNumeric } from './cell-rules.ts'
+import { readToday } from '../payouts/month-queries.ts'
+import { isNumeric, lineWriter } from './cell-rules.ts'
 import { readFirstRows } from './data-queries.ts'
 import { makeReportJob } from './make-report.ts'
-import { countOpen, getOwn, isOpen, readToday, toReport } from './queries.ts'
+import { countOpen, getOwn, isOpen, toReport } from './queries.ts'
 import { readHead, toCells } from './read-report.ts'
 import type { ReportAsked } from './sources/report-span-queries.ts'
 import { reports } from './table.ts'
@@ -22,13 +23,6 @@ async function refuseFuture(tx: Tx, { to }: ReportOrder): Promise<void> {
   throw new ApiError('request.invalid', { fields: [{ path: 'to', code: 'too_late' }] })
 }
 
-const filterOf = ({ franchise, partner, service, status }: ReportOrder) => ({
-  ...(franchise && { franchise }),
-  ...(partner && { partner }),
-  ...(service && { service }),
-  ...(status && { status }),
-})
-
 /** Orders a report, as `orderReport` of the contract says. */
 export async function order(tx: Tx, caller: Caller, body: ReportOrder): Promise<Report> {
   await refuseFuture(tx, body)
@@ -37,8 +31,7 @@ export async function order(tx: Tx, caller: Caller, body: ReportOrder): Promise<
   if ((await countOpen(tx, caller._id)) >= OPEN_REPORTS) {
     throw new ApiError('report.too_many_open')
   }
-  const { type, format, from, to } = body
-  const filter = filterOf(body)
+  const { type, format, from, to, ...filter } = body
   const [row] = await tx
     .insert(reports)
     .values({
@@ -57,17 +50,15 @@ export async function order(tx: Tx, caller: Caller, body: ReportOrder): Promise<
 
 /** Shows how a report begins, as `previewReport` of the contract says. */
 export async function preview(db: Db, caller: Caller, body: ReportOrder): Promise<ReportPreview> {
-  const { type, from, to, format } = body
-  const asked: ReportAsked = { type, from, to, filter: filterOf(body), language: caller.language }
+  const { type, format, from, to, ...filter } = body
+  const asked: ReportAsked = { type, from, to, filter, language: caller.language }
   return db.transaction(
     async (tx) => {
       await refuseFuture(tx, body)
       const head = await readHead(tx, asked, { byName: caller.name, at: new Date(), format })
       const rows = await readFirstRows(tx, asked, PREVIEW_ROWS)
       const { title, lines, limit, columns, totals, counts, total } = head
-      const write = cellWriter(caller.language)
-      const texts = (cells: typeof totals) =>
-        columns.map(({ kind }, index) => write(kind, cells[index] ?? null))
+      const texts = lineWriter(columns, caller.language)
       return {
         ...{ title, lines, limit, counts, total },
         heads: columns.map(({ key, head: text, kind }) => ({

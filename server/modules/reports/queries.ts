@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Report } from '../../../contract/reports/reports.ts'
-import { REPORT_DAYS } from '../../../contract/reports/reports.ts'
+import { isReportOpen, REPORT_DAYS, REPORT_STATES } from '../../../contract/reports/reports.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ReportAsked } from './sources/report-span-queries.ts'
@@ -30,7 +30,7 @@ export function askedOf({ type, fromDay, toDay, filter, language }: ReportRecord
 }
 
 /** The states in which a report is still to be made. */
-export const isOpen = inArray(reports.state, ['waiting', 'running'])
+export const isOpen = inArray(reports.state, REPORT_STATES.filter(isReportOpen))
 
 /** One page of a person's own reports, the newest first. */
 export async function listOwn(tx: Queryable, byId: string, page: number) {
@@ -62,12 +62,4 @@ export async function countOpen(tx: Queryable, byId: string): Promise<number> {
     .from(reports)
     .where(and(eq(reports.byId, byId), isOpen))
   return row?.open ?? 0
-}
-
-/** Today in India, by the database's clock. */
-export async function readToday(tx: Queryable): Promise<string> {
-  const { rows } = await tx.execute<{ today: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as today`,
-  )
-  return rows[0]?.today ?? ''
 }

@@ -1,4 +1,3 @@
-import type { AuditDetail } from '../../../contract/audit/audit-fields.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { localeWithLatinDigits } from '../../../contract/core/languages.ts'
 import { formatCount } from '../../../contract/core/money.ts'
@@ -9,7 +8,7 @@ import type { ReportFormat } from '../../../contract/reports/reports.ts'
 import { PDF_ROWS } from '../../../contract/reports/reports.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { inLanguage } from '../../platform/http/sentences.ts'
-import { readDetails } from '../audit/details.ts'
+import { detailsText, readDetails } from '../audit/details.ts'
 import type { Cell } from './cell-rules.ts'
 import { cellOf } from './cell-rules.ts'
 import type { RawRow, ReportTotals } from './data-queries.ts'
@@ -120,19 +119,11 @@ export async function readHead(
   }
 }
 
-/** `status: submitted → in_progress`, as the audit trail's own file has it. */
-function detailText({ field, from, to }: AuditDetail): string {
-  const change = from === undefined ? `${to}` : `${from ?? ''} → ${to ?? ''}`
-  return `${field}: ${change}`
-}
-
 /** A row's values in the order of the columns. */
 export function toCells({ columns, language }: ReportHead, row: RawRow): Cell[] {
   return columns.map((column) =>
     column.key === 'details'
-      ? readDetails(row['details'] as Record<string, unknown>)
-          .map(detailText)
-          .join('; ')
+      ? detailsText(readDetails(row['details'] as Record<string, unknown>))
       : cellOf(column, row, language),
   )
 }

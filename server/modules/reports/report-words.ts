@@ -1,14 +1,13 @@
-import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { FeedbackSource } from '../../../contract/applications/feedback.ts'
-import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { ReportKey, ReportType } from '../../../contract/reports/report-types.ts'
 import type { TicketCategory, TicketPriority } from '../../../contract/tickets/ticket-choices.ts'
-import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { eventWords } from '../../platform/domain-words.ts'
 import { ROLE_WORDS } from '../accounts/role-words.ts'
+import { STATUS_WORDS } from '../applications/status-words.ts'
 import { ENTRY_WORDS } from '../ledger/entry-words.ts'
 import { TYPE_WORDS as FRANCHISE_TYPES } from '../outlets/outlet-words.ts'
-import { KIND_WORDS } from '../payouts/payout-words.ts'
+import { KIND_WORDS, STATUS_WORDS as PAYOUT_STATUSES } from '../payouts/payout-words.ts'
+import { TICKET_STATUS_WORDS } from '../tickets/status-words.ts'
 
 /** What each report is called. */
 export const REPORT_TITLES: Record<ReportType, string> = {
@@ -89,19 +88,8 @@ export const COLUMN_WORDS: Record<ReportKey, string> = {
   details: /*i18n*/ 'Details',
 }
 
-const STATUSES: Record<ApplicationStatus | PayoutStatus | TicketStatus, string> = {
-  submitted: /*i18n*/ 'Submitted',
-  in_progress: /*i18n*/ 'In progress',
-  under_review: /*i18n*/ 'Under review',
-  completed: /*i18n*/ 'Completed',
-  rejected: /*i18n*/ 'Rejected',
-  pending: /*i18n*/ 'Pending',
-  processing: /*i18n*/ 'Processing',
-  failed: /*i18n*/ 'Failed',
-  open: /*i18n*/ 'Open',
-  resolved: /*i18n*/ 'Resolved',
-  closed: /*i18n*/ 'Closed',
-}
+/** Where two kinds of records have the same state, its word is the same. */
+const STATUSES = { ...STATUS_WORDS, ...PAYOUT_STATUSES, ...TICKET_STATUS_WORDS }
 
 const CATEGORIES: Record<TicketCategory, string> = {
   technical_issue: /*i18n*/ 'Technical issue',
@@ -126,8 +114,7 @@ const PRIORITIES: Record<TicketPriority, string> = {
 }
 
 /** Of an application's deadline. */
-export const OUTCOMES = ['met', 'missed', 'running'] as const
-const OUTCOME_WORDS: Record<(typeof OUTCOMES)[number], string> = {
+const OUTCOME_WORDS: Record<'met' | 'missed' | 'running', string> = {
   met: /*i18n*/ 'On time',
   missed: /*i18n*/ 'Late',
   running: /*i18n*/ 'Not due yet',

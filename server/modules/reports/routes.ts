@@ -13,8 +13,9 @@ import { WORKBOOK_WRITER } from '../../platform/blocks/workbook-writer.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
+import { readToday } from '../payouts/month-queries.ts'
 import { cancel, order, preview } from './ordering.ts'
-import { getOwn, listOwn, readToday } from './queries.ts'
+import { getOwn, listOwn } from './queries.ts'
 
 const TYPES: Record<ReportFormat, string> = { pdf: 'application/pdf', xlsx: WORKBOOK_WRITER.type }
 

@@ -1,14 +1,7 @@
 import { formatColumnMoney } from '../../../contract/core/money.ts'
-import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { MonthStatement } from '../../../contract/statements/statements.ts'
 import type { inLanguage } from '../../platform/http/sentences.ts'
-
-const STATUS_WORDS: Record<PayoutStatus, string> = {
-  pending: /*i18n*/ 'Pending',
-  processing: /*i18n*/ 'Processing',
-  completed: /*i18n*/ 'Completed',
-  failed: /*i18n*/ 'Failed',
-}
+import { STATUS_WORDS } from '../payouts/payout-words.ts'
 
 /** What the closing balance of a month is made of, and what becomes of it. */
 export function closingNotes(

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { indiaClock } from '../../../contract/core/india-day.ts'
 import { guardedText } from '../csv.ts'
-import { NOT_IN_NAMES, SHEET_NAME } from './workbook-writer.ts'
-
-const KOLKATA_OFFSET_MS = 330 * 60_000
+import { sheetName } from './workbook-writer.ts'
 
 /** What a cell holds; a date is a moment, which is written in Indian time. */
 export type TypedCell = string | number | Date | { day: string } | null
@@ -35,7 +34,7 @@ const [WIDTH, WIDE] = [16, 48]
 
 /** A spreadsheet knows no time zones: the day and the hour that India's clocks showed. */
 function toValue(cell: TypedCell): string | number | Date | null {
-  if (cell instanceof Date) return new Date(cell.getTime() + KOLKATA_OFFSET_MS)
+  if (cell instanceof Date) return indiaClock(cell)
   if (typeof cell === 'string') return guardedText(cell)
   return cell !== null && typeof cell === 'object' ? new Date(`${cell.day}T00:00:00Z`) : cell
 }
@@ -62,7 +61,7 @@ async function* linesOf({ columns, above, batches }: TypedTable, rowsOfSheet: nu
  */
 export function typedWorkbook(table: TypedTable, rowsOfSheet = ROWS_OF_SHEET): Readable {
   const bytes = writeXlsxStream(linesOf(table, rowsOfSheet), {
-    name: table.name.replace(NOT_IN_NAMES, ' ').slice(0, SHEET_NAME),
+    name: sheetName(table.name),
     columns: table.columns.map(({ kind, isWide }) => ({
       width: isWide ? WIDE : WIDTH,
       ...(FORMATS[kind] && { numFmt: FORMATS[kind] }),

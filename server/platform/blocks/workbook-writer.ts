@@ -4,8 +4,13 @@ import { guardedText } from '../csv.ts'
 import type { FileWriter, WrittenTable } from './serve-csv.ts'
 
 /** Excel takes no more characters for the name of a sheet, and none of these. */
-export const SHEET_NAME = 31
-export const NOT_IN_NAMES = /[\\/?*[\]:]/g
+const SHEET_NAME = 31
+const NOT_IN_NAMES = /[\\/?*[\]:]/g
+
+/** What Excel takes of a text as the name of a sheet. */
+export function sheetName(text: string): string {
+  return text.replace(NOT_IN_NAMES, ' ').slice(0, SHEET_NAME)
+}
 
 const WIDTH = 18
 
@@ -21,7 +26,7 @@ export const WORKBOOK_WRITER: FileWriter = {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   write(table) {
     const columns = table.head.map((header) => ({ header, width: Math.max(WIDTH, header.length) }))
-    const name = table.fileName.replace(NOT_IN_NAMES, ' ').slice(0, SHEET_NAME)
+    const name = sheetName(table.fileName)
     const bytes = writeXlsxStream(guardedRows(table), { name, columns, freezePane: { rows: 1 } })
     return Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0])
   },

@@ -3,7 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { MOST_DAYS, QUICK_RANGES, quickRange } from '../../../contract/reports/report-range.ts'
-import { REPORT_TYPES, ReportType } from '../../../contract/reports/report-types.ts'
+import type { ReportFilterKey } from '../../../contract/reports/report-types.ts'
+import {
+  REPORT_FILTER_KEYS,
+  REPORT_TYPES,
+  ReportType,
+} from '../../../contract/reports/report-types.ts'
 import type { ReportFormat } from '../../../contract/reports/reports.ts'
 import { ReportOrder } from '../../../contract/reports/reports.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
@@ -18,22 +23,16 @@ import { useOrderReport } from './api.ts'
 import { DAYS_HINTS, RANGE_LABELS, TYPE_LABELS } from './report-labels.ts'
 import { useReportFilters } from './use-report-filters.ts'
 
-interface Values {
+interface Values extends Record<ReportFilterKey, string> {
   type: string
   from: string
   to: string
-  franchise: string
-  partner: string
-  service: string
-  status: string
   format: ReportFormat
 }
 
-const FILTERS = ['franchise', 'partner', 'service', 'status'] as const
-
-/** What was chosen; a filter that says "all", or is of another type, is none. */
-function chosen(values: Values, keys: readonly string[]): object {
-  const filters = FILTERS.filter((key) => keys.includes(key) && values[key] !== '')
+/** What was chosen; a filter that says "all" is none. */
+function chosen(values: Values): object {
+  const filters = REPORT_FILTER_KEYS.filter((key) => values[key] !== '')
   const { type, from, to, format } = values
   return {
     ...{ from, to, format },
@@ -64,7 +63,7 @@ export function useReportForm(today: string, onOrdered: (id: string) => void) {
     schema: ReportOrder,
     values,
     labels,
-    input: (given) => chosen(given, FILTERS),
+    input: chosen,
     textOf: ({ path, code }) => {
       if (path === 'type') return t`Please select a report type`
       if (path === 'to' && code === 'too_early') return t`The last day is before the first one.`
@@ -78,7 +77,7 @@ export function useReportForm(today: string, onOrdered: (id: string) => void) {
   const given = useWatch({ control: form.api.control })
   const type = v.safeParse(ReportType, given.type)
   const filters = useReportFilters(type.success ? type.output : undefined)
-  const order = v.safeParse(ReportOrder, chosen({ ...values, ...given }, FILTERS))
+  const order = v.safeParse(ReportOrder, chosen({ ...values, ...given }))
   const sending = useSending(useOrderReport(), {
     remembersAs: 'report',
     onDone: ({ _id }) => onOrdered(_id),
@@ -90,7 +89,7 @@ export function useReportForm(today: string, onOrdered: (id: string) => void) {
     order: order.success ? order.output : null,
     format: given.format ?? 'xlsx',
     /** Filters of another type are forgotten. */
-    forget: () => FILTERS.forEach((key) => form.api.setValue(key, '')),
+    forget: () => REPORT_FILTER_KEYS.forEach((key) => form.api.setValue(key, '')),
     setDays(range: (typeof QUICK_RANGES)[number]) {
       const days = quickRange(range, today)
       form.api.setValue('from', days.from, { shouldDirty: true })

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PayoutStatus } from '../../../contract/payouts/payout-status.ts'
 import type { QuickRange } from '../../../contract/reports/report-range.ts'
 import type { ReportType } from '../../../contract/reports/report-types.ts'
 
@@ -38,11 +37,4 @@ export const RANGE_LABELS: Record<QuickRange, MessageDescriptor> = {
   '30_days': msg`30 days`,
   '3_months': msg`3 months`,
   '6_months': msg`6 months`,
-}
-
-export const PAYOUT_STATUS_LABELS: Record<PayoutStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  processing: msg`Processing`,
-  completed: msg`Completed`,
-  failed: msg`Failed`,
 }

@@ -4,7 +4,7 @@ import { putText } from '../../../platform/pdf/sheet.ts'
 import type { TableColumn, TableRow } from '../../../platform/pdf/table-pages.ts'
 import { drawPages, openPages, putTable } from '../../../platform/pdf/table-pages.ts'
 import type { Cell } from '../cell-rules.ts'
-import { cellWriter, isNumeric } from '../cell-rules.ts'
+import { isNumeric, lineWriter } from '../cell-rules.ts'
 import type { ReportHead } from '../read-report.ts'
 
 /** How much of the width a column gets, by what it holds. */
@@ -23,7 +23,7 @@ export async function pdfFile(
 ): Promise<Uint8Array> {
   const { title, language, lines, limit, counts, columns, totals } = head
   const say = inLanguage(language)
-  const write = cellWriter(language)
+  const texts = lineWriter(columns, language)
   const pages = openPages(language, title, { isLandscape: true })
   putText(pages.sheet, pages.column, title, { size: 15, weight: 'bold' })
   for (const line of [...lines, ...counts]) putText(pages.sheet, pages.column, line, { size: 8.5 })
@@ -34,8 +34,6 @@ export async function pdfFile(
     share: shareOf(column),
     ...(isNumeric(column.kind) && { align: 'end' }),
   }))
-  const texts = (cells: readonly Cell[]) =>
-    columns.map(({ kind }, index) => write(kind, cells[index] ?? null))
   const rows: TableRow[] = [
     { cells: [say(/*i18n*/ 'Total'), ...texts(totals).slice(1)], weight: 'bold' },
   ]

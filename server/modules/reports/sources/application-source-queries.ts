@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isOpen, standsAt } from '../../applications/filters.ts'
 import { applications } from '../../applications/table.ts'
 import { services } from '../../catalogue/table.ts'
 import { franchises, servicePartners } from '../../outlets/network/table.ts'
 import type { ReportAsked, ReportSource } from './report-span-queries.ts'
-import { all, isWithin, nameOf } from './report-span-queries.ts'
+import { isWithin, nameOf } from './report-span-queries.ts'
 
 const { franchiseId, servicePartnerId, serviceId, status, receivedAt, slaDue, decidedAt } =
   applications
@@ -13,15 +13,17 @@ const { franchiseId, servicePartnerId, serviceId, status, receivedAt, slaDue, de
 /** The filters that all reports about applications share. */
 export function narrowed({ filter }: ReportAsked): SQL {
   const { franchise, partner, service, status: only } = filter
-  return all(
+  const conditions = and(
     franchise ? sql`${franchiseId} = ${franchise}::uuid` : undefined,
     partner ? sql`${servicePartnerId} = ${partner}::uuid` : undefined,
     service ? sql`${serviceId} = ${service}::uuid` : undefined,
     only ? sql`${status} = ${only}` : undefined,
   )
+  return conditions ?? sql`true`
 }
 
-const FROM = sql`from ${applications}
+/** The service and the outlets of applications. */
+export const OF_APPLICATIONS = sql`
   join ${services} on ${services.id} = ${serviceId}
   join ${franchises} on ${franchises.id} = ${franchiseId}
   left join ${servicePartners} on ${servicePartners.id} = ${servicePartnerId}`
@@ -34,7 +36,7 @@ export function applicationsSource(asked: ReportAsked): ReportSource {
         ${nameOf('services', asked.language)} as "service", ${franchises.name} as "franchise",
         ${franchises.district} as "district", ${servicePartners.name} as "partner", ${status} as "status",
         ${slaDue} as "due", ${decidedAt} as "decided", ${applications.feePaise} as "fee"
-      ${FROM} where ${isWithin(asked, sql`${receivedAt}`)} and ${narrowed(asked)}`,
+      from ${applications} ${OF_APPLICATIONS} where ${isWithin(asked, sql`${receivedAt}`)} and ${narrowed(asked)}`,
     order: sql`${receivedAt}, ${applications.id}`,
   }
 }
@@ -49,7 +51,7 @@ export function slaSource(asked: ReportAsked): ReportSource {
     rows: sql`select ${applications.number} as "number", ${nameOf('services', asked.language)} as "service",
         ${franchises.name} as "franchise", ${servicePartners.name} as "partner", ${status} as "status",
         ${receivedAt} as "submitted", ${slaDue} as "due", ${decidedAt} as "decided", ${outcome} as "outcome"
-      ${FROM} where ${isWithin(asked, sql`${slaDue}`)} and ${narrowed(asked)}`,
+      from ${applications} ${OF_APPLICATIONS} where ${isWithin(asked, sql`${slaDue}`)} and ${narrowed(asked)}`,
     order: sql`${slaDue}, ${applications.id}`,
   }
 }

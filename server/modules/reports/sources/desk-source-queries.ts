@@ -8,7 +8,7 @@ import { franchises, servicePartners } from '../../outlets/network/table.ts'
 import { tillEntries } from '../../payments/table.ts'
 import { tickets } from '../../tickets/table.ts'
 import { vanPlanNotes, vanPlans } from '../../vans/table.ts'
-import { narrowed } from './application-source-queries.ts'
+import { narrowed, OF_APPLICATIONS } from './application-source-queries.ts'
 import type { ReportAsked, ReportSource } from './report-span-queries.ts'
 import { isWithin, nameOf } from './report-span-queries.ts'
 
@@ -37,10 +37,7 @@ export function feedbackSource(asked: ReportAsked): ReportSource {
         ${nameOf('services', asked.language)} as "service", ${franchises.name} as "franchise",
         ${servicePartners.name} as "partner", 1 as "ratings", ${rating} as "stars",
         ${feedbacks.source} as "source", ${feedbacks.message} as "comment"
-      from ${feedbacks} join ${applications} on ${applications.id} = ${applicationId}
-        join ${services} on ${services.id} = ${applications.serviceId}
-        join ${franchises} on ${franchises.id} = ${applications.franchiseId}
-        left join ${servicePartners} on ${servicePartners.id} = ${applications.servicePartnerId}
+      from ${feedbacks} join ${applications} on ${applications.id} = ${applicationId} ${OF_APPLICATIONS}
       where ${feedbacks.hiddenAt} is null and ${feedbacks.day} between ${asked.from} and ${asked.to}
         and ${narrowed(asked)}`,
     order: sql`${receivedAt}, ${applicationId}`,

@@ -37,9 +37,3 @@ export function nameOf(table: string, language: Language): SQL {
   const [base, own] = [sql.raw(`${table}.name`), sql.raw(`${table}.name_${language}`)]
   return language === 'en' ? base : sql`coalesce(nullif(${own}, ''), ${base})`
 }
-
-/** Joined conditions; those that are absent do not narrow. */
-export function all(...conditions: (SQL | undefined)[]): SQL {
-  const given = conditions.filter((each) => each !== undefined)
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
-}

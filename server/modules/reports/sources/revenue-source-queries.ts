@@ -13,9 +13,9 @@ import type { ReportAsked, ReportSource } from './report-span-queries.ts'
 import { nameOf, spanOf } from './report-span-queries.ts'
 
 /** The events in which franchises earned, as `event_id`, `outlet_id`, `booked_on` and `revenue`. */
-export function selectEarned(asked: ReportAsked, owners = sql`select id from ${franchises}`): SQL {
+export function selectEarned(asked: ReportAsked): SQL {
   return sql`select event_id, outlet_id, booked_on, sum(paise) as revenue
-    from (${selectRevenueLines(spanOf(asked), owners)}) as line group by event_id, outlet_id, booked_on`
+    from (${selectRevenueLines(spanOf(asked), sql`select id from ${franchises}`)}) as line group by event_id, outlet_id, booked_on`
 }
 
 /** What each of the three has of an event; the network has the rest. */
