@@ -66,7 +66,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   const { refused } = writing
   const answer = {
     kind: 'answer',
-    isDirty: writing.isReplyDirty,
+    mark: writing.isReplyDirty ? 'draft' : null,
     draw: (isCompact: boolean) => (
       <LazySection name="ticket-reply" load={loadReply} height="7rem">
         {({ ReplyForm }) => (
@@ -88,7 +88,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   } as const
   const note = {
     kind: 'note',
-    isDirty: writing.isNoteDirty,
+    mark: writing.noteMark,
     draw: () => (
       <OnlineSection
         name="ticket-desk"
@@ -98,7 +98,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
         height="7rem"
       >
         {({ deskParts: { NoteForm } }) => (
-          <NoteForm ticketId={ticket._id} onDirty={writing.setNoteDirty} />
+          <NoteForm ticketId={ticket._id} onMark={writing.setNoteMark} />
         )}
       </OnlineSection>
     ),
