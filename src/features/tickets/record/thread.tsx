@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/controls/button.tsx'
 
 export interface ThreadItem {
+  /** Its place in the page too, by `id`. */
   key: string
   /** When it was written; what still waits on this device comes last. */
   at: string
@@ -80,9 +81,9 @@ export function Thread({ items }: { items: readonly ThreadItem[] }) {
   )
 }
 
-function Item({ item: { look, content } }: { item: ThreadItem }) {
+function Item({ item: { key, look, content } }: { item: ThreadItem }) {
   return (
-    <Entry look={look} tabIndex={-1} data-look={look}>
+    <Entry id={key} look={look} tabIndex={-1} data-look={look}>
       {content}
     </Entry>
   )

@@ -32,7 +32,14 @@ export function TicketPage({ id, list }: Props) {
         notLoaded: t`The ticket could not be loaded.`,
       }}
     >
-      {(ticket, frame) => <TicketRecord key={ticket._id} ticket={ticket} frame={frame} />}
+      {(ticket, frame) => (
+        <TicketRecord
+          key={ticket._id}
+          ticket={ticket}
+          isFetching={query.isFetching}
+          frame={frame}
+        />
+      )}
     </RecordPage>
   )
 }

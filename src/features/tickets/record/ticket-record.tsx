@@ -31,6 +31,7 @@ import { REPLY_STATUS_ID, REPLY_TEXT_ID } from './reply/reply-ids.ts'
 import { useWriting } from './reply/use-writing.ts'
 import { TicketOutcome } from './ticket-outcome.tsx'
 import { useMarkRead } from './use-mark-read.ts'
+import { useOpenAtUnread } from './use-open-at-unread.ts'
 
 // The form library loads with the first form.
 const loadReply = () => import('./reply/reply-form.tsx')
@@ -39,17 +40,20 @@ const loadDesk = () => import('./desk/desk-tools.online.tsx')
 
 interface Props {
   ticket: TicketDetail
+  /** A newer version is on its way. */
+  isFetching: boolean
   frame: RecordFrame
 }
 
 /** A ticket's conversation with the form at its foot. */
-export function TicketRecord({ ticket, frame }: Props) {
+export function TicketRecord({ ticket, isFetching, frame }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
   const atDesk = isAtDesk(viewer)
   const desk = useLazyModule('ticket-desk', loadDesk, { isWanted: atDesk })
   const queued = useQueuedMessages(ticket._id)
   const writing = useWriting()
+  useOpenAtUnread(ticket, isFetching)
   useMarkRead(ticket)
   const canReply = mayReply(ticket)
   const isDeciding = queued.some(({ message, isRefused }) => message.status && !isRefused)
@@ -62,7 +66,7 @@ export function TicketRecord({ ticket, frame }: Props) {
   const { refused } = writing
   const answer = {
     kind: 'answer',
-    isDirty: writing.isReplyDirty,
+    mark: writing.isReplyDirty ? 'draft' : null,
     draw: (isCompact: boolean) => (
       <LazySection name="ticket-reply" load={loadReply} height="7rem">
         {({ ReplyForm }) => (
@@ -84,7 +88,7 @@ export function TicketRecord({ ticket, frame }: Props) {
   } as const
   const note = {
     kind: 'note',
-    isDirty: writing.isNoteDirty,
+    mark: writing.noteMark,
     draw: () => (
       <OnlineSection
         name="ticket-desk"
@@ -94,7 +98,7 @@ export function TicketRecord({ ticket, frame }: Props) {
         height="7rem"
       >
         {({ deskParts: { NoteForm } }) => (
-          <NoteForm ticketId={ticket._id} onDirty={writing.setNoteDirty} />
+          <NoteForm ticketId={ticket._id} onMark={writing.setNoteMark} />
         )}
       </OnlineSection>
     ),

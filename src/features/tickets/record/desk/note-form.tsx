@@ -12,18 +12,19 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { useAddNote } from '../../desk/queries.ts'
 import { ComposerFoot } from '../reply/composer-foot.tsx'
+import type { ComposerTab } from '../reply/composer.tsx'
 
 const Note = v.object({ text: TicketText })
 const EMPTY = { text: '' }
 
 interface Props {
   ticketId: string
-  /** Tells whether something is written that is not saved. */
-  onDirty: (isDirty: boolean) => void
+  /** Tells what a person who writes elsewhere has to know of the note. */
+  onMark: (mark: ComposerTab['mark']) => void
 }
 
 /** The form of the desk's notes for itself. */
-export function NoteForm({ ticketId, onDirty }: Props) {
+export function NoteForm({ ticketId, onMark }: Props) {
   const { t } = useLingui()
   const form = useContractForm({
     schema: Note,
@@ -38,8 +39,10 @@ export function NoteForm({ ticketId, onDirty }: Props) {
     onRefused: form.refuse,
   })
   const guard = useUnsavedGuard({ isDirty: form.isDirty })
-  const { isDirty } = form
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const { failure, lastTry } = sending
+  const isToldOf = failure !== null || (lastTry && lastTry.state !== 'entered')
+  const mark = isToldOf ? 'unread' : form.isDirty ? 'draft' : null
+  useEffect(() => onMark(mark), [onMark, mark])
   return (
     <>
       <FormBody

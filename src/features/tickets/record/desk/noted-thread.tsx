@@ -24,11 +24,9 @@ export function NotedThread({ ticketId, items }: Props) {
     content: <NoteEntry note={note} />,
   }))
   const [first, ...messages] = items
-  const later = [...messages, ...notes].toSorted((a, b) => compare(a.at, b.at))
+  const later = [...messages, ...notes].toSorted((a, b) => a.at.localeCompare(b.at))
   return <Thread items={first ? [first, ...later] : later} />
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function NoteEntry({ note: { authorName, text, receivedAt } }: { note: TicketNote }) {
   const { t } = useLingui()

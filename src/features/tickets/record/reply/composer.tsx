@@ -15,8 +15,8 @@ type Kind = 'answer' | 'note'
 
 export interface ComposerTab {
   kind: Kind
-  /** Something is written in it that is not sent. */
-  isDirty: boolean
+  /** Why the person should come back to it: words that are not sent, or news of those that were. */
+  mark: 'draft' | 'unread' | null
   /** @param isCompact on phones, until the person begins: one line is enough */
   draw: (isCompact: boolean) => ReactNode
 }
@@ -84,7 +84,8 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
   useReservedHeight(dock, '--dock-height')
   const shown = tabs.find(({ kind }) => kind === wanted) ?? tabs[0]
   if (!shown) return null
-  const isCompact = isPhone && !isOpen && tabs.every(({ isDirty }) => !isDirty)
+  const mayFold = isPhone && tabs.every(({ mark }) => !mark)
+  const isCompact = mayFold && !isOpen
   const labels = { answer: t`Answer`, note: t`Internal note` }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -118,7 +119,7 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
             flexWrap="wrap"
             onKeyDown={press}
           >
-            {tabs.map(({ kind, isDirty }) => (
+            {tabs.map(({ kind, mark }) => (
               <Tab
                 key={kind}
                 type="button"
@@ -131,13 +132,13 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
               >
                 {kind === 'note' && <Lock size={16} aria-hidden />}
                 <span>{labels[kind]}</span>
-                {isDirty && kind !== shown.kind && <DraftMark />}
+                {mark && kind !== shown.kind && <Mark mark={mark} />}
               </Tab>
             ))}
           </chakra.div>
         )}
         <chakra.span flex="1" />
-        {isPhone && !isCompact && tabs.every(({ isDirty }) => !isDirty) && (
+        {mayFold && isOpen && (
           <IconButton
             label={t`Fold`}
             onClick={() => {
@@ -166,12 +167,12 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
   )
 }
 
-/** Something is written on the tab that is not shown. */
-function DraftMark() {
+/** The tab that is not shown has something for the person. */
+function Mark({ mark }: { mark: NonNullable<ComposerTab['mark']> }) {
   const { t } = useLingui()
   return (
     <chakra.span boxSize="2" borderRadius="full" bg="accent.solid" position="relative">
-      <VisuallyHidden>{t`not sent yet`}</VisuallyHidden>
+      <VisuallyHidden>{mark === 'draft' ? t`not sent yet` : t`Unread`}</VisuallyHidden>
     </chakra.span>
   )
 }

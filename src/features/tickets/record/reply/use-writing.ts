@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import type { QueuedMessage } from '../queued-messages.ts'
+import type { ComposerTab } from './composer.tsx'
 import { REPLY_TEXT_ID } from './reply-ids.ts'
 
 /** What is being written on a ticket: which message, the how-manieth, and whether it would be lost. */
@@ -13,7 +14,7 @@ export function useWriting() {
     refused: null,
   })
   const [isReplyDirty, setReplyDirty] = useState(false)
-  const [isNoteDirty, setNoteDirty] = useState(false)
+  const [noteMark, setNoteMark] = useState<ComposerTab['mark']>(null)
   const begin = (refused: QueuedMessage | null) => {
     flushSync(() => setNow(({ round }) => ({ round: round + 1, refused })))
     document.getElementById(REPLY_TEXT_ID)?.focus()
@@ -22,8 +23,8 @@ export function useWriting() {
     ...now,
     isReplyDirty,
     setReplyDirty,
-    isNoteDirty,
-    setNoteDirty,
+    noteMark,
+    setNoteMark,
     /** The message is done with: an empty form follows, and has the focus. */
     next: () => begin(null),
     /** Takes a refused message up again, unless another one would be lost by it. */
