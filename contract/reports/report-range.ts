@@ -1,6 +1,6 @@
 import { sameDayIn } from '../analytics/periods.ts'
 import { addDays } from '../payments/add-days.ts'
-import { addMonths, monthOf } from '../revenue/months.ts'
+import { addMonths, monthOf } from '../payouts/payout-month.ts'
 
 /** Days of the longest report: two years, with their leap day. */
 export const MOST_DAYS = 731
