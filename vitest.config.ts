@@ -4,12 +4,12 @@ import { languages } from './build/lingui.ts'
 import { mutated } from './tests/faults/model/mutations.ts'
 import { serverTests } from './tests/runner/sql-tests.ts'
 import { ISOLATED_TESTS, SHARED_TESTS } from './tests/runner/unit-tests.ts'
-import { BROWSER_WORKERS, WORKERS } from './tests/runner/workers.ts'
+import { WORKERS } from './tests/runner/workers.ts'
 
 const unit = {
   name: 'unit',
   // Keys are derived from passwords slowly on purpose, and the cores may have other work.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: WORKERS,
 }
 
@@ -42,9 +42,10 @@ export default defineConfig({
         test: {
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          maxWorkers: BROWSER_WORKERS,
+          // Every wait of a person has its own limit; the whole may be slow on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -92,7 +93,7 @@ export default defineConfig({
           // Loading the server for each file took longer than testing it; each file has its own app.
           isolate: false,
           maxWorkers: WORKERS,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

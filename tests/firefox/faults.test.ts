@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isNightly } from '../runner/nightly.ts'
 import { cachedFiles } from '../support/checks/stored-files.ts'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
+import { LIMIT_MS } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 import {
   waitForCacheAtRest,
@@ -34,7 +35,7 @@ test('captive portal: its page enters no cache', async () => {
   await person.open('/services')
   await expect
     .poll(async () => Object.keys(await person.page.evaluate(cachedFiles)).join(' '), {
-      timeout: 15_000,
+      timeout: LIMIT_MS,
     })
     .toContain('service-icons')
   const before = await person.page.evaluate(cachedFiles)

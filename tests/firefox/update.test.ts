@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirefoxPerson } from '../support/firefox/firefox.ts'
+import { LIMIT_MS } from '../support/firefox/firefox.ts'
 import { isolatedFirefox } from '../support/firefox/isolated-firefox.ts'
 import { waitForDeviceKey } from '../support/firefox/wait-for-device.ts'
 import { isOlder, putNewerBuild, putOlderBuild } from '../support/servers/two-builds.ts'
@@ -43,7 +44,7 @@ test('new version: waits for an unsaved form, and comes when it is saved', async
   await person.read('Changes saved')
   await other.page.bringToFront()
   await other.press('button', 'Update now')
-  await expect.poll(() => runsOlder(other).catch(() => true), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => runsOlder(other).catch(() => true), { timeout: LIMIT_MS }).toBe(false)
   await other.usable()
   // The first tab stays on the older build.
   expect(await runsOlder(person)).toBe(true)
