@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
 import { fileAddress } from '../../../contract/core/file-address.ts'
 import type { StoredDocument } from '../../../contract/documents/documents.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 
 interface Props {
   documents: readonly StoredDocument[]
@@ -44,36 +46,68 @@ const Thumbnail = chakra('span', {
   },
 })
 
-/** A list of stored documents with kind, name and size, each to be downloaded. */
+const loadViewer = () => import('../documents/viewer/document-viewer.online.tsx')
+
+const Look = chakra('button', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    borderRadius: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { '& > span > span:first-of-type': { textDecoration: 'underline' } },
+  },
+})
+
+const Name = chakra('span', { base: { display: 'block' } })
+
+/** A list of stored documents with kind, name and size, each to be looked at and downloaded. */
 export function DocumentList({ documents, labelOf }: Props) {
   const { t } = useLingui()
+  const [open, setOpen] = useState<number>()
+  const close = () => setOpen(undefined)
+  const labelled = documents.map((document) => ({
+    document,
+    label: labelOf?.(document) ?? document.fileName,
+  }))
+  const [one, ...others] = labelled
   return (
     <chakra.ul containerType="inline-size">
-      {documents.map((document) => {
+      {documents.map((document, index) => {
         const { _id, fileName, mime, bytes, path, thumbnailPath } = document
         const label = labelOf?.(document)
         const Icon = mime === 'application/pdf' ? FileText : FileImage
         const kind = mime === 'application/pdf' ? t`PDF` : t`Photo`
         return (
           <Line key={_id}>
-            <Thumbnail>
-              {thumbnailPath ? (
-                <img
-                  src={fileAddress(window.location.origin, thumbnailPath)}
-                  alt={kind}
-                  loading="lazy"
-                  decoding="async"
-                />
-              ) : (
-                <Icon size={20} role="img" aria-label={kind} />
-              )}
-            </Thumbnail>
-            <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-              <chakra.p fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</chakra.p>
-              <chakra.p data-figures fontSize="sm" color="fg.muted">
-                {label ? `${fileName} · ${fileSize(bytes)}` : fileSize(bytes)}
-              </chakra.p>
-            </chakra.div>
+            <Look
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t`Look at ${label ?? fileName}`}
+              onClick={() => setOpen(index)}
+            >
+              <Thumbnail>
+                {thumbnailPath ? (
+                  <img
+                    src={fileAddress(window.location.origin, thumbnailPath)}
+                    alt={kind}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ) : (
+                  <Icon size={20} role="img" aria-label={kind} />
+                )}
+              </Thumbnail>
+              <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+                <Name fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</Name>
+                <chakra.span display="block" data-figures fontSize="sm" color="fg.muted">
+                  {label ? `${fileName} · ${fileSize(bytes)}` : fileSize(bytes)}
+                </chakra.span>
+              </chakra.span>
+            </Look>
             <Button asChild variant="quiet">
               <a
                 href={fileAddress(window.location.origin, path)}
@@ -88,6 +122,18 @@ export function DocumentList({ documents, labelOf }: Props) {
           </Line>
         )
       })}
+      {one && open !== undefined && (
+        <LazyDialog
+          name="document-viewer"
+          load={loadViewer}
+          title={labelled[open]?.label}
+          onClose={close}
+        >
+          {({ DocumentViewer }) => (
+            <DocumentViewer documents={[one, ...others]} first={open} onClose={close} />
+          )}
+        </LazyDialog>
+      )}
     </chakra.ul>
   )
 }

@@ -50,8 +50,21 @@ const Sheet = chakra('dialog', {
       },
       narrow: { sm: { width: '34rem' } },
       wide: { sm: { width: 'min(56rem, calc(100% - 4rem))' } },
+      /** All of the window, for what is looked at. */
+      full: {},
     },
     onPhone: {
+      filling: {
+        width: 'full',
+        height: '100dvh',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        sm: {
+          width: 'calc(100% - 2rem)',
+          height: 'calc(100dvh - 2rem)',
+          borderRadius: 'md',
+        },
+      },
       full: {
         width: 'full',
         height: '100dvh',
@@ -73,7 +86,22 @@ const Body = chakra('div', {
     padding: '5',
     [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' },
   },
+  variants: {
+    /** What is inside divides the whole room itself. */
+    isFlush: {
+      true: { display: 'flex', flexDirection: 'column', padding: '0', overflow: 'hidden' },
+    },
+  },
 })
+
+/** How each size stands in the window of a phone, and the largest in every window. */
+const ON_PHONE = {
+  compact: 'floating',
+  sheet: 'floating',
+  narrow: 'full',
+  wide: 'full',
+  full: 'filling',
+} as const
 
 export interface DialogProps {
   open: boolean
@@ -88,7 +116,7 @@ export interface DialogProps {
   /** Stays above dialogs that open later, and takes the focus again. */
   isUppermost?: boolean | undefined
   /** `compact` floats on phones too, `sheet` stands at the bottom edge; the others fill the phone. */
-  size?: 'compact' | 'sheet' | 'narrow' | 'wide'
+  size?: 'compact' | 'sheet' | 'narrow' | 'wide' | 'full'
 }
 
 /**
@@ -161,7 +189,7 @@ function OpenDialog({
     <Sheet
       ref={sheet}
       size={size}
-      onPhone={size === 'compact' || size === 'sheet' ? 'floating' : 'full'}
+      onPhone={ON_PHONE[size]}
       closedby={isInHistory && matchMedia('(pointer: coarse)').matches ? 'none' : undefined}
       // A press beside a sheet closes it: the target is then the dialog, of which the sheet leaves nothing free.
       onClick={(event) => size === 'sheet' && event.target === event.currentTarget && onClose()}
@@ -201,7 +229,9 @@ function OpenDialog({
           <X size={20} />
         </IconButton>
       </chakra.div>
-      <Body ref={body}>{children}</Body>
+      <Body ref={body} isFlush={size === 'full'}>
+        {children}
+      </Body>
       {footer && (
         <chakra.footer
           display="flex"

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { fileAddress } from '../../../../contract/core/file-address.ts'
+import type { StoredDocument } from '../../../../contract/documents/documents.ts'
+import { loadFile } from '../../../api/download.ts'
+import type { DrawPage } from './pdf-file.ts'
+import type { Size } from './view.ts'
+
+/** A stored document, ready to be shown. */
+export type Paper =
+  | { kind: 'picture'; url: string; size: Size; pages: 1 }
+  | { kind: 'pdf'; pdf: PDFDocumentProxy; draw: DrawPage; pages: number }
+
+/** The file came, and holds nothing that can be drawn. */
+export class UnreadablePaper extends Error {}
+
+async function openPicture(file: Blob): Promise<Paper> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch (error) {
+    URL.revokeObjectURL(url)
+    throw error
+  }
+  const size = { width: image.naturalWidth, height: image.naturalHeight }
+  return { kind: 'picture', url, size, pages: 1 }
+}
+
+async function openPaper({ path, mime }: StoredDocument): Promise<Paper> {
+  const file = await loadFile(fileAddress(window.location.origin, path))
+  // A module that does not come is no fault of the file.
+  const reader = mime === 'application/pdf' ? await import('./pdf-file.ts') : undefined
+  try {
+    if (!reader) return await openPicture(file)
+    const pdf = await reader.openPdf(file)
+    return { kind: 'pdf', pdf, draw: reader.drawPage, pages: pdf.numPages }
+  } catch (cause) {
+    throw new UnreadablePaper('not drawn', { cause })
+  }
+}
+
+/**
+ * What a viewer holds while it is open: each file comes once, and nothing stays after it. A later
+ * viewer asks the server again, which writes down who looks at what (rules.md, Documents).
+ */
+export function usePapers() {
+  const client = useQueryClient()
+  const [queryKey] = useState(() => ['papers', crypto.randomUUID()] as const)
+  useEffect(
+    () => () => {
+      for (const [, paper] of client.getQueriesData<Paper>({ queryKey })) {
+        if (paper?.kind === 'pdf') void paper.pdf.loadingTask.destroy()
+        if (paper?.kind === 'picture') URL.revokeObjectURL(paper.url)
+      }
+      client.removeQueries({ queryKey })
+    },
+    [client, queryKey],
+  )
+  return queryKey
+}
+
+/** One of them. */
+export function usePaper(papers: ReturnType<typeof usePapers>, document: StoredDocument) {
+  return useQuery({
+    queryKey: [...papers, document._id],
+    queryFn: () => openPaper(document),
+    structuralSharing: false,
+    gcTime: Infinity,
+  })
+}
