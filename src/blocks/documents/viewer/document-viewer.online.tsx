@@ -88,6 +88,11 @@ export function DocumentViewer({ documents, first, onClose }: Props) {
               flex="1"
               minWidth="0"
               display="flex"
+              // The tools and keys work on this one of the two.
+              boxShadow={
+                isCompared && index === active ? 'inset 0 0 0 3px {colors.accent.solid}' : undefined
+              }
+              padding={isCompared ? '3px' : undefined}
               onFocus={() => setActive(index)}
               onPointerDown={() => setActive(index)}
             >
