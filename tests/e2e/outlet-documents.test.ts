@@ -145,7 +145,11 @@ test(
     await portal.openAs('support', `/service-partner/${_id}`)
     await expect(card(page)).toContainText('PAN card')
     await expect(card(page)).toContainText('Expired')
-    await expect(card(page).getByRole('button')).toHaveCount(0)
+    // Who reads it changes nothing: the one button shows the paper.
+    await expect(card(page).getByRole('button')).toHaveCount(1)
+    await card(page).getByRole('button', { name: 'Look at PAN card' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'PAN card' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
 
     await portal.openAs('partner', '/settings#documents')
     const own = page.getByRole('region', { name: 'Your documents' })
