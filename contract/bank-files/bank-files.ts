@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber } from '../core/paging.ts'
 import { Day, Id, Instant, Paise } from '../core/primitives.ts'
-import { PayoutMonth } from '../payouts/payout-month.ts'
+import { Month } from '../payouts/payout-month.ts'
 import { BankLayout } from './bank-layouts.ts'
 
 const path = '/api/payouts/bank-files'
@@ -52,7 +52,7 @@ export type FileWarning = v.InferOutput<typeof FileWarning>
 
 const Choice = v.object({
   /** All of one month; without it all that wait. */
-  month: v.optional(PayoutMonth),
+  month: v.optional(Month),
   /** Only those of a release. */
   requestId: v.optional(Id),
   /** Also those that stand in an earlier file. */

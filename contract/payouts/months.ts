@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
-import { PayoutMonth } from './payout-month.ts'
+import { Month } from './payout-month.ts'
 import { PayoutHold } from './payout-status.ts'
 import { PayoutSum, SumsByStatus } from './payouts.ts'
 
@@ -72,7 +72,7 @@ export type MonthPreview = v.InferOutput<typeof MonthPreview>
 
 const path = '/api/payouts/months'
 const access = 'payout.manage'
-const ByMonth = v.object({ month: PayoutMonth })
+const ByMonth = v.object({ month: Month })
 
 /** The running month, the one that can be opened next, and all that were opened, the newest first. */
 export const listMonths = endpoint({

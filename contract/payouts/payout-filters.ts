@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
-import { PayoutMonth } from './payout-month.ts'
+import { Month } from './payout-month.ts'
 import { PayoutStatus } from './payout-status.ts'
 
 /** Columns by which the list sorts. */
@@ -20,7 +20,7 @@ export const PayoutFilter = v.object({
   status: v.optional(PayoutStatus),
   /** Franchises or partners. */
   kind: v.optional(OutletKind),
-  month: v.optional(PayoutMonth),
+  month: v.optional(Month),
   trouble: v.optional(PayoutTrouble),
 })
 export type PayoutFilter = v.InferOutput<typeof PayoutFilter>

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
-/** A calendar month in India, `YYYY-MM`: the period of payouts. */
-export const PayoutMonth = v.pipe(
-  v.string('required'),
-  v.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'invalid'),
-)
+/** A calendar month in India, `YYYY-MM`: the period of payouts, targets and statements. */
+export const Month = v.pipe(v.string('required'), v.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'invalid'))
 
 const MONTHS = 12
 

@@ -4,7 +4,7 @@ import { PageNumber } from '../core/paging.ts'
 import { Day, Id } from '../core/primitives.ts'
 import { LEDGER_EVENTS } from '../ledger/ledger.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
-import { Month } from './months.ts'
+import { Month } from '../payouts/payout-month.ts'
 
 /** How an outlet stands with the network today. */
 export const OutletAccount = v.object({

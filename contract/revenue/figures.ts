@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { Texts } from '../core/languages.ts'
 import { Id } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
-import { Month, RevenuePeriod } from './months.ts'
+import { Month } from '../payouts/payout-month.ts'
+import { RevenuePeriod } from './months.ts'
 
 /** Whose revenue: one outlet's; without both an administrator asks for the network's, others for their own. */
 export const RevenueOf = {

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { addMonths } from '../payouts/payout-month.ts'
 
-/** A month of India, `YYYY-MM`. */
-export const Month = v.pipe(v.string('required'), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'invalid'))
-
 /** The months up to this one, the oldest first, as many as `count`. */
 export function monthsUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(last, index + 1 - count))

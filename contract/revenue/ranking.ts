@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line } from '../core/primitives.ts'
 import { OutletKind, TargetState } from '../outlets/outlet-filters.ts'
-import { Month, RevenuePeriod } from './months.ts'
+import { Month } from '../payouts/payout-month.ts'
+import { RevenuePeriod } from './months.ts'
 
 /** Columns by which the ranking sorts; the most revenue comes first without a choice. */
 export const RANKING_ORDERS = ['name', 'revenue', 'target', 'reached'] as const

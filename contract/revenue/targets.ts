@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paise } from '../core/primitives.ts'
-import { Month } from './months.ts'
+import { Month } from '../payouts/payout-month.ts'
 
 /** The most franchises whose targets are set at once. */
 export const MOST_TARGETS = 2000

@@ -4,7 +4,7 @@ import { Language } from '../core/languages.ts'
 import { Day, Id } from '../core/primitives.ts'
 import type { LedgerEvent } from '../ledger/ledger.ts'
 import { LEDGER_EVENTS } from '../ledger/ledger.ts'
-import { PayoutMonth } from '../payouts/payout-month.ts'
+import { Month } from '../payouts/payout-month.ts'
 import { PayoutStatus } from '../payouts/payout-status.ts'
 import { FINANCIAL_YEAR } from './months.ts'
 
@@ -77,7 +77,7 @@ export type StatementPayout = v.InferOutput<typeof Payout>
 
 const MonthStatement = v.object({
   receiver: Receiver,
-  month: PayoutMonth,
+  month: Month,
   /** The last day that it covers: today in a month that is not over. */
   until: Day,
   /** Nothing can be posted into it any more. */
@@ -112,7 +112,7 @@ const YearStatement = v.object({
   /** From April to the present month, or to March. */
   months: v.array(
     v.object({
-      month: PayoutMonth,
+      month: Month,
       openingPaise: v.number(),
       closingPaise: v.number(),
       sums: v.array(Sum),
@@ -122,7 +122,7 @@ const YearStatement = v.object({
 export type YearStatement = v.InferOutput<typeof YearStatement>
 
 const access = 'statement.read'
-const OfMonth = v.object({ receiverId: Id, month: PayoutMonth })
+const OfMonth = v.object({ receiverId: Id, month: Month })
 const Year = v.pipe(v.string(), v.regex(FINANCIAL_YEAR, 'invalid'), v.toNumber())
 const OfYear = v.object({ receiverId: Id, year: Year })
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id } from '../core/primitives.ts'
-import { addMonths, PayoutMonth } from '../payouts/payout-month.ts'
+import { addMonths, Month } from '../payouts/payout-month.ts'
 import { financialYearOf } from '../statements/months.ts'
 import { HolderKind } from './tax-rules.ts'
 
 const MONTHS = 3
 
 /** A quarter of a financial year by its first month: April, July, October or January. */
-export const TaxQuarter = v.pipe(PayoutMonth, v.regex(/-(?:01|04|07|10)$/, 'invalid'))
+export const TaxQuarter = v.pipe(Month, v.regex(/-(?:01|04|07|10)$/, 'invalid'))
 
 /** The quarter in which a month lies. */
 export function quarterOf(month: string): string {
@@ -33,7 +33,7 @@ const TaxDeduction = v.object({
   pan: v.string(),
   holder: HolderKind,
   gstin: v.string(),
-  month: PayoutMonth,
+  month: Month,
   /** What it earned in that month. */
   earnedPaise: v.number(),
   taxPaise: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Day, FilterDay, Id, Line, orEmpty, Paise } from '../core/primitives.ts'
-import { PayoutMonth } from '../payouts/payout-month.ts'
+import { Month } from '../payouts/payout-month.ts'
 import { HolderKind, RateKind, TaxRule } from './tax-rules.ts'
 
 const access = 'tax.manage'
@@ -32,7 +32,7 @@ export type TaxRate = v.InferOutput<typeof TaxRate>
 
 export const TaxSettings = v.object({
   /** The month for which tax is deducted first; null: none is. */
-  startMonth: v.nullable(PayoutMonth),
+  startMonth: v.nullable(Month),
   /** The list for the accountant has GST of receivers with a GSTIN. */
   withGst: v.boolean(),
   version: v.number(),
@@ -46,7 +46,7 @@ const TaxScheme = v.object({
   /** The server's day in India: rates from later days can be changed. */
   today: Day,
   /** The first month that is not opened for payouts. */
-  nextMonth: PayoutMonth,
+  nextMonth: Month,
 })
 export type TaxScheme = v.InferOutput<typeof TaxScheme>
 
@@ -54,7 +54,7 @@ export type TaxScheme = v.InferOutput<typeof TaxScheme>
 export const getTaxScheme = endpoint({ method: 'GET', path, access, response: TaxScheme })
 
 export const TaxSettingsChange = v.object({
-  startMonth: v.nullable(PayoutMonth),
+  startMonth: v.nullable(Month),
   withGst: v.boolean(),
   version,
 })

@@ -23,7 +23,8 @@ export interface Sender {
   device: TestDevice
 }
 
-async function aSender(address: string, userName: string): Promise<Sender> {
+/** Signs a demo account in, and registers a device of its own. */
+export async function aSender(address: string, userName: string): Promise<Sender> {
   const portal = await portalUser(address, userName)
   const { user, cookie } = portal
   const device = await aDevice({

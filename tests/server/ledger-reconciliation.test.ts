@@ -111,6 +111,13 @@ beforeAll(async () => {
        values ('${remittance}', 'RM-NOWHERE', 'P-NOWHERE', '${franchiseId}', '${_id}', 'Asha', 7000, 'upi',
          '2020-01-05', '', 'confirmed', '2020-01-05T00:00:00Z', '2020-01-05T00:00:00Z')`,
   )
+  await asOwner(
+    databaseUrl,
+    `insert into ledger_summed_days (day) values ('2020-03-01');
+     insert into ledger_owner_days (owner_id, day, kind, events, earned_paise, held_paise)
+       values ('${franchiseId}', '2020-03-01', 'completed', 1, 500, -200)`,
+  )
+  made.summedDays = [[`${franchiseId} 2020-03-01 completed `, -300]]
   made.remittances = [[remittance, 7000]]
   made.tornEvents = [[String(torn?.['id']), 0]]
   made.sum = [['ledger', -Number(torn?.['paise'])]]

@@ -127,6 +127,13 @@ describe('the books of money refuse', () => {
        values ('${receiver}', '2024-01', 'completed', 1, 5)`,
     ],
     [
+      'a sum of a day of their own',
+      `insert into ledger_owner_days (owner_id, day, kind, events, earned_paise, held_paise)
+       values ('${receiver}', '2024-01-01', 'completed', 1, 5, 0)`,
+    ],
+    ['a day that nobody summed up', `insert into ledger_summed_days (day) values ('2024-01-01')`],
+    ['days read from lines again', 'delete from ledger_summed_days'],
+    [
       'the day of a payout',
       `select post_payout_events('payout_completed', array['${id}']::uuid[], array[1], null, '2026-01-01')`,
     ],

@@ -14,6 +14,7 @@ import {
   listDifferences,
 } from '../../server/modules/ledger/reconciliation-queries.ts'
 import { ledgerEvents } from '../../server/modules/ledger/table.ts'
+import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import { aPng } from '../support/factories/images.ts'
 import {
   aReference,
@@ -77,7 +78,15 @@ test('a remittance that waited on a device: once, with its slip, and nothing of 
   })
   const slip = { params: { id: seen.documents[0]?._id ?? '' } }
   expect((await admin.call(getDocument, slip)).status).toBe(200)
+  expect((await admin.call(getDocument, slip)).status).toBe(200)
+  expect((await franchise.call(getDocument, slip)).status).toBe(200)
   expect((await (await signInAs(app, 'partner')).call(getDocument, slip)).status).toBe(404)
+  // Each look from outside the franchise is in the trail, and its own is not.
+  const trail = await db.select().from(auditTrail).where(eq(auditTrail.subjectId, receipt._id))
+  const looks = trail.filter(({ action }) => action === 'document_viewed')
+  const look = { subject: 'remittance', actorId: admin.user?.userInfo._id }
+  expect(looks).toMatchObject([look, look])
+  expect(looks[0]?.details).toEqual({ documentId: slip.params.id })
   expect(await held()).toBe(before)
   expect(await eventsOf(receipt._id)).toEqual([])
   await deliverNotifications(db)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { indiaDay } from '../../contract/core/india-day.ts'
 import { LANGUAGES } from '../../contract/core/languages.ts'
 import { LEDGER_EVENTS } from '../../contract/ledger/ledger.ts'
 import { addMonths } from '../../contract/payouts/payout-month.ts'
+import { getRemittance } from '../../contract/remittances/remittances.ts'
 import { monthsOfYear } from '../../contract/statements/months.ts'
 import {
   getMonthStatement,
@@ -17,7 +19,9 @@ import { actualText } from '../support/checks/read-receipt.ts'
 import type { PastEvent } from '../support/factories/ledger.ts'
 import { postPast } from '../support/factories/ledger.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
-import { signInAs } from '../support/servers/person.ts'
+import { aReference, enterRemittance, moveRemittance } from '../support/factories/remittances.ts'
+import { aDevice } from '../support/outbox/envelopes.ts'
+import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
 const { app, database, databaseUrl } = await buildTestApp()
@@ -157,6 +161,21 @@ describe('statements', () => {
     expect(statement).toMatchObject({ isOver: false, until: today })
     expect(statement.openingPaise).toBe((await month(own, addMonths(present, -1))).closingPaise)
     expect(sum(statement.lines ?? [])).toBe(statement.closingPaise - statement.openingPaise)
+  })
+
+  test('handed over money has its number and reference, on the page and in the PDF', async () => {
+    const reference = aReference()
+    const device = await aDevice(franchise)
+    const id = await enterRemittance(visitor(app), device, { paise: 12_300, reference })
+    await moveRemittance(admin, 'confirm', id)
+    const of = indiaDay(new Date()).slice(0, 'YYYY-MM'.length)
+    const { remittanceNumber: number } = await admin.get(getRemittance, { params: { id } })
+    expect((await month(own, of)).lines).toContainEqual(
+      expect.objectContaining({ kind: 'remitted', paise: 12_300, number, reference }),
+    )
+    const url = `/api/statements/${own}/months/${of}/file?language=en`
+    const { rawPayload } = await admin.inject({ method: 'GET', url })
+    expect(actualText(rawPayload).join(' ')).toContain(reference)
   })
 
   test('franchises and partners see their own, and no other one', async () => {

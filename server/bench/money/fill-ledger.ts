@@ -78,11 +78,11 @@ export async function fillLedger(owner: Client, lines: number): Promise<void> {
   await owner.query('vacuum analyze')
 }
 
-/** One partner earns so many times on each of these days; answers its id, or nothing where it is not to earn. */
+/** One partner earns so many times in each of these months, spread over their days; answers its id, or nothing where it is not to earn. */
 export async function fillBusy(
   owner: Client,
   lines: number,
-  days: readonly string[],
+  months: readonly { from: string; days: number }[],
 ): Promise<string> {
   if (lines === 0) return ''
   const known = await owner.query<{ id: string }>(
@@ -99,13 +99,14 @@ export async function fillBusy(
   )
   await owner.query(
     `insert into ledger_events (kind, source_id, occasion, booked_on, account_ids, paise)
-     select 'completed', busy.id, 1000 + made.n / (select count(*) from busy) * 10 + day.place, day.day,
-       array[network.id, partner.id], array[-3000, 3000]
-     from unnest($3::date[]) with ordinality as day(day, place), generate_series(1, $1::int) as made(n)
+     select 'completed', busy.id, 1000 + made.n / (select count(*) from busy) * 10 + month.place,
+       month.starts + made.n % month.days, array[network.id, partner.id], array[-3000, 3000]
+     from unnest($3::date[], $4::int[]) with ordinality as month(starts, days, place),
+       generate_series(1, $1::int) as made(n)
        join busy on busy.n = 1 + made.n % (select count(*) from busy)
        cross join (select id from ledger_accounts where kind = 'network') as network
        cross join (select id from ledger_accounts where kind = 'earned' and owner_id = $2) as partner`,
-    [lines, id, days],
+    [lines, id, months.map(({ from }) => from), months.map(({ days }) => days)],
   )
   await owner.query('vacuum analyze')
   return id
@@ -114,7 +115,7 @@ export async function fillBusy(
 const CLOSED = ['ledger_months', 'ledger_owner_months']
 
 /**
- * Closes the books of all months up to this one, as opening it for payouts does. The demo has closed some before the lines of
+ * Closes the books of all months up to this one, as opening it for payouts does, and sums up the days since, as each night. The demo has closed some before the lines of
  * this measurement were there: they are closed anew, which the owner alone can, with the triggers off.
  */
 export async function closeUpTo(owner: Client, byId: string, month: string): Promise<void> {
@@ -131,5 +132,8 @@ export async function closeUpTo(owner: Client, byId: string, month: string): Pro
      on conflict do nothing`,
     [month, byId],
   )
+  const closed = performance.now()
+  const { rows } = await owner.query<{ days: number }>('select sum_ledger_days() as days')
+  console.log(`summing up ${rows[0]?.days} days took ${Math.round(performance.now() - closed)} ms`)
   await owner.query('vacuum analyze')
 }

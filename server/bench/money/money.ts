@@ -57,7 +57,10 @@ try {
   if ((await count('ledger_entries')) < LINES / 2) await fillLedger(owner, LINES)
   const now = indiaDay(new Date())
   const [present, past] = [monthOf(now), addMonths(monthOf(now), -1)]
-  const busy = await fillBusy(owner, Number(args.busy), [`${past}-15`, `${present}-01`])
+  const busy = await fillBusy(owner, Number(args.busy), [
+    { from: `${past}-01`, days: 28 },
+    { from: `${present}-01`, days: Number(now.slice('YYYY-MM-'.length)) },
+  ])
   console.log(`${await count('ledger_entries')} lines, ${await count('ledger_accounts')} accounts`)
   const { rows } = await owner.query<Viewer>(`select id as "_id", user_type as "userType",
     franchise_id as "franchiseId", service_partner_id as "servicePartnerId"

@@ -4,6 +4,7 @@ import { DIMENSIONS } from '../../../contract/analytics/view.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
+import { INDIA_TODAY } from '../../platform/database/database-now.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { categories, services } from '../catalogue/table.ts'
@@ -91,7 +92,7 @@ export async function listFilterNames(tx: Queryable, filter: AnalyticsFilter) {
 /** Today in India by the database's clock, and its moment. */
 export async function readMoment(tx: Queryable): Promise<{ today: string; asOf: string }> {
   const { rows } = await tx.execute<{ today: string; at: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as today,
+    sql`select ${INDIA_TODAY}::text as today,
       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   )
   return { today: rows[0]?.today ?? '', asOf: rows[0]?.at ?? '' }

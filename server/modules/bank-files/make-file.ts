@@ -9,6 +9,7 @@ import { MAX_PAYOUTS_OF_FILE } from '../../../contract/bank-files/bank-files.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
+import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
 import { readBankKey } from '../outlets/bank-accounts.ts'
@@ -62,10 +63,7 @@ async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]
   if (!payer) throw new ApiError('bank_file.no_payer')
   const key = await readBankKey(tx)
   const number = await findNextNumber(tx)
-  const { rows: today } = await tx.execute<{ day: string }>(
-    sql`select (now() at time zone 'Asia/Kolkata')::date::text as day`,
-  )
-  const day = today[0]?.day ?? ''
+  const day = await readToday(tx)
   const { text, fileName, totalPaise } = writeBankFile(
     LAYOUTS[payer.layout],
     {

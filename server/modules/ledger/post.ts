@@ -71,6 +71,12 @@ export async function closeMonths(tx: Tx, month: string): Promise<void> {
   await tx.execute(sql`select close_ledger_months(${month})`)
 }
 
+/** Sums up the days that are over and in no closed month, for statements; answers how many it had to. */
+export async function sumDays(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ days: number }>(sql`select sum_ledger_days() as days`)
+  return rows[0]?.days ?? 0
+}
+
 /**
  * Posts what the state of a remittance means: that it has been confirmed, or that its confirmation was taken back. Runs
  * in the transaction of the decision, which has locked the remittance.

@@ -11,7 +11,9 @@ import {
   ledgerEntries,
   ledgerEvents,
   ledgerMonths,
+  ledgerOwnerDays,
   ledgerOwnerMonths,
+  ledgerSummedDays,
 } from './table.ts'
 
 /** How often an application has earned its fee and not given it back: 0 or 1 where all is well. */
@@ -83,6 +85,19 @@ const closedMonths = sql`
   ) as part
   group by owner_id, month, kind having sum(paise) <> 0`
 
+/** What statements read of days that are summed up, and what the lines of these days come to. */
+const summedDays = sql`
+  select concat(owner_id, ' ', day, ' ', kind, ' ', service_id) as id, sum(earned_paise + held_paise) as paise,
+    (day + 1)::timestamp at time zone 'Asia/Kolkata' as since
+  from (
+    select truth.* from sum_owner_days((select min(day) from ${ledgerSummedDays}),
+      (select max(day) + 1 from ${ledgerSummedDays})) as truth
+    union all
+    select owner_id, day, kind, service_id, -events, -earned_paise, -held_paise from ${ledgerOwnerDays}
+  ) as part where day in (select day from ${ledgerSummedDays})
+  group by owner_id, day, kind, service_id
+  having sum(events) <> 0 or sum(earned_paise) <> 0 or sum(held_paise) <> 0`
+
 /** A remittance that is confirmed and not in the ledger, or in it and not confirmed. */
 const remitted = sql`
   select ${remittances.id}::text as id, ${remittances.paise} as paise, ${remittances.receivedAt} as since
@@ -117,6 +132,7 @@ const CHECKS = {
     coalesce(${payouts.processedAt}, ${payouts.releasedAt}) as since
     from ${payouts} where ${payouts.status} is distinct from ${postedOfPayout}`,
   closedMonths,
+  summedDays,
 } satisfies Record<string, SQL>
 
 export type LedgerCheck = keyof typeof CHECKS

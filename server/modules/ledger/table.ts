@@ -119,3 +119,33 @@ export const ledgerOwnerMonths = snakeCase.table(
       .nullsNotDistinct(),
   ],
 )
+
+/** The days of months that are not closed whose sums stand in `ledger_owner_days`. A posting into such a day takes it out again. */
+export const ledgerSummedDays = snakeCase.table('ledger_summed_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  summedAt: instant().notNull().defaultNow(),
+})
+
+/**
+ * What the events of a day come to for a franchise or partner, like `ledger_owner_months`, by its two accounts. Valid for
+ * the days of `ledger_summed_days` alone. `sum_ledger_days` writes them each night, and removes those of closed months.
+ */
+export const ledgerOwnerDays = snakeCase.table(
+  'ledger_owner_days',
+  {
+    ownerId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<LedgerEvent>().notNull(),
+    /** Null for what is about no application. */
+    serviceId: uuid(),
+    events: integer().notNull(),
+    earnedPaise: bigint({ mode: 'number' }).notNull(),
+    heldPaise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('ledger_owner_days_once')
+      .on(table.ownerId, table.day, table.kind, table.serviceId)
+      .nullsNotDistinct(),
+    index('ledger_owner_days_of_day').on(table.day),
+  ],
+)

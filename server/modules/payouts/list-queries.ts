@@ -7,7 +7,7 @@ import type { PayoutHold } from '../../../contract/payouts/payout-status.ts'
 import type { PayoutRow, SumsByStatus } from '../../../contract/payouts/payouts.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
-import { NOW } from '../../platform/database/database-now.ts'
+import { INDIA_TODAY, NOW } from '../../platform/database/database-now.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hasWords } from '../accounts/person-words.ts'
 import { holidays } from '../holidays/table.ts'
@@ -59,7 +59,7 @@ function found(search: string): SQL | undefined {
 /** In processing for more than two bank days: Saturdays, Sundays and holidays are none. */
 export const isLate = sql<boolean>`(${payouts.status} = 'processing' and (
   select count(*) from generate_series((${payouts.releasedAt} at time zone 'Asia/Kolkata')::date + 1,
-    (now() at time zone 'Asia/Kolkata')::date, interval '1 day') as counted
+    ${INDIA_TODAY}, interval '1 day') as counted
   where extract(isodow from counted) < 6
     and not exists (select from ${holidays} where ${holidays.day} = counted::date::text)) > 2)`
 

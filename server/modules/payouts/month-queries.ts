@@ -5,13 +5,6 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import { payoutPeriods, payouts } from './table.ts'
 
-/** Today in India by the database's clock. */
-export async function readToday(tx: Queryable): Promise<string> {
-  const day = sql`(now() at time zone 'Asia/Kolkata')::date::text`
-  const { rows } = await tx.execute<{ day: string }>(sql`select ${day} as day`)
-  return rows[0]?.day ?? ''
-}
-
 /** The months that were opened, the newest first. */
 export async function listPeriods(tx: Queryable) {
   return tx

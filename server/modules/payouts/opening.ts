@@ -7,6 +7,7 @@ import { MINIMUM_PAYOUT_PAISE } from '../../../contract/payouts/payout-status.ts
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
+import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
 import { portionsFor } from '../../platform/database/many-rows.ts'
@@ -14,7 +15,7 @@ import { closeMonths, postWithheldTax } from '../ledger/post.ts'
 import { listTaxToWithhold } from '../tax/withholding-rules.ts'
 import type { ReceiverBalance } from './balance-queries.ts'
 import { readBalances } from './balance-queries.ts'
-import { lastOpened, listPeriods, noSums, readToday, sumMonths } from './month-queries.ts'
+import { lastOpened, listPeriods, noSums, sumMonths } from './month-queries.ts'
 import { payoutPeriods, payouts } from './table.ts'
 
 /** A receiver's balance with the tax taken off. */

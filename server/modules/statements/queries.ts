@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { LedgerEvent } from '../../../contract/ledger/ledger.ts'
+import { addDays } from '../../../contract/payments/add-days.ts'
 import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import type { MonthStatement, StatementBalance } from '../../../contract/statements/statements.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
@@ -13,7 +14,9 @@ import {
   ledgerEntries,
   ledgerEvents,
   ledgerMonths,
+  ledgerOwnerDays,
   ledgerOwnerMonths,
+  ledgerSummedDays,
 } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tillEntries } from '../payments/table.ts'
@@ -47,12 +50,14 @@ interface Days {
   until: string
 }
 
-/** What statements are about: a receiver's accounts, and the day from which on no month is closed. */
+/** What statements are about: a receiver's accounts, and which of its days need not be read line by line. */
 export interface Books {
   receiverId: string
   accountIds: readonly number[]
-  /** Null before the first month was opened for payouts. */
+  /** The day from which on no month is closed; null before the first month was opened for payouts. */
   openFrom: string | null
+  /** The days since then that are summed up, in order. */
+  summedDays: readonly string[]
 }
 
 const ids = ({ accountIds }: Books) => sql`any(${sql.param([...accountIds])}::integer[])`
@@ -65,14 +70,39 @@ export async function readBooks(tx: Queryable, receiverId: string): Promise<Book
     .where(eq(ledgerAccounts.ownerId, receiverId))
   const last = await lastOpened(tx)
   const openFrom = last === null ? null : `${addMonths(last, 1)}-01`
-  return { receiverId, accountIds: rows.map(({ id }) => id), openFrom }
+  const days = await tx
+    .select({ day: ledgerSummedDays.day })
+    .from(ledgerSummedDays)
+    .where(openFrom === null ? undefined : gte(ledgerSummedDays.day, openFrom))
+    .orderBy(ledgerSummedDays.day)
+  const accountIds = rows.map(({ id }) => id)
+  return { receiverId, accountIds, openFrom, summedDays: days.map(({ day }) => day) }
 }
 
-/** Where of these days lines have to be read, because their months are not closed; null: nowhere. */
-function unclosed({ openFrom }: Books, { from, until }: Days): Days | null {
-  if (openFrom === null || openFrom <= from) return { from, until }
-  return openFrom < until ? { from: openFrom, until } : null
+/** Of these days those that are in no closed month: the summed ones, and where lines have to be read. */
+function unclosed({ openFrom, summedDays }: Books, { from, until }: Days) {
+  const first = openFrom !== null && openFrom > from ? openFrom : from
+  const summed = summedDays.filter((day) => day >= first && day < until)
+  const unsummed: Days[] = []
+  let next = first
+  for (const day of summed) {
+    if (next < day) unsummed.push({ from: next, until: day })
+    next = addDays(day, 1)
+  }
+  if (next < until) unsummed.push({ from: next, until })
+  return { summed, unsummed }
 }
+
+/** The lines of some spans of days, by their day. */
+const within = (spans: readonly Days[]) =>
+  spans.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        spans.map(({ from, until }) => sql`booked_on >= ${from} and booked_on < ${until}`),
+        sql` or `,
+      )})`
+
+const among = (days: readonly string[]) => sql`day = any(${sql.param([...days])}::date[])`
 
 /** What stood on the accounts before these days, and what stands there after them. */
 export async function readBalances(
@@ -80,16 +110,24 @@ export async function readBalances(
   books: Books,
   { from, until }: Days,
 ): Promise<{ opening: StatementBalance; closing: StatementBalance }> {
+  const { summed, unsummed } = unclosed(books, { from: books.openFrom ?? '-infinity', until })
   const { rows } = await tx.execute<{ kind: string; opening: string; closing: string }>(sql`
-    select account.kind, coalesce(sum(part.paise) filter (where is_before), 0) as opening, sum(part.paise) as closing
-    from (
+    with part as (
       select account_id, month < ${monthOf(from)} as is_before, paise from ${ledgerMonths}
       where account_id = ${ids(books)} and month < ${monthOf(until)}
       union all
       select account_id, booked_on < ${from}, paise from ${ledgerEntries}
-      where account_id = ${ids(books)} and booked_on < ${until} and booked_on >= ${books.openFrom ?? '-infinity'}
-    ) as part join ${ledgerAccounts} as account on account.id = part.account_id
-    group by account.kind`)
+      where account_id = ${ids(books)} and ${within(unsummed)}
+    ), kinds as (
+      select account.kind, is_before, paise
+      from part join ${ledgerAccounts} as account on account.id = part.account_id
+      union all
+      select own.kind, day < ${from}, own.paise
+      from ${ledgerOwnerDays}, lateral (values ('earned', earned_paise), ('held', held_paise)) as own(kind, paise)
+      where owner_id = ${books.receiverId} and ${among(summed)}
+    )
+    select kind, coalesce(sum(paise) filter (where is_before), 0) as opening, sum(paise) as closing
+    from kinds group by kind`)
   const of = (wanted: string, side: 'opening' | 'closing') =>
     Number(rows.find(({ kind }) => kind === wanted)?.[side] ?? 0)
   const at = (side: 'opening' | 'closing') => ({
@@ -100,33 +138,35 @@ export async function readBalances(
 }
 
 /** The events of these days that touch the accounts, each with what it moves on all of them together. */
-function selectMoves(books: Books, { from, until }: Days): SQL {
-  return sql`select line.event_id, line.booked_on, sum(line.paise) as paise from ${ledgerEntries} as line
-    where line.account_id = ${ids(books)} and line.booked_on >= ${from} and line.booked_on < ${until}
-    group by line.event_id, line.booked_on`
+function selectMoves(books: Books, spans: readonly Days[]): SQL {
+  return sql`select event_id, booked_on, sum(paise) as paise from ${ledgerEntries}
+    where account_id = ${ids(books)} and ${within(spans)} group by event_id, booked_on`
 }
 
-/** Sums of these days by month, kind and, for what was earned, by service. Months that are closed have them written down. */
+/** Sums of these days by month, kind and, for what was earned, by service. Months and days that are summed up have them. */
 export async function listSums(tx: Tx, books: Books, days: Days) {
-  const open = unclosed(books, days)
-  const closed = sql`select month, kind, service_id, events, paise from ${ledgerOwnerMonths}
-    where owner_id = ${books.receiverId} and month >= ${monthOf(days.from)} and month < ${monthOf(days.until)}`
-  const read = open
-    ? sql`${closed} union all
-      select to_char(move.booked_on, 'YYYY-MM'), event.kind, application.service_id, count(*), sum(move.paise)
-      from (${selectMoves(books, open)}) as move
+  const { summed, unsummed } = unclosed(books, days)
+  const lines = sql`union all
+      select to_char(move.booked_on, 'YYYY-MM'), event.kind, application.service_id, 1, move.paise
+      from (${selectMoves(books, unsummed)}) as move
         join ${ledgerEvents} as event on event.id = move.event_id
         left join ${applications} as application
-          on event.kind in ('completed', 'reopened') and application.id = event.source_id
-      group by 1, 2, 3`
-    : closed
+          on event.kind in ('completed', 'reopened') and application.id = event.source_id`
   const { rows } = await tx.execute<{
     month: string
     kind: LedgerEvent
     service_id: string | null
     events: string
     paise: string
-  }>(read)
+  }>(sql`
+    select month, kind, service_id, sum(events) as events, sum(paise) as paise from (
+      select month, kind, service_id, events, paise from ${ledgerOwnerMonths}
+      where owner_id = ${books.receiverId} and month >= ${monthOf(days.from)} and month < ${monthOf(days.until)}
+      union all
+      select to_char(day, 'YYYY-MM'), kind, service_id, events, earned_paise + held_paise from ${ledgerOwnerDays}
+      where owner_id = ${books.receiverId} and ${among(summed)}
+      ${unsummed.length === 0 ? sql`` : lines}
+    ) as part group by month, kind, service_id`)
   return rows.map(({ month, kind, service_id, events, paise }) => ({
     ...{ month, kind, serviceId: service_id },
     events: Number(events),
@@ -152,7 +192,7 @@ export async function listLines(tx: Tx, books: Books, days: Days) {
   const { rows } = await tx.execute<LineRow>(sql`
     select move.event_id, move.booked_on::text as day, event.kind, event.occasion, move.paise,
       coalesce(application.number, payout.number, remittance.number) as number, remittance.reference, service.name, service.name_hi, service.name_mr
-    from (${selectMoves(books, days)}) as move
+    from (${selectMoves(books, [days])}) as move
       join ${ledgerEvents} as event on event.id = move.event_id
       left join ${tillEntries} as entry on entry.id = event.source_id
       left join ${applications} as application on application.id = coalesce(entry.application_id, event.source_id)

@@ -9,8 +9,8 @@ import type {
 } from '../../../contract/statements/statements.ts'
 import { MOST_LINES, STATEMENT_ORDER } from '../../../contract/statements/statements.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { readToday } from '../payouts/month-queries.ts'
 import type { Books } from './queries.ts'
 import {
   findPayoutOf,

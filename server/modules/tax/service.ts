@@ -8,8 +8,8 @@ import type {
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
+import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
-import { readToday } from '../payouts/month-queries.ts'
 import { findProfile } from './profile-queries.ts'
 import {
   deleteRate,

@@ -13,3 +13,12 @@ export async function databaseNow(tx: Queryable): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(sql`select ${now} as now`)
   return new Date(rows[0]?.now ?? '')
 }
+
+/** The day in India by the database's clock, at the start of the transaction. */
+export const INDIA_TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
+
+/** Today in India by the database's clock, by which the ledger books: `YYYY-MM-DD`. */
+export async function readToday(tx: Queryable): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`select ${INDIA_TODAY}::text as day`)
+  return rows[0]?.day ?? ''
+}

@@ -32,7 +32,8 @@ revoke update, delete on till_entries, till_closings from ${APP_ROLE};
 revoke insert, update, delete on ledger_accounts, ledger_events, ledger_entries from ${APP_ROLE};
 grant insert (kind, source_id, occasion, by_id, account_ids, paise) on ledger_events to ${APP_ROLE};
 revoke delete on remittances from ${APP_ROLE};
-revoke insert, update, delete on ledger_months, ledger_owner_months from ${APP_ROLE};
+revoke insert, update, delete on ledger_months, ledger_owner_months, ledger_summed_days, ledger_owner_days
+  from ${APP_ROLE};
 revoke update, delete on payout_periods, payout_tries, payout_words, payout_request_items from ${APP_ROLE};
 revoke update, delete on payouts from ${APP_ROLE};
 grant update (status, provider, released_at, processed_at, reference, failure_reason, is_contrary, version)

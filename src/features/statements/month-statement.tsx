@@ -93,8 +93,11 @@ function Lines({ lines }: { lines: MonthStatement['lines'] }) {
       key: 'entry',
       header: t`Entry`,
       primary: true,
-      cell: ({ kind, service }) =>
-        [i18n._(ENTRY_LABELS[kind]), service && nameIn(service, language)]
+      cell: ({ kind, service, reference }) =>
+        [
+          i18n._(ENTRY_LABELS[kind]),
+          service ? nameIn(service, language) : kind === 'remitted' && reference,
+        ]
           .filter(Boolean)
           .join(': '),
     },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Id } from '../../../contract/core/primitives.ts'
-import { addMonths, monthOf, PayoutMonth } from '../../../contract/payouts/payout-month.ts'
+import { addMonths, monthOf, Month } from '../../../contract/payouts/payout-month.ts'
 import {
   FINANCIAL_YEAR,
   financialYearOf,
@@ -34,9 +34,7 @@ const Address = v.object({
   receiver: v.fallback(v.optional(Id), undefined),
   /** A month, or a financial year by the year in which it begins. */
   of: v.fallback(
-    v.optional(
-      v.union([PayoutMonth, v.pipe(v.unknown(), v.transform(String), v.regex(FINANCIAL_YEAR))]),
-    ),
+    v.optional(v.union([Month, v.pipe(v.unknown(), v.transform(String), v.regex(FINANCIAL_YEAR))])),
     undefined,
   ),
 })
@@ -131,11 +129,11 @@ function Statement({ receiverId, of }: Chosen) {
   return FINANCIAL_YEAR.test(of) ? (
     <Year receiverId={receiverId} of={of} />
   ) : (
-    <Month receiverId={receiverId} of={of} />
+    <ReceiverMonth receiverId={receiverId} of={of} />
   )
 }
 
-function Month({ receiverId, of }: Chosen) {
+function ReceiverMonth({ receiverId, of }: Chosen) {
   const query = useQuery(monthStatementQuery(receiverId, of))
   useUsable(query.data !== undefined || query.error !== null)
   return query.data ? <MonthStatementView statement={query.data} /> : <Waiting {...query} />

@@ -27,6 +27,8 @@ import { deductionsQuery } from './api.ts'
 
 const QUARTERS = 8
 const MONTHS = 3
+/** The files have all of them. */
+const SHOWN = 10
 
 function useDeductionColumns(): Column<TaxDeduction>[] {
   const { t } = useLingui()
@@ -63,6 +65,8 @@ export function DeductionsCard({ today }: { today: string }) {
   const [quarter, setQuarter] = useState(present)
   const { data, error } = useQuery(deductionsQuery(quarter))
   const columns = useDeductionColumns()
+  const [isWhole, setIsWhole] = useState(false)
+  const count = data?.rows.length ?? 0
   const quarters = Array.from({ length: QUARTERS }, (_none, index) =>
     addMonths(present, -index * MONTHS),
   )
@@ -114,10 +118,13 @@ export function DeductionsCard({ today }: { today: string }) {
           <DataTable<TaxDeduction>
             label={t`Earned and deducted in the quarter`}
             columns={columns}
-            rows={data?.rows}
+            rows={isWhole ? data?.rows : data?.rows.slice(0, SHOWN)}
             rowKey={({ receiverId, month }) => `${receiverId} ${month}`}
             empty={<p>{t`Nothing was earned in this quarter.`}</p>}
           />
+          {!isWhole && count > SHOWN && (
+            <Button variant="quiet" onClick={() => setIsWhole(true)}>{t`Show all ${count}`}</Button>
+          )}
         </>
       )}
     </Card>

@@ -11,7 +11,13 @@ import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { FAULT_TEXTS, VERDICT_TEXTS, VerdictTag } from '../bank-file-labels.tsx'
 
 const Muted = chakra('span', {
-  base: { display: 'block', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+  base: {
+    display: 'block',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** Each row of the answer: the payout, what the bank says, and what comes of it. */
@@ -22,9 +28,10 @@ export function AnswerRows({ rows }: { rows: readonly BankAnswerRow[] }) {
       key: 'payout',
       header: t`Payout`,
       primary: true,
-      lines: 3,
+      lines: 2,
       cell: (row) => <Payout row={row} />,
     },
+    { key: 'line', header: t`Line`, foldsBelow: 'phone', cell: ({ line }) => t`Line ${line}` },
     {
       key: 'verdict',
       header: t`What happens`,
@@ -51,20 +58,17 @@ export function AnswerRows({ rows }: { rows: readonly BankAnswerRow[] }) {
 }
 
 function Payout({ row }: { row: BankAnswerRow }) {
-  const { t } = useLingui()
-  const { line, payoutId, payoutNumber, receiverName, month, paymentKey } = row
-  const place = t`Line ${line}`
+  const { payoutId, payoutNumber, receiverName, month, paymentKey } = row
   return (
     <span>
       {payoutId === null ? (
-        paymentKey || place
+        paymentKey || '–'
       ) : (
         <TextLink asChild>
           <Link to={payoutPath(payoutId)}>{receiverName}</Link>
         </TextLink>
       )}
       {payoutId !== null && <Muted data-figures>{`${payoutNumber} · ${monthText(month)}`}</Muted>}
-      {(payoutId !== null || paymentKey !== '') && <Muted data-figures>{place}</Muted>}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Id } from '../../../../contract/core/primitives.ts'
 import { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { PAYOUT_ORDERS, PayoutTrouble } from '../../../../contract/payouts/payout-filters.ts'
-import { PayoutMonth } from '../../../../contract/payouts/payout-month.ts'
+import { Month } from '../../../../contract/payouts/payout-month.ts'
 import { PayoutStatus } from '../../../../contract/payouts/payout-status.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
@@ -9,7 +9,7 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 
 /** Search parameters of the list. */
 export const payoutSearch = listSearch(
-  { status: PayoutStatus, kind: OutletKind, month: PayoutMonth, trouble: PayoutTrouble },
+  { status: PayoutStatus, kind: OutletKind, month: Month, trouble: PayoutTrouble },
   PAYOUT_ORDERS,
 )
 

@@ -35,7 +35,8 @@ export function PayoutLines({ label, rows, note }: Props) {
               {row.receiverName}
             </chakra.span>
             <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
-              {`${row.number} · ${monthText(row.month)}`}
+              <span>{`${row.number} · `}</span>
+              <chakra.span whiteSpace="nowrap">{monthText(row.month)}</chakra.span>
             </chakra.span>
             <chakra.span data-figures display="block" fontSize="sm" color="fg.muted">
               {note ? note(row) : row.maskedAccount}

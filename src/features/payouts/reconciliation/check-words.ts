@@ -62,4 +62,9 @@ export const CHECK_WORDS: Record<string, CheckWords> = {
     owner: DEVELOPERS,
     whatToDo: BY_HAND,
   },
+  summedDays: {
+    title: msg`Days of the present month and their lines`,
+    owner: DEVELOPERS,
+    whatToDo: BY_HAND,
+  },
 }

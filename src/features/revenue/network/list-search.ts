@@ -1,5 +1,6 @@
 import { TargetState } from '../../../../contract/outlets/outlet-filters.ts'
-import { Month, RevenuePeriod } from '../../../../contract/revenue/months.ts'
+import { Month } from '../../../../contract/payouts/payout-month.ts'
+import { RevenuePeriod } from '../../../../contract/revenue/months.ts'
 import { RANKING_ORDERS } from '../../../../contract/revenue/ranking.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
