@@ -5,7 +5,11 @@ import type {
   TrendPoint,
 } from '../../../contract/analytics/analytics.ts'
 import type { Change, ChangeDimension } from '../../../contract/analytics/changes.ts'
-import { CHANGE_DIMENSIONS, CHANGE_FIGURES, changeOf } from '../../../contract/analytics/changes.ts'
+import {
+  CHANGE_DIMENSIONS,
+  CHANGE_FIGURES,
+  explainChange,
+} from '../../../contract/analytics/changes.ts'
 import type { Figures } from '../../../contract/analytics/figures.ts'
 import { countOf, percentileOf } from '../../../contract/analytics/figures.ts'
 import type { AnalyticsPeriod, Span } from '../../../contract/analytics/periods.ts'
@@ -88,7 +92,7 @@ async function readChanges(tx: Queryable, now: Counted, before: Counted): Promis
         ...{ id: id ?? '', name, before: was[figure] },
         now: changing(is)[figure],
       }))
-    return changeOf(
+    return explainChange(
       figure,
       { now: changing(now.figures)[figure], before: changing(before.figures)[figure] },
       { service: compared('service'), franchise: compared('franchise') },

@@ -1,9 +1,10 @@
+import { changeOf } from '../../../contract/analytics/change-of.ts'
 import { formatCount } from '../../../contract/core/money.ts'
 
-/** How much more or less a count is, in whole percent with its sign; null where there was nothing before. */
-export function changeText(now: number, before: number): string | null {
-  if (before === 0) return null
-  return signed(Math.round(((now - before) / before) * 100), '%')
+/** The change in whole percent with its sign; null where the rule has both numbers said instead, or nothing changed. */
+export function percentText(now: number, before: number, small?: number): string | null {
+  const change = changeOf(now, before, small)
+  return change.kind === 'percent' ? signed(change.percent, '%') : null
 }
 
 /** A whole number with its sign. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AnalyticsFigures } from '../../../contract/analytics/analytics.ts'
+import { SMALL_PAISE } from '../../../contract/analytics/change-of.ts'
 import type { Figures } from '../../../contract/analytics/figures.ts'
 import {
   completionShare,
@@ -14,7 +15,7 @@ import { formatCount, formatMoney } from '../../../contract/core/money.ts'
 import { figuresOf } from '../../../contract/feedback/rating-figures.ts'
 import { StatTile } from '../../ui/layout/stat-tile.tsx'
 import { NO_FIGURE, shareText } from '../feedback/parts/figure-texts.ts'
-import { changeText } from './change-texts.ts'
+import { percentText } from './change-texts.ts'
 import { feedbackDoor, receivedDoor } from './doors.ts'
 
 const Tiles = chakra('div', {
@@ -51,7 +52,7 @@ export function FigureTiles({
   }
   const count = (key: 'received' | 'completed') => {
     const value = (figures: Figures) => formatCount(figures[key])
-    const change = now && before ? changeText(now[key], before[key]) : null
+    const change = now && before ? percentText(now[key], before[key]) : null
     return { value: said(value), note: note(value, change) }
   }
   const share = (of: (figures: Figures) => number | null) => {
@@ -88,7 +89,10 @@ export function FigureTiles({
       <StatTile
         label={t`Revenue`}
         value={said(money)}
-        note={note(money, now && before ? changeText(now.revenuePaise, before.revenuePaise) : null)}
+        note={note(
+          money,
+          now && before ? percentText(now.revenuePaise, before.revenuePaise, SMALL_PAISE) : null,
+        )}
         link={(words) =>
           view.franchise === undefined ? (
             <Link to="/revenue">{words}</Link>
