@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { VANS } from '../applications/filters.ts'
+import { IS_ON_TIME, VANS } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
-import { decidedWithin, indiaDayOf, IS_ON_TIME, ofView, receivedWithin } from './view-filters.ts'
+import { decidedWithin, indiaDayOf, ofView, receivedWithin } from './view-filters.ts'
 
 const always = (key: SQL) => ({ received: key, decided: key })
 

@@ -7,18 +7,11 @@ import type { ApplicationStatus } from '../../../contract/applications/applicati
 import { CLOSES, OPENS } from '../../../contract/core/working-time.ts'
 import { addDays } from '../../../contract/payments/add-days.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { IS_ON_TIME, servicesOf } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { holidays } from '../holidays/table.ts'
 import { completionHours, countedDays, dwellHours, statusSteps } from './table.ts'
-import {
-  completedWithin,
-  indiaDayOf,
-  IS_ON_TIME,
-  isByServiceAlone,
-  ofView,
-  servicesOf,
-  within,
-} from './view-filters.ts'
+import { completedWithin, indiaDayOf, isByServiceAlone, ofView, within } from './view-filters.ts'
 
 const HOUR_MS = 3_600_000
 const ms = (count: number) => sql.raw(`${count}::bigint`)
