@@ -36,7 +36,7 @@ export const DEADLINE_CHOICES = ['met', 'missed'] as const
 export const DeadlineFilter = v.picklist(DEADLINE_CHOICES, 'not_a_choice')
 
 /** Where an application came from: a gram van, or a device without a connection. */
-export const SOURCES = ['van', 'offline'] as const
+const SOURCES = ['van', 'offline'] as const
 export const SourceFilter = v.picklist(SOURCES, 'not_a_choice')
 
 /** Whose move it is, as the caller sees it (rules.md, Whose turn). */
