@@ -71,10 +71,19 @@ export type RejectionReason = v.InferOutput<typeof RejectionReason>
 /** Reasons that are named; the others are one row. */
 export const NAMED_REASONS = 8
 
+export const DistrictBacklog = v.object({
+  district: v.string(),
+  open: v.number(),
+  overdue: v.number(),
+})
+export type DistrictBacklog = v.InferOutput<typeof DistrictBacklog>
+
 export const AnalyticsWork = v.object({
   asOf: Instant,
   /** What is open now, whatever the period. */
   backlog: v.array(BacklogAge),
+  /** The same by the district of the franchise, the most overdue first. */
+  districts: v.array(DistrictBacklog),
   dwell: v.array(Dwell),
   /** Of the applications that were rejected in the period. */
   reasons: v.array(RejectionReason),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf } from './changes.ts'
+import { explainChange } from './changes.ts'
 import { percentileOf } from './figures.ts'
 
 const group = (id: string, now: number, before: number) => ({
@@ -13,10 +13,10 @@ describe('what changed', () => {
       service: [group('income', 10, 4), group('caste', 0, 9), group('pan', 20, 10)],
       franchise: [group('Baramati', 21, 10), group('Shirur', 9, 13)],
     }
-    expect(changeOf('received', { now: 30, before: 23 }, groups).most).toMatchObject({
+    expect(explainChange('received', { now: 30, before: 23 }, groups).most).toMatchObject({
       ...{ by: 'franchise', id: 'Baramati', difference: 11 },
     })
-    expect(changeOf('received', { now: 23, before: 30 }, groups).most).toMatchObject({
+    expect(explainChange('received', { now: 23, before: 30 }, groups).most).toMatchObject({
       ...{ by: 'service', id: 'caste', difference: -9 },
     })
   })
@@ -26,12 +26,12 @@ describe('what changed', () => {
       service: [group('pan', 5, 0), group('income', 5, 0)],
       franchise: [group('Akole', 5, 0)],
     }
-    expect(changeOf('late', { now: 10, before: 0 }, groups).most?.id).toBe('income')
+    expect(explainChange('late', { now: 10, before: 0 }, groups).most?.id).toBe('income')
   })
 
   test('names nobody where nothing changed', () => {
     const groups = { service: [group('pan', 5, 1), group('income', 0, 4)], franchise: [] }
-    expect(changeOf('completed', { now: 5, before: 5 }, groups).most).toBeNull()
+    expect(explainChange('completed', { now: 5, before: 5 }, groups).most).toBeNull()
   })
 })
 

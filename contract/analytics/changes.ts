@@ -39,7 +39,7 @@ export type Change = v.InferOutput<typeof Change>
  * The rule of "What changed": of all services and all franchises the one whose own change has the direction of the whole and
  * is the largest. Of equal ones a service comes before a franchise, then the name and the id decide.
  */
-export function changeOf(
+export function explainChange(
   figure: ChangeFigure,
   totals: { now: number; before: number },
   groups: Record<ChangeDimension, readonly Compared[]>,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../payments/add-days.ts'
-import { spanBefore, spanOf, stepBegin } from './periods.ts'
+import { spanAgainst, spanBefore, spanOf, stepBegin, stepBegins } from './periods.ts'
 
 describe('periods of analytics', () => {
   test.each([
@@ -13,6 +13,23 @@ describe('periods of analytics', () => {
   ] as const)('%s on %s, and the one before', (period, today, from, first, last) => {
     expect(spanOf(period, today)).toEqual({ from, to: today })
     expect(spanBefore(period, today)).toEqual({ from: first, to: last })
+  })
+
+  test('the same months a year before end on the same day', () => {
+    const year = (period: 'current_month' | 'last_3_months' | 'last_year', today: string) =>
+      Object.values(spanAgainst(period, 'year', today))
+    expect(year('current_month', '2028-02-29')).toEqual(['2027-02-01', '2027-02-28'])
+    expect(year('last_3_months', '2026-01-15')).toEqual(['2024-11-01', '2025-01-15'])
+    const before = spanBefore('last_year', '2026-11-27')
+    expect(year('last_year', '2026-11-27')).toEqual(Object.values(before))
+    expect(spanAgainst('last_year', 'before', '2026-11-27')).toEqual(before)
+  })
+
+  test('steps begin once each, the first perhaps before the period', () => {
+    const days = { from: '2026-09-01', to: '2026-09-15' }
+    expect(stepBegins('last_3_months', days)).toEqual(['2026-08-31', '2026-09-07', '2026-09-14'])
+    expect(stepBegins('last_year', days)).toEqual(['2026-09-01'])
+    expect(stepBegins('current_month', days)).toHaveLength(15)
   })
 
   test('a week begins on Monday, also over the end of a year', () => {

@@ -54,6 +54,25 @@ export function spanBefore(period: AnalyticsPeriod, today: string): Span {
   }
 }
 
+/** What a period is compared with: as many months before it, or the same ones a year earlier. */
+const AGAINST = ['before', 'year'] as const
+export const Against = v.picklist(AGAINST)
+export type Against = v.InferOutput<typeof Against>
+
+/** The days of the same months a year before a period, until the same day. */
+function spanYearBefore(period: AnalyticsPeriod, today: string): Span {
+  const { from } = spanOf(period, today)
+  return {
+    from: firstDayOf(addMonths(monthOf(from), -12)),
+    to: sameDayIn(addMonths(monthOf(today), -12), today),
+  }
+}
+
+/** The days that a period is compared with, as chosen. */
+export function spanAgainst(period: AnalyticsPeriod, against: Against, today: string): Span {
+  return against === 'year' ? spanYearBefore(period, today) : spanBefore(period, today)
+}
+
 /** The steps of a trend: days of a month, weeks of three months, months of a longer period. */
 export type TrendStep = 'day' | 'week' | 'month'
 
@@ -69,4 +88,14 @@ export function stepBegin(day: string, step: TrendStep): string {
   if (step === 'month') return firstDayOf(monthOf(day))
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday)
+}
+
+/** The first days of the steps of a period; that of the first step may lie before the period. */
+export function stepBegins(period: AnalyticsPeriod, { from, to }: Span): string[] {
+  const begins: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const begin = stepBegin(day, stepOf(period))
+    if (begin !== begins.at(-1)) begins.push(begin)
+  }
+  return begins
 }

@@ -18,8 +18,10 @@ function row(applicationId: string, change: Partial<Listed> = {}): Listed {
     franchiseId: 'f',
     franchiseDistrict: 'Pune',
     servicePartnerId: null,
+    createdById: 'a',
     vanName: null,
     submittedAt: iso(NOW - HOUR),
+    decidedAt: null,
     slaTimer: [iso(NOW - HOUR), iso(NOW + 9 * HOUR), null],
     slaPausedAt: null,
     ...change,
@@ -28,7 +30,10 @@ function row(applicationId: string, change: Partial<Listed> = {}): Listed {
 
 const rows = [
   row('GS-1'),
-  row('GS-2', { status: 'completed', customerName: 'Ravi Kumar' }),
+  row('GS-2', {
+    ...{ status: 'completed', customerName: 'Ravi Kumar', provisionalNumber: 'P-1' },
+    decidedAt: iso(NOW + HOUR),
+  }),
   row('GS-3', {
     slaTimer: [iso(NOW - 9 * HOUR), iso(NOW - HOUR), null],
     ...{ vanName: 'Van 7', status: 'in_progress', servicePartnerId: 'p' },
@@ -59,6 +64,11 @@ test.each<[ApplicationListQuery, string[]]>([
   [{ turn: 'customer' }, ['GS-5']],
   [{ turn: 'others' }, ['GS-1', 'GS-4']],
   [{ source: 'van' }, ['GS-3']],
+  [{ source: 'offline' }, ['GS-2']],
+  [{ van: 'a' }, ['GS-3']],
+  [{ van: 'b' }, []],
+  [{ deadline: 'met' }, ['GS-2']],
+  [{ deadline: 'missed' }, []],
   [{ search: 'ravi' }, ['GS-2']],
   [{ search: 'सुनीता' }, ['GS-1', 'GS-3', 'GS-4', 'GS-5']],
   [{ search: '0000001' }, ['GS-5']],
@@ -96,6 +106,23 @@ const idsOf = (list: readonly Listed[], query: ApplicationListQuery) =>
   listedRows(list, query, NOW, 'admin')
     .map(({ _id }) => _id)
     .join('')
+
+const decided = [
+  row('GS-A', { _id: 'a', decidedAt: '2026-11-19T18:29:59.999Z', status: 'completed' }),
+  row('GS-B', { _id: 'b', decidedAt: '2026-11-19T18:30:00.000Z', status: 'rejected' }),
+  row('GS-C', { _id: 'c', decidedAt: '2026-11-22T00:00:00.000Z', status: 'completed' }),
+  row('GS-D', { _id: 'd' }),
+]
+
+test.each<[ApplicationListQuery, string]>([
+  [{ decidedFrom: '2026-11-20' }, 'cb'],
+  [{ decidedTo: '2026-11-20' }, 'ba'],
+  [{ decidedFrom: '2026-11-20', decidedTo: '2026-11-20' }, 'b'],
+  [{ decidedTo: '2999-12-31', deadline: 'missed' }, 'c'],
+  [{ decidedTo: '2999-12-31', status: 'completed' }, 'ca'],
+])('list of applications: of the decided ones %o leaves %s', (query, left) => {
+  expect(idsOf(decided, query)).toBe(left)
+})
 
 test.each<[ApplicationListQuery, string]>([
   [{ from: '2026-11-20' }, 'edcb'],

@@ -31,6 +31,14 @@ export const NO_PARTNER = 'none'
 /** A partner by which the list is narrowed, or none. */
 export const PartnerFilter = v.union([v.literal(NO_PARTNER), Id], 'invalid')
 
+/** Whether a decided application was decided no later than it was due. */
+export const DEADLINE_CHOICES = ['met', 'missed'] as const
+export const DeadlineFilter = v.picklist(DEADLINE_CHOICES, 'not_a_choice')
+
+/** Where an application came from: a gram van, or a device without a connection. */
+const SOURCES = ['van', 'offline'] as const
+export const SourceFilter = v.picklist(SOURCES, 'not_a_choice')
+
 /** Whose move it is, as the caller sees it (rules.md, Whose turn). */
 export const TurnFilter = v.picklist(TURN_CHOICES, 'not_a_choice')
 
@@ -44,17 +52,25 @@ export const ApplicationListQuery = v.object({
   status: v.optional(StatusFilter),
   serviceLevel: v.optional(ServiceLevel),
   turn: v.optional(TurnFilter),
-  /** Only applications that gram vans made. */
-  source: v.optional(v.literal('van')),
+  source: v.optional(SourceFilter),
+  deadline: v.optional(DeadlineFilter),
   service: v.optional(Id),
+  /** That of the service now. */
+  category: v.optional(Id),
   franchise: v.optional(Id),
   partner: v.optional(PartnerFilter),
   /** The district of the franchise. */
   district: v.optional(District),
+  /** The account of the gram van operator who made it. */
+  van: v.optional(Id),
   /** Submitted on this day of India or later. */
   from: v.optional(FilterDay),
   /** Submitted on this day of India or earlier. */
   to: v.optional(FilterDay),
+  /** Completed or rejected on this day of India or later, and not reopened since. */
+  decidedFrom: v.optional(FilterDay),
+  /** Completed or rejected on this day of India or earlier. */
+  decidedTo: v.optional(FilterDay),
 })
 export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
 
@@ -74,14 +90,31 @@ export interface Listed {
   franchiseId: string
   franchiseDistrict: string
   servicePartnerId: string | null
+  createdById: string
   vanName: string | null
   submittedAt: string
+  decidedAt: string | null
   slaTimer: SlaTimer
   slaPausedAt: string | null
 }
 
+/** Whether an instant lies in days of India of which either end may be open; without any, even no instant does. */
+function isInDays(instant: string | null, from: string | undefined, to: string | undefined) {
+  if (from === undefined && to === undefined) return true
+  if (instant === null) return false
+  const day = indiaDay(new Date(instant))
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+/** Whether a row was decided in time, or late; null while it is open. */
+function deadlineOf({ decidedAt, slaTimer }: Listed) {
+  if (decidedAt === null) return null
+  return Date.parse(decidedAt) <= Date.parse(slaTimer[1]) ? 'met' : 'missed'
+}
+
 /**
- * The rows that somebody's list with these filters has at `now` (milliseconds), in its order, on all its pages.
+ * The rows that somebody's list with these filters has at `now` (milliseconds), in its order, on all its pages. Which services a category
+ * has is the catalogue's knowledge: by category the rows are narrowed by who has it.
  * @param role of the person whose list it is
  */
 export function listedRows<Row extends Listed>(
@@ -90,27 +123,26 @@ export function listedRows<Row extends Listed>(
   now: number,
   role: Role,
 ): Row[] {
-  const { search, status, serviceLevel: level, turn, source, from, to } = query
+  const { search, status, serviceLevel: level, turn, source, deadline } = query
   const readings = search === undefined ? null : readSearch(search)
   const passes = (wanted: string | undefined, value: string | null) =>
     wanted === undefined || wanted === value
-  const isInDays = ({ submittedAt }: Row) => {
-    if (from === undefined && to === undefined) return true
-    const day = indiaDay(new Date(submittedAt))
-    return (from === undefined || day >= from) && (to === undefined || day <= to)
-  }
   return rows
     .filter(
       (row) =>
         (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
         (level === undefined || serviceLevel(row, now) === level) &&
         (turn === undefined || choiceOf(role, turnOf(row)) === turn) &&
-        (source === undefined || row.vanName !== null) &&
+        (source !== 'van' || row.vanName !== null) &&
+        (source !== 'offline' || row.provisionalNumber !== null) &&
+        (deadline === undefined || deadlineOf(row) === deadline) &&
         passes(query.service, row.serviceId) &&
         passes(query.franchise, row.franchiseId) &&
         passes(query.partner, row.servicePartnerId ?? NO_PARTNER) &&
         passes(query.district, row.franchiseDistrict) &&
-        isInDays(row) &&
+        (query.van === undefined || (row.vanName !== null && row.createdById === query.van)) &&
+        isInDays(row.submittedAt, query.from, query.to) &&
+        isInDays(row.decidedAt, query.decidedFrom, query.decidedTo) &&
         // A row's text is put together anew: only where something is searched.
         (readings === null || isFoundBy(readings, searchTextOf(row))),
     )

@@ -60,6 +60,8 @@ export const ApplicationRow = v.object({
   /** The gram van operator who made it, where one did. */
   vanName: v.nullable(v.string()),
   submittedAt: Instant,
+  /** When it was completed or rejected; null while it is open, also after a reopening. */
+  decidedAt: v.nullable(Instant),
   ...window,
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>

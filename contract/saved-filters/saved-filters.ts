@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AnalyticsAddress } from '../analytics/view.ts'
 import { ApplicationListQuery } from '../applications/application-filters.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Line } from '../core/primitives.ts'
@@ -82,6 +83,41 @@ export const deleteSavedTicketFilter = endpoint({
   method: 'DELETE',
   path: `${ticketsPath}/:id`,
   access: 'ticket.work',
+  params: v.object({ id: Id }),
+  response: v.object({ deleted: v.literal(true) }),
+})
+
+// Administrators keep views of the analytics in the same way.
+const viewsPath = '/api/analytics/views'
+
+const SavedView = v.object({ _id: Id, name: v.string(), query: AnalyticsAddress })
+
+/** The caller's own, by name. */
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: viewsPath,
+  access: 'analytics.read',
+  response: v.object({ filters: v.array(SavedView) }),
+})
+
+export const NewView = v.object({ name: FilterName, query: AnalyticsAddress })
+export type NewView = v.InferOutput<typeof NewView>
+
+/** Under a name that the caller has used, the older one is replaced; 422 `filters.too_many`. */
+export const saveView = endpoint({
+  method: 'POST',
+  path: viewsPath,
+  access: 'analytics.read',
+  body: NewView,
+  response: SavedView,
+  status: 201,
+})
+
+/** Answers the same when it was gone, so that a repeat is harmless. */
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: `${viewsPath}/:id`,
+  access: 'analytics.read',
   params: v.object({ id: Id }),
   response: v.object({ deleted: v.literal(true) }),
 })

@@ -16,6 +16,7 @@ test(
     await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
     await expect(page.getByText(/^Received: [\d,]+, [\d,]+ before\./)).toBeVisible()
     await expectNoFindings(page)
+    await page.getByRole('link', { name: 'Breakdown' }).click()
     await page.getByRole('link', { name: 'District' }).click()
     const table = page.getByRole('table', { name: 'Applications by district' })
     const row = table.getByRole('row').nth(1)
@@ -26,9 +27,15 @@ test(
       page.getByRole('link', { name: `Remove the filter District: ${district}` }),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: 'Applications by franchise' })).toBeVisible()
+    await page.getByRole('link', { name: 'Figures', exact: true }).click()
+    await page.getByLabel('Beside another district').selectOption({ index: 1 })
+    await expect(page).toHaveURL(/beside=/)
     await page.getByRole('link', { name: 'Received', exact: true }).click()
     await expect(page).toHaveURL(/district=/)
     await usable(page)
     await expect(page.getByText(`${received} applications`)).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: `Remove the filter District: ${district}` }).press('Enter')
+    await expect(page.getByRole('list', { name: 'Filters in use' })).toBeFocused()
   },
 )

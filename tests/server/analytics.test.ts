@@ -2,10 +2,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readAnalyticsFigures, readAnalyticsGroups } from '../../contract/analytics/analytics.ts'
-import { ANALYTICS_PERIODS, spanBefore, spanOf } from '../../contract/analytics/periods.ts'
+import {
+  ANALYTICS_PERIODS,
+  spanAgainst,
+  spanBefore,
+  spanOf,
+} from '../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../contract/analytics/view.ts'
 import { DIMENSIONS } from '../../contract/analytics/view.ts'
+import type { ApplicationListQuery } from '../../contract/applications/application-filters.ts'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
+import { listApplications } from '../../contract/applications/applications.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
@@ -21,6 +28,16 @@ import { franchises } from '../../server/modules/outlets/network/table.ts'
 import { reuploadRequests } from '../../server/modules/reuploads/table.ts'
 import { appendAudits } from '../../server/platform/database/audit.ts'
 import type { AuditEntry } from '../../server/platform/database/audit.ts'
+import {
+  backlogDoor,
+  completedDoor,
+  decidedDoor,
+  districtDoor,
+  offlineDoor,
+  onTimeDoor,
+  receivedDoor,
+  rejectedDoor,
+} from '../../src/features/analytics/view/doors.ts'
 import type { SlowData } from '../support/checks/slow-analytics.ts'
 import {
   isIn,
@@ -253,6 +270,44 @@ describe('analytics: every figure is that of the slow count', () => {
     await count()
     await expectTruth()
     expect(await check()).toEqual([])
+  })
+
+  test('and the list behind it has as many rows', async () => {
+    for (const filter of someFilters()) {
+      const view = { period: 'last_6_months', against: 'before', ...filter } as const
+      const { now } = await figuresOf(db, view)
+      const { received, completed, rejected, onTime, offline } = now.figures
+      const work = await workOf(db, view)
+      const behind: [ApplicationListQuery, number][] = [
+        [receivedDoor(view, now.span), received],
+        [completedDoor(view, now.span), completed],
+        [rejectedDoor(view, now.span), rejected],
+        [decidedDoor(view, now.span), completed + rejected],
+        [onTimeDoor(view, now.span), onTime],
+        [offlineDoor(view, now.span), offline],
+        ...work.backlog.map((each): [ApplicationListQuery, number] => [
+          backlogDoor(view, TODAY, each),
+          each.open,
+        ]),
+        ...work.districts
+          .filter(() => filter.district === undefined)
+          .map((each): [ApplicationListQuery, number] => [
+            districtDoor(view, each.district),
+            each.open,
+          ]),
+      ]
+      for (const [query, total] of behind) {
+        const list = await admin.get(listApplications, { query: { ...query, page: 1 } })
+        expect('total' in list && list.total, JSON.stringify(query)).toBe(total)
+      }
+    }
+  })
+
+  test('compared with the same months a year before too', async () => {
+    const { before } = await figuresOf(db, { period: 'last_3_months', against: 'year' })
+    const data = await readAll(databaseUrl)
+    expect(before.span).toEqual(spanAgainst('last_3_months', 'year', TODAY))
+    expect(before.figures).toEqual(slowFigures(data, before.span, {}))
   })
 
   test('and the groups of every dimension sum to it', async () => {

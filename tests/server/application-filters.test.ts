@@ -5,6 +5,7 @@ import type { ApplicationListQuery } from '../../contract/applications/applicati
 import { listedRows, NO_PARTNER } from '../../contract/applications/application-filters.ts'
 import type { ApplicationPage, ApplicationRow } from '../../contract/applications/applications.ts'
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
+import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { lastPage } from '../../contract/core/paging.ts'
 import { listNetworkNames } from '../../contract/outlets/network-names.ts'
@@ -19,6 +20,7 @@ const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 const partner = await signInAs(app, 'partner')
 const van = await signInAs(app, 'gramvan')
+const support = await signInAs(app, 'support')
 
 const roleOf = (person: Person) => person.user?.userInfo.userType ?? 'admin'
 const listOf = (person: Person) => applicationListOf(roleOf(person))
@@ -40,6 +42,7 @@ async function pagesOf(person: Person, query: ApplicationListQuery): Promise<App
 const numbersOf = (rows: readonly ApplicationRow[]) => rows.map((row) => row.applicationId)
 
 let some: ApplicationRow
+let decidedOn: string
 beforeAll(async () => {
   await anApplication(van)
   const [first, second] = (await pagesOf(admin, {})).slice(3)
@@ -53,11 +56,16 @@ beforeAll(async () => {
     .where(eq(applications.id, first._id))
   await database.db
     .update(applications)
-    .set({ receivedAt: sql`${lastInstant} + interval '1 millisecond'` })
+    .set({
+      receivedAt: sql`${lastInstant} + interval '1 millisecond'`,
+      provisionalNumber: 'P-7K3M',
+    })
     .where(eq(applications.id, second._id))
   const [changed] = (await pagesOf(admin, {})).filter(({ _id }) => _id === first._id)
-  if (!changed) throw new Error('it is gone')
+  const decided = (await pagesOf(admin, {})).find(({ status }) => status === 'completed')
+  if (!changed || !decided?.decidedAt) throw new Error('it is gone')
   some = changed
+  decidedOn = indiaDay(new Date(decided.decidedAt))
 })
 
 const orders = [undefined, 'submitted', '-submitted', 'due', '-due'] as const
@@ -91,6 +99,30 @@ const queries: Record<string, () => ApplicationListQuery> = {
   'what is nobody’s': () => ({ franchise: '00000000-0000-4000-8000-000000000000' }),
 }
 
+/** Those that figures lead to. */
+const behindFigures: Record<string, () => ApplicationListQuery> = {
+  'days of decision': () => ({ decidedFrom: decidedOn, decidedTo: decidedOn }),
+  'what is decided until a day': () => ({ decidedTo: decidedOn }),
+  'what was decided in time': () => ({ deadline: 'met' }),
+  'what was completed late': () => ({ deadline: 'missed', status: 'completed' }),
+  'what came from offline devices': () => ({ source: 'offline' }),
+  'a van': () => ({ van: van.user?.userInfo._id ?? '' }),
+}
+
+test.each(Object.keys(behindFigures))(
+  'the list behind figures, narrowed by %s, is what a device makes of all, and is exported',
+  async (name) => {
+    const all = await pagesOf(support, {})
+    const query = { ...behindFigures[name]?.(), sort: '-due' as const }
+    const wanted = numbersOf(listedRows(all, query, Date.now(), 'support'))
+    expect(numbersOf(await pagesOf(support, query))).toEqual(wanted)
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.length).toBeLessThan(all.length)
+    const { text } = await support.call(exportApplications, { query })
+    expect(text.split('\r\n').length - 2).toBe(wanted.length)
+  },
+)
+
 describe.each([
   ['admin', admin],
   ['franchise', franchise],
@@ -123,6 +155,11 @@ test.each([
   [{ from: '2026-02-30' }, 'from', 'invalid'],
   [{ from: '0001-01-01' }, 'from', 'invalid'],
   [{ to: 'today' }, 'to', 'invalid'],
+  [{ decidedFrom: 'today' }, 'decidedFrom', 'invalid'],
+  [{ deadline: 'late' }, 'deadline', 'not_a_choice'],
+  [{ source: 'franchise' }, 'source', 'not_a_choice'],
+  [{ category: 'tax' }, 'category', 'invalid'],
+  [{ van: '7' }, 'van', 'invalid'],
   [{ turn: 'somebody' }, 'turn', 'not_a_choice'],
   [{ sort: 'secret' }, 'sort', 'not_a_choice'],
 ])('a list with %j is refused', async (query, path, code) => {
@@ -131,13 +168,35 @@ test.each([
   expect(answer.error.fields).toEqual([expect.objectContaining({ path, code })])
 })
 
+test('a category has the applications of its services', async () => {
+  const { categories, services } = await admin.get(getCatalogue)
+  for (const { _id: category } of categories) {
+    const own = new Set(
+      services.flatMap((each) => (each.categoryId === category ? [each._id] : [])),
+    )
+    const all = await pagesOf(admin, {})
+    const wanted = all.filter(({ serviceId }) => own.has(serviceId))
+    expect(numbersOf(await pagesOf(admin, { category }))).toEqual(numbersOf(wanted))
+  }
+})
+
 test('filters and order are described', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get: { parameters: { name: string; in: string }[] } }>
   }>()
   for (const path of [listApplications.path, exportApplications.path]) {
     const names = paths[path]?.get.parameters.filter((each) => each.in === 'query')
-    const wanted = ['sort', 'service', 'franchise', 'partner', 'district', 'from', 'to']
+    const wanted = [
+      'sort',
+      'service',
+      'franchise',
+      'partner',
+      'district',
+      'from',
+      'to',
+      'decidedFrom',
+      'decidedTo',
+    ]
     expect(names?.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
   }
 })

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import type { AnalyticsView } from '../../../contract/analytics/view.ts'
 import { DIMENSIONS } from '../../../contract/analytics/view.ts'
 import { countClosedDays } from '../../modules/analytics/count-days.ts'
 import { figuresOf, groupsOf, workOf } from '../../modules/analytics/service.ts'
@@ -54,7 +53,7 @@ try {
   const [biggest] = rows
   if (!biggest) throw new Error('there is no application')
   const year = { period: 'last_year' } as const
-  const views: Record<string, AnalyticsView> = {
+  const views: Record<string, Parameters<typeof figuresOf>[1]> = {
     'this month': { period: 'current_month' },
     'a year': year,
     'a year, a service': { ...year, service: biggest.service },

@@ -4,9 +4,18 @@ import type { Tx } from '../../platform/database/database.ts'
 import { applications } from '../applications/table.ts'
 import { holdHolidays } from '../holidays/queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { CALENDAR, leftWithin, selectCompletions, selectLeftSteps } from './hours-queries.ts'
+import {
+  ALL_SERVICES,
+  CALENDAR,
+  leftWithin,
+  selectCompletions,
+  selectLeftSteps,
+} from './hours-queries.ts'
 import { completionHours, countedDays, dwellHours } from './table.ts'
 import { completedWithin, indiaDayOf } from './view-filters.ts'
+
+/** The service of a group, and the one that stands for all of them. */
+const OF_SERVICE = sql`case when grouping(service_id) = 0 then service_id else ${ALL_SERVICES} end`
 
 const TODAY = indiaDayOf(sql`now()`)
 
@@ -38,13 +47,15 @@ export async function countClosedDays(tx: Tx): Promise<number> {
   await tx.execute(sql`delete from ${completionHours} where ${some}`)
   await tx.execute(sql`with ${CALENDAR}
     insert into ${completionHours} (day, service_id, hours, completed, on_time)
-    select day, service_id, hours, count(*), count(*) filter (where is_on_time)
-    from (${selectCompletions(completedWithin([span]))}) as each where ${some} group by day, service_id, hours`)
+    select day, ${OF_SERVICE}, hours, count(*), count(*) filter (where is_on_time)
+    from (${selectCompletions(completedWithin([span]))}) as each where ${some}
+    group by grouping sets ((day, service_id, hours), (day, hours))`)
   await tx.execute(sql`delete from ${dwellHours} where ${some}`)
   await tx.execute(sql`with ${CALENDAR}
     insert into ${dwellHours} (day, service_id, status, hours, steps)
-    select day, service_id, status, hours, count(*)
-    from (${selectLeftSteps(leftWithin([span]))}) as each where ${some} group by day, service_id, status, hours`)
+    select day, ${OF_SERVICE}, status, hours, count(*)
+    from (${selectLeftSteps(leftWithin([span]))}) as each where ${some}
+    group by grouping sets ((day, service_id, status, hours), (day, status, hours))`)
   await tx.execute(sql`update ${countedDays} set stale = false, counted_at = now() where ${some}`)
   return days.length
 }
@@ -54,11 +65,14 @@ async function findWrongDays(tx: Tx): Promise<string[]> {
   const counted = sql`day in (select ${countedDays.day} from ${countedDays} where not ${countedDays.stale})`
   const { rows } = await tx.execute<{ day: string }>(sql`
     with ${CALENDAR}, truth as (
-      select day, service_id, '' as status, hours, count(*) as n, count(*) filter (where is_on_time) as on_time
-      from (${selectCompletions(sql`${applications.status} = 'completed'`)}) as each group by 1, 2, 4
+      select day, ${OF_SERVICE} as service_id, '' as status, hours, count(*) as n,
+        count(*) filter (where is_on_time) as on_time
+      from (${selectCompletions(sql`${applications.status} = 'completed'`)}) as each
+      group by grouping sets ((day, service_id, hours), (day, hours))
       union all
-      select day, service_id, status, hours, count(*), 0
-      from (${selectLeftSteps(sql`left_at is not null`)}) as each group by 1, 2, 3, 4
+      select day, ${OF_SERVICE}, status, hours, count(*), 0
+      from (${selectLeftSteps(sql`left_at is not null`)}) as each
+      group by grouping sets ((day, service_id, status, hours), (day, status, hours))
     ), stored as (
       select day, service_id, '' as status, hours, completed as n, on_time from ${completionHours}
       union all select day, service_id, status, hours, steps, 0 from ${dwellHours}

@@ -7,67 +7,68 @@ import type { ApplicationStatus } from '../../../contract/applications/applicati
 import { CLOSES, OPENS } from '../../../contract/core/working-time.ts'
 import { addDays } from '../../../contract/payments/add-days.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { IS_ON_TIME, servicesOf } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { holidays } from '../holidays/table.ts'
 import { completionHours, countedDays, dwellHours, statusSteps } from './table.ts'
-import {
-  completedWithin,
-  indiaDayOf,
-  IS_ON_TIME,
-  isByServiceAlone,
-  ofView,
-  servicesOf,
-  within,
-} from './view-filters.ts'
+import { completedWithin, isByServiceAlone, ofView, within } from './view-filters.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+// India has had this offset, and no summer time, since before the first application.
+const INDIA_MS = 5.5 * HOUR_MS
 const ms = (count: number) => sql.raw(`${count}::bigint`)
 
 /**
- * Every day from the first application on, with the working milliseconds before it: the working time between two instants is
- * one subtraction, whatever lies between them. It is the rule of `workingTimeBetween`, for all services alike.
+ * Every day from the first application on, as one row of two arrays: the working milliseconds before it, and its own. The working time
+ * between two instants is one subtraction, whatever lies between them, and a day is found by its place: joined as rows, days that
+ * nobody has counted made the planner sort all applications. It is the rule of `workingTimeBetween`, for all services alike.
  */
 export const CALENDAR = sql`calendar as materialized (
-  select day, opens, coalesce(sum(case when opens then ${ms(CLOSES - OPENS)} else 0 end)
-    over (order by day rows between unbounded preceding and 1 preceding), 0)::bigint as before
+  select min(day) - date '1970-01-01' - 1 as offset_days, array_agg(own order by day) as own,
+    array_agg(before order by day) as before
   from (
-    select each::date as day, extract(isodow from each) <> 7
-      and not exists (select from ${holidays} where ${holidays.day} = to_char(each, 'YYYY-MM-DD')) as opens
-    from generate_series(
-      (select least(min(${applications.receivedAt}), now()) from ${applications}) at time zone 'Asia/Kolkata' - interval '1 day',
-      now() at time zone 'Asia/Kolkata' + interval '400 days', interval '1 day') as each
+    select day, own, coalesce(sum(own)
+      over (order by day rows between unbounded preceding and 1 preceding), 0)::bigint as before
+    from (
+      select each::date as day, case when extract(isodow from each) <> 7
+        and not exists (select from ${holidays} where ${holidays.day} = to_char(each, 'YYYY-MM-DD'))
+        then ${ms(CLOSES - OPENS)} else 0 end as own
+      from generate_series(
+        (select least(min(${applications.receivedAt}), now()) from ${applications}) at time zone 'Asia/Kolkata' - interval '1 day',
+        now() at time zone 'Asia/Kolkata' + interval '400 days', interval '1 day') as each
+    ) as days
   ) as days)`
 
-const workedUntil = (day: string, instant: SQL) => sql`(${sql.raw(day)}.before
-  + case when ${sql.raw(day)}.opens then least(${ms(CLOSES - OPENS)}, greatest(0,
-      round(date_part('epoch', (${instant} at time zone 'Asia/Kolkata')::time) * 1000)::bigint - ${ms(OPENS)})) else 0 end)`
+/** Milliseconds of India's clock since the first of January 1970. */
+const indiaMs = (instant: SQL) =>
+  sql`(round(date_part('epoch', ${instant}) * 1000)::bigint + ${ms(INDIA_MS)})`
 
-/** Whole working hours, where `first` and `last` are the calendar's rows of both instants. */
-const hoursBetween = (
-  from: SQL,
-  to: SQL,
-) => sql`(greatest(0, ${workedUntil('last', to)} - ${workedUntil('first', from)})
-  / ${ms(HOUR_MS)})::integer`
+const dayNumberOf = (instant: SQL) => sql`(${indiaMs(instant)} / ${ms(DAY_MS)})::integer`
 
-const joinCalendar = (from: SQL, to: SQL) => sql`
-  join calendar as first on first.day = ${indiaDayOf(from)}
-  join calendar as last on last.day = ${indiaDayOf(to)}`
-
-/** Completed applications one by one, as `day`, `service_id`, `hours`, `is_on_time`; needs `CALENDAR`. */
-export function selectCompletions(condition: SQL): SQL {
-  const [from, to] = [sql`${applications.receivedAt}`, sql`${applications.decidedAt}`]
-  return sql`select last.day, ${applications.serviceId} as service_id, ${hoursBetween(from, to)} as hours,
-      ${IS_ON_TIME} as is_on_time
-    from ${applications} ${joinCalendar(from, to)} where ${condition}`
+function workedUntil(instant: SQL): SQL {
+  const place = sql`${dayNumberOf(instant)} - calendar.offset_days`
+  return sql`(calendar.before[${place}]
+    + least(calendar.own[${place}], greatest(0, ${indiaMs(instant)} % ${ms(DAY_MS)} - ${ms(OPENS)})))`
 }
 
-/** Statuses that were left, as `day`, `service_id`, `status`, `hours`; needs `CALENDAR`. */
+/** The day of India and the whole working hours until then, where the calendar is joined. */
+const timesOf = (from: SQL, to: SQL) => sql`date '1970-01-01' + ${dayNumberOf(to)} as day,
+  (greatest(0, ${workedUntil(to)} - ${workedUntil(from)}) / ${ms(HOUR_MS)})::integer as hours`
+
+/** Completed applications one by one, as `day`, `hours`, `service_id`, `is_on_time`; needs `CALENDAR`. */
+export function selectCompletions(condition: SQL): SQL {
+  const times = timesOf(sql`${applications.receivedAt}`, sql`${applications.decidedAt}`)
+  return sql`select ${times}, ${applications.serviceId} as service_id, ${IS_ON_TIME} as is_on_time
+    from ${applications} cross join calendar where ${condition}`
+}
+
+/** Statuses that were left, as `day`, `hours`, `service_id`, `status`; needs `CALENDAR`. */
 export function selectLeftSteps(condition: SQL): SQL {
-  const [from, to] = [sql`${statusSteps.enteredAt}`, sql`${statusSteps.leftAt}`]
-  return sql`select last.day, ${applications.serviceId} as service_id, ${statusSteps.status} as status,
-      ${hoursBetween(from, to)} as hours
+  const times = timesOf(sql`${statusSteps.enteredAt}`, sql`${statusSteps.leftAt}`)
+  return sql`select ${times}, ${applications.serviceId} as service_id, ${statusSteps.status} as status
     from ${statusSteps} join ${applications} on ${applications.id} = ${statusSteps.applicationId}
-      ${joinCalendar(from, to)}
+      cross join calendar
     where ${condition}`
 }
 
@@ -97,14 +98,15 @@ async function partsOf(tx: Queryable, span: Span, filter: AnalyticsFilter) {
   return { days, live: uncounted(span, new Set(days)) }
 }
 
-const stored = (
-  column: SQL,
-  days: readonly string[],
-  { service, category }: AnalyticsFilter,
-) => sql`
-  day = any(${sql.param([...days])}::date[])
-  ${service ? sql`and ${column} = ${service}` : sql``}
-  ${category ? sql`and ${column} in ${servicesOf(category)}` : sql``}`
+/** Stands for all services: a year of the network is one sum a day, and not one of each service. */
+export const ALL_SERVICES = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
+
+function stored(days: readonly string[], { service, category }: AnalyticsFilter): SQL {
+  const ofCategory = category ? sql`and service_id in ${servicesOf(category)}` : sql``
+  const isAll = service === undefined && category === undefined
+  return sql`day = any(${sql.param([...days])}::date[]) ${ofCategory}
+    ${isAll ? sql`and service_id = ${ALL_SERVICES}` : service ? sql`and service_id = ${service}` : sql``}`
+}
 
 export interface Completions {
   hours: Histogram
@@ -124,7 +126,7 @@ export async function readCompletions(
     with ${CALENDAR}
     select hours, sum(completed) as completed, sum(on_time) as on_time from (
       select hours, completed, on_time from ${completionHours}
-      where ${stored(sql`service_id`, days, filter)}
+      where ${stored(days, filter)}
       union all
       select hours, 1, is_on_time::integer from (${selectCompletions(condition)}) as one
     ) as each group by hours`)
@@ -152,7 +154,7 @@ export async function readDwell(
   }>(sql`
     with ${CALENDAR}
     select status, hours, sum(steps) as steps from (
-      select status, hours, steps from ${dwellHours} where ${stored(sql`service_id`, days, filter)}
+      select status, hours, steps from ${dwellHours} where ${stored(days, filter)}
       union all
       select status, hours, 1 from (${selectLeftSteps(condition)}) as one
     ) as each group by status, hours`)

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { BacklogAge, RejectionReason } from '../../../contract/analytics/analytics.ts'
+import type {
+  BacklogAge,
+  DistrictBacklog,
+  RejectionReason,
+} from '../../../contract/analytics/analytics.ts'
 import { NAMED_REASONS } from '../../../contract/analytics/analytics.ts'
 import type { Histogram } from '../../../contract/analytics/figures.ts'
 import { BACKLOG_AGES } from '../../../contract/analytics/figures.ts'
@@ -10,6 +14,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { hasLevel, isOpen } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { feedbacks } from '../feedback/table.ts'
+import { franchises } from '../outlets/network/table.ts'
 import { reuploadRequests } from '../reuploads/table.ts'
 import { statusSteps } from './table.ts'
 import { indiaDayOf, isNarrowed, ofView, receivedWithin, within } from './view-filters.ts'
@@ -71,6 +76,24 @@ export async function readBacklog(tx: Queryable, filter: AnalyticsFilter): Promi
       overdue: aged.reduce((sum, row) => sum + Number(row.overdue), 0),
     }
   })
+}
+
+/** The open applications by the district of their franchise, the most overdue first. */
+export async function readDistricts(
+  tx: Queryable,
+  filter: AnalyticsFilter,
+): Promise<DistrictBacklog[]> {
+  const { rows } = await tx.execute<{ district: string; open: string; overdue: string }>(sql`
+    select franchise.district, sum(own.open) as open, sum(own.overdue) as overdue
+    from (
+      select ${applications.franchiseId} as franchise_id, count(*) as open,
+        count(*) filter (where ${hasLevel('overdue')}) as overdue
+      from ${applications} where ${isOpen} and ${ofView(filter)} group by 1
+    ) as own join ${franchises} as franchise on franchise.id = own.franchise_id
+    group by 1 order by 3 desc, 2 desc, 1`)
+  return rows.map(({ district, open, overdue }) => ({
+    ...{ district, open: Number(open), overdue: Number(overdue) },
+  }))
 }
 
 /** Why applications were rejected in a span: the most usual first lines of comments, and all others together. */

@@ -8,23 +8,24 @@ import { addDays } from '../../../contract/payments/add-days.ts'
 import { addMonths, monthOf } from '../../../contract/payouts/payout-month.ts'
 import { firstDayOf } from '../../../contract/revenue/months.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { franchisesOf, VANS } from '../applications/filters.ts'
+import { franchisesOf, servicesOf, VANS } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { ledgerEvents } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
-import { readOutletSums, readServiceSums } from '../revenue/closed-queries.ts'
+import { readOnceForEver, readOutletSums, readServiceSums } from '../revenue/closed-queries.ts'
 import type { Grouped } from './count-queries.ts'
 import { isNarrowed, ofView } from './view-filters.ts'
 
 type Sums = Map<string | null, number>
 
-/** A month that a span has, and whether it has all of it until today. */
+/** A month that a span has, its days in it, and whether these are all of it until today. */
 function monthsOf({ from, to }: Span, today: string) {
   const months = []
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
     const end = lastDayOf(month)
-    months.push({ month, isWhole: to >= (end < today ? end : today) })
+    const days = { from: firstDayOf(month), to: to < end ? to : end }
+    months.push({ month, days, isWhole: end < today && to >= end })
   }
   return months
 }
@@ -79,6 +80,27 @@ async function readWhole(tx: Queryable, month: string, today: string, by: Groupe
   )
 }
 
+/**
+ * Those of some days of one month. The ledger books on the day of posting, and what began before a midnight has ended a day later: what lies
+ * before yesterday is asked once, and the last two days each time.
+ */
+async function readDays(
+  tx: Queryable,
+  days: Span,
+  today: string,
+  { by, read }: { by: Grouped; read: (days: Span) => Promise<Sums> },
+): Promise<Sums[]> {
+  const lastClosed = addDays(today, -2)
+  const closed = { from: days.from, to: days.to < lastClosed ? days.to : lastClosed }
+  const live = { from: addDays(closed.to, 1), to: days.to }
+  const key = `analytics ${by} ${closed.from} ${closed.to}`
+  const parts = []
+  if (closed.from <= closed.to) parts.push(await readOnceForEver(tx, key, () => read(closed)))
+  else return [await read(days)]
+  if (live.from <= live.to) parts.push(await read(live))
+  return parts
+}
+
 /** Revenue of a span by service, franchise, partner or van, as the ledger has it (rules.md, Revenue). */
 export async function readRevenueBy(
   tx: Queryable,
@@ -90,14 +112,37 @@ export async function readRevenueBy(
   const asked = { key: KEYS[by], owners: ownersOf(filter, by), ...(condition && { condition }) }
   const sums: Sums = new Map()
   if (isNarrowed(filter) || by === 'van') return sumLines(tx, span, filter, asked)
-  for (const { month, isWhole } of monthsOf(span, today)) {
-    const part = { from: firstDayOf(month), to: span.to }
-    const found = isWhole
-      ? await readWhole(tx, month, today, by)
-      : await sumLines(tx, part, filter, asked)
-    for (const [id, paise] of found) add(sums, id, paise)
+  for (const { month, days, isWhole } of monthsOf(span, today)) {
+    const read = (some: Span) => sumLines(tx, some, filter, asked)
+    const parts = isWhole
+      ? [await readWhole(tx, month, today, by)]
+      : await readDays(tx, days, today, { by, read })
+    for (const part of parts) for (const [id, paise] of part) add(sums, id, paise)
   }
   return sums
+}
+
+const all = () => true
+
+/** By what a view's revenue is read from sums that are remembered, and which of them it has; null where it has to be computed. */
+async function partOf(tx: Queryable, filter: AnalyticsFilter) {
+  const [only, second] = Object.entries(filter).filter(([, value]) => value !== undefined)
+  if (only === undefined) return { by: 'franchise', has: all } as const
+  if (second !== undefined) return null
+  const [dimension, value] = only
+  if (dimension === 'service' || dimension === 'franchise') {
+    return { by: dimension, has: (id: string | null) => id === value } as const
+  }
+  const isDistrict = dimension === 'district'
+  if (!isDistrict && dimension !== 'category') return null
+  const { rows } = await tx.execute<{ id: string }>(
+    isDistrict ? franchisesOf(value) : servicesOf(value),
+  )
+  const ids = new Set<string | null>(rows.map(({ id }) => id))
+  return {
+    by: isDistrict ? 'franchise' : 'service',
+    has: (id: string | null) => ids.has(id),
+  } as const
 }
 
 /** Revenue of a span. */
@@ -106,10 +151,11 @@ export async function readRevenue(
   span: Span,
   { filter, today }: { filter: AnalyticsFilter; today: string },
 ): Promise<number> {
-  if (isNarrowed(filter)) {
+  const part = await partOf(tx, filter)
+  if (part === null) {
     const asked = { key: sql`null::uuid`, owners: ownersOf(filter) }
     return (await sumLines(tx, span, filter, asked)).get(null) ?? 0
   }
-  const sums = await readRevenueBy(tx, span, { filter, today }, 'franchise')
-  return [...sums.values()].reduce((sum, paise) => sum + paise, 0)
+  const sums = await readRevenueBy(tx, span, { filter: {}, today }, part.by)
+  return [...sums].reduce((sum, [id, paise]) => (part.has(id) ? sum + paise : sum), 0)
 }

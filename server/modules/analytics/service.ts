@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type {
   AnalyticsFigures,
   AnalyticsGroups,
@@ -5,14 +6,17 @@ import type {
   TrendPoint,
 } from '../../../contract/analytics/analytics.ts'
 import type { Change, ChangeDimension } from '../../../contract/analytics/changes.ts'
-import { CHANGE_DIMENSIONS, CHANGE_FIGURES, changeOf } from '../../../contract/analytics/changes.ts'
+import {
+  CHANGE_DIMENSIONS,
+  CHANGE_FIGURES,
+  explainChange,
+} from '../../../contract/analytics/changes.ts'
 import type { Figures } from '../../../contract/analytics/figures.ts'
 import { countOf, percentileOf } from '../../../contract/analytics/figures.ts'
-import type { AnalyticsPeriod, Span } from '../../../contract/analytics/periods.ts'
-import { spanBefore, spanOf, stepBegin, stepOf } from '../../../contract/analytics/periods.ts'
+import type { Span } from '../../../contract/analytics/periods.ts'
+import { spanAgainst, spanOf, stepBegins } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
-import { addDays } from '../../../contract/payments/add-days.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import type { Counts } from './count-queries.ts'
 import { countBy } from './count-queries.ts'
@@ -24,26 +28,47 @@ import {
   countRatings,
   countReuploaded,
   readBacklog,
+  readDistricts,
   readReasons,
   readWaits,
 } from './quality-queries.ts'
 import { readRevenue } from './revenue-queries.ts'
 
+/** A view, compared with the period before where it says nothing else. */
+type Asked = Omit<AnalyticsView, 'against'> & Partial<Pick<AnalyticsView, 'against'>>
+
 const HALF = 0.5
 const MOST = 0.9
 
-/** All of an answer as it stood at one moment, so that its parts agree while others decide. */
+/**
+ * All of an answer as it stood at one moment, so that its parts agree while others decide. The planner takes groups to be far more than they are,
+ * and sorts a year on the disk where it may not hold them.
+ */
 function atOneMoment<Read>(db: Db, read: (tx: Tx) => Promise<Read>): Promise<Read> {
-  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local work_mem = '32MB'`)
+      return read(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }
 
-/** All figures but the revenue, and the counts that trend and changes are made of. */
-async function readFigures(tx: Queryable, span: Span, filter: AnalyticsFilter) {
-  const counts = await countBy(tx, span, filter, ['day', ...CHANGE_DIMENSIONS])
+/**
+ * All figures but the revenue, and the counts that trend and changes are made of.
+ * @param begins the first days of the trend's steps; all of the span is one where they are not asked for
+ */
+async function readFigures(
+  tx: Queryable,
+  span: Span,
+  filter: AnalyticsFilter,
+  begins: readonly string[] = [span.from],
+) {
+  const counts = await countBy(tx, span, filter, ['step', ...CHANGE_DIMENSIONS], begins)
   const { hours, completed, onTime } = await readCompletions(tx, span, filter)
   const waits = await readWaits(tx, span, filter)
   const sumOf = (key: 'received' | 'rejected') =>
-    [...counts.day.values()].reduce((sum, day) => sum + day[key], 0)
+    [...counts.step.values()].reduce((sum, step) => sum + step[key], 0)
   const figures: Omit<Figures, 'revenuePaise'> = {
     ...{ received: sumOf('received'), completed, rejected: sumOf('rejected'), onTime },
     ...{ medianHours: percentileOf(hours, HALF), p90Hours: percentileOf(hours, MOST) },
@@ -56,21 +81,11 @@ async function readFigures(tx: Queryable, span: Span, filter: AnalyticsFilter) {
 }
 
 /** The steps of a period, those without anything among them. */
-function trendOf(period: AnalyticsPeriod, span: Span, days: Counts): TrendPoint[] {
-  const step = stepOf(period)
-  const points = new Map<string, TrendPoint>()
-  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
-    const from = stepBegin(day, step)
-    if (!points.has(from)) points.set(from, { from, received: 0, completed: 0, rejected: 0 })
-  }
-  for (const [day, { received, completed, rejected }] of days) {
-    const point = points.get(stepBegin(day ?? '', step))
-    if (!point) continue
-    point.received += received
-    point.completed += completed
-    point.rejected += rejected
-  }
-  return [...points.values()]
+function trendOf(begins: readonly string[], steps: Counts): TrendPoint[] {
+  return begins.map((from, at) => {
+    const { received = 0, completed = 0, rejected = 0 } = steps.get(`${at + 1}`) ?? {}
+    return { from, received, completed, rejected }
+  })
 }
 
 type Counted = Awaited<ReturnType<typeof readFigures>>
@@ -88,7 +103,7 @@ async function readChanges(tx: Queryable, now: Counted, before: Counted): Promis
         ...{ id: id ?? '', name, before: was[figure] },
         now: changing(is)[figure],
       }))
-    return changeOf(
+    return explainChange(
       figure,
       { now: changing(now.figures)[figure], before: changing(before.figures)[figure] },
       { service: compared('service'), franchise: compared('franchise') },
@@ -102,30 +117,35 @@ const changing = (counts: Pick<Figures, 'received' | 'completed' | 'onTime'>) =>
   return { received, completed, late: completed - onTime }
 }
 
-function spansOf(period: AnalyticsPeriod, today: string): Spans {
-  return { now: spanOf(period, today), before: spanBefore(period, today), today }
+function spansOf({ period, against }: Pick<Asked, 'period' | 'against'>, today: string): Spans {
+  return {
+    now: spanOf(period, today),
+    before: spanAgainst(period, against ?? 'before', today),
+    today,
+  }
 }
 
 /** The figures of a view, as `readAnalyticsFigures` of the contract says. */
 export async function figuresOf(
   db: Db,
-  { period, ...filter }: AnalyticsView,
+  { period, against, ...filter }: Asked,
 ): Promise<AnalyticsFigures> {
   const { today, asOf } = await readMoment(db)
-  const spans = spansOf(period, today)
+  const spans = spansOf({ period, against }, today)
+  const begins = stepBegins(period, spans.now)
   // Months that are over are remembered for the pool, not for a transaction's connection.
   const [paise, paiseBefore] = await Promise.all([
     readRevenue(db, spans.now, { filter, today }),
     readRevenue(db, spans.before, { filter, today }),
   ])
   return atOneMoment(db, async (tx) => {
-    const now = await readFigures(tx, spans.now, filter)
+    const now = await readFigures(tx, spans.now, filter, begins)
     const before = await readFigures(tx, spans.before, filter)
     return {
       asOf,
       now: { span: spans.now, figures: { ...now.figures, revenuePaise: paise } },
       before: { span: spans.before, figures: { ...before.figures, revenuePaise: paiseBefore } },
-      trend: trendOf(period, spans.now, now.counts.day),
+      trend: trendOf(begins, now.counts.step),
       changes: await readChanges(tx, now, before),
       names: await listFilterNames(tx, filter),
     }
@@ -133,7 +153,10 @@ export async function figuresOf(
 }
 
 /** Backlog, hours in each status and reasons, as `readAnalyticsWork` says. */
-export async function workOf(db: Db, { period, ...filter }: AnalyticsView): Promise<AnalyticsWork> {
+export async function workOf(
+  db: Db,
+  { period, against: _against, ...filter }: Asked,
+): Promise<AnalyticsWork> {
   const { today, asOf } = await readMoment(db)
   const span = spanOf(period, today)
   return atOneMoment(db, async (tx) => {
@@ -141,6 +164,7 @@ export async function workOf(db: Db, { period, ...filter }: AnalyticsView): Prom
     return {
       asOf,
       backlog: await readBacklog(tx, filter),
+      districts: await readDistricts(tx, filter),
       dwell: APPLICATION_STATUSES.filter((status) => !isFinal(status)).map((status) => {
         const hours = dwell.get(status) ?? []
         return {
@@ -158,8 +182,8 @@ export async function workOf(db: Db, { period, ...filter }: AnalyticsView): Prom
 /** The groups of a view, as `readAnalyticsGroups` says. */
 export async function groupsOf(
   db: Db,
-  { period, by, ...filter }: AnalyticsView & { by: Dimension },
+  { period, against, by, ...filter }: Asked & { by: Dimension },
 ): Promise<AnalyticsGroups> {
   const { today, asOf } = await readMoment(db)
-  return { asOf, groups: await readGroups(db, spansOf(period, today), { filter, by }) }
+  return { asOf, groups: await readGroups(db, spansOf({ period, against }, today), { filter, by }) }
 }

@@ -20,7 +20,7 @@ export const countedDays = snakeCase.table('counted_days', {
   countedAt: instant(),
 })
 
-/** The applications completed on each day, by the whole working hours that they took. */
+/** The applications completed on each day, by the whole working hours that they took, of each service and of all (id of zeros). */
 export const completionHours = snakeCase.table(
   'completion_hours',
   {
@@ -33,7 +33,7 @@ export const completionHours = snakeCase.table(
   (table) => [primaryKey({ columns: [table.day, table.serviceId, table.hours] })],
 )
 
-/** The applications that left a status on each day, by the whole working hours that they had been in it. */
+/** The applications that left a status on each day, by the whole working hours that they had been in it, as above. */
 export const dwellHours = snakeCase.table(
   'dwell_hours',
   {

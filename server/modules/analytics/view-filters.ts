@@ -3,13 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
-import { franchisesOf, ofPartner } from '../applications/filters.ts'
+import { franchisesOf, ofPartner, servicesOf } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
-import { services } from '../catalogue/table.ts'
-
-/** The services that a category has now. */
-export const servicesOf = (category: string) =>
-  sql`(select ${services.id} from ${services} where ${eq(services.categoryId, category)})`
 
 /** Applications that a view is narrowed to. */
 export function ofView(filter: AnalyticsFilter): SQL {
@@ -57,9 +52,6 @@ export const completedWithin = (spans: readonly Span[]): SQL =>
   sql`${applications.status} = 'completed' and (${within(sql`${applications.decidedAt}`, spans)})`
 
 export const receivedWithin = (span: Span): SQL => within(sql`${applications.receivedAt}`, [span])
-
-/** Decided no later than due. */
-export const IS_ON_TIME = sql`${applications.decidedAt} <= ${applications.slaDue}`
 
 /** The day of India of an instant. */
 export const indiaDayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'Asia/Kolkata')::date`

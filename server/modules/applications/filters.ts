@@ -7,6 +7,7 @@ import {
   isNull,
   like,
   lt,
+  not,
   notInArray,
   or,
   sql,
@@ -27,6 +28,7 @@ import { turnsOf } from '../../../contract/core/turns.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
+import { services } from '../catalogue/table.ts'
 import { franchises } from '../outlets/network/table.ts'
 import { isBySubmission, orderOfRun, runsOf } from './list-order.ts'
 import { applications, applicationSearch } from './table.ts'
@@ -117,10 +119,29 @@ export const ofPartner = (partner: string) =>
     ? isNull(applications.servicePartnerId)
     : eq(applications.servicePartnerId, partner)
 
+/** The services that a category has now. */
+export const servicesOf = (category: string) => sql`(select ${services.id} from ${services}
+  where ${eq(services.categoryId, category)})`
+
+/** Decided, and no later than due; the index of decisions has it all. */
+export const IS_ON_TIME = sql`${applications.decidedAt} <= ${applications.slaDue}`
+
+/** What narrows a list by its decisions: the days, and whether it was in time. */
+function decisionCondition({ deadline, decidedFrom, decidedTo }: ListFilter): SQL | undefined {
+  if (!deadline && !decidedFrom && !decidedTo) return undefined
+  return and(
+    inArray(applications.status, FINAL),
+    deadline === 'met' ? IS_ON_TIME : undefined,
+    deadline === 'missed' ? not(IS_ON_TIME) : undefined,
+    decidedFrom ? gte(applications.decidedAt, boundsOfIndiaDay(decidedFrom).start) : undefined,
+    decidedTo ? lt(applications.decidedAt, boundsOfIndiaDay(decidedTo).end) : undefined,
+  )
+}
+
 /** The condition of a list: what the viewer may see, narrowed by the filters as `listedRows` does. */
 export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilter): SQL {
   const { search, serviceLevel, turn, source, status, service, franchise, partner } = filter
-  const { district, from, to } = filter
+  const { category, van, district, from, to } = filter
   const all = and(
     visibleTo(viewer),
     status === 'pending' ? isOpen : undefined,
@@ -131,13 +152,17 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
       ? sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
           where ${matching(viewer, search)})`
       : undefined,
-    source === 'van' ? inArray(applications.createdById, VANS) : undefined,
+    source === 'van' || van ? inArray(applications.createdById, VANS) : undefined,
+    source === 'offline' ? isNotNull(applications.provisionalNumber) : undefined,
+    van ? eq(applications.createdById, van) : undefined,
+    category ? inArray(applications.serviceId, servicesOf(category)) : undefined,
     service ? eq(applications.serviceId, service) : undefined,
     franchise ? eq(applications.franchiseId, franchise) : undefined,
     partner ? ofPartner(partner) : undefined,
     district ? inArray(applications.franchiseId, franchisesOf(district)) : undefined,
     from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,
     to ? lt(applications.receivedAt, boundsOfIndiaDay(to).end) : undefined,
+    decisionCondition(filter),
   )
   return all ?? sql`true`
 }

@@ -78,6 +78,7 @@ export function toRow(record: ApplicationRecord): ApplicationRow {
     createdById: application.createdById,
     vanName: record.creator.userType === 'gramvan' ? creatorName(record) : null,
     submittedAt: application.receivedAt.toISOString(),
+    decidedAt: application.decidedAt?.toISOString() ?? null,
     ...toWindow(application),
   }
 }

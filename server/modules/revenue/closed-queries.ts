@@ -22,9 +22,17 @@ async function readOnce<Answer>(
   read: () => Promise<Answer>,
 ): Promise<Answer> {
   if (today < `${addMonths(month, 1)}-02`) return read()
+  return readOnceForEver(tx, `${what} ${month}`, read)
+}
+
+/** Asks once for ever about days of which nothing changes any more; the caller knows that they are such. */
+export async function readOnceForEver<Answer>(
+  tx: Queryable,
+  key: string,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
   const answers = known.get(tx) ?? new Map<string, Promise<unknown>>()
   known.set(tx, answers)
-  const key = `${what} ${month}`
   const answer = answers.get(key) ?? read()
   answers.set(key, answer)
   try {

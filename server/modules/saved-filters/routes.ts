@@ -1,10 +1,13 @@
 import {
   deleteSavedFilter,
   deleteSavedTicketFilter,
+  deleteSavedView,
   listSavedFilters,
   listSavedTicketFilters,
+  listSavedViews,
   saveFilter,
   saveTicketFilter,
+  saveView,
 } from '../../../contract/saved-filters/saved-filters.ts'
 import type { Routes } from '../../app-parts.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -20,6 +23,7 @@ export const routes: Routes = (app, { database }) => {
   const ofApplications = ({ _id: accountId }: Caller) =>
     ({ accountId, list: 'applications' }) as const
   const ofTickets = ({ _id: accountId }: Caller) => ({ accountId, list: 'tickets' }) as const
+  const ofViews = ({ _id: accountId }: Caller) => ({ accountId, list: 'analytics' }) as const
 
   serve(app, listSavedFilters, async ({ caller }) => ({
     filters: await listFilters(db, ofApplications(caller)),
@@ -36,6 +40,15 @@ export const routes: Routes = (app, { database }) => {
   serve(app, saveTicketFilter, ({ caller, body }) => storeFilter(db, ofTickets(caller), body))
   serve(app, deleteSavedTicketFilter, async ({ caller, params }) => {
     await removeFilter(db, ofTickets(caller), params.id)
+    return deleted
+  })
+
+  serve(app, listSavedViews, async ({ caller }) => ({
+    filters: await listFilters(db, ofViews(caller)),
+  }))
+  serve(app, saveView, ({ caller, body }) => storeFilter(db, ofViews(caller), body))
+  serve(app, deleteSavedView, async ({ caller, params }) => {
+    await removeFilter(db, ofViews(caller), params.id)
     return deleted
   })
 }

@@ -1,4 +1,5 @@
 import { jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AnalyticsAddress } from '../../../contract/analytics/view.ts'
 import type { FilterQuery } from '../../../contract/saved-filters/saved-filters.ts'
 import type { TicketFilter } from '../../../contract/tickets/ticket-filters.ts'
 import { id, instant } from '../../platform/database/columns.ts'
@@ -8,6 +9,7 @@ import { accounts } from '../accounts/table.ts'
 export interface QueryOf {
   applications: FilterQuery
   tickets: TicketFilter
+  analytics: AnalyticsAddress
 }
 
 /** Filters of a list that a person keeps under a name. */

@@ -6,14 +6,19 @@ import { Freshness } from '../../blocks/record/freshness.tsx'
 import { formatDay } from '../../i18n/dates.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { figuresQuery } from './api.ts'
-import { FigureTiles } from './figure-tiles.tsx'
-import { GroupsFigure } from './groups-figure.tsx'
-import { TrendFigure } from './trend-figure.tsx'
-import { useAnalyticsView } from './view-address.ts'
-import { DimensionNav, FilterChips, PeriodNav } from './view-nav.tsx'
-import { WhatChanged } from './what-changed.tsx'
-import { WorkFigures } from './work-figures.tsx'
+import { FigureTiles, QualityTiles } from './figures/figure-tiles.tsx'
+import { GroupsFigure } from './figures/groups-figure.tsx'
+import { TrendFigure } from './figures/trend-figure.tsx'
+import { WhatChanged } from './figures/what-changed.tsx'
+import { CompareBar, useBesideName } from './view/compare-bar.tsx'
+import { FilterChips } from './view/filter-chips.tsx'
+import { figuresQuery } from './view/queries.ts'
+import type { Shown } from './view/view-address.ts'
+import { useAnalyticsView } from './view/view-address.ts'
+import { ViewMenu } from './view/view-menu.tsx'
+import { DimensionNav, PartNav, PeriodNav } from './view/view-nav.tsx'
+import { ReasonsCard } from './work/reasons-card.tsx'
+import { WorkFigures } from './work/work-figures.tsx'
 
 const Grid = chakra('div', {
   base: {
@@ -25,11 +30,13 @@ const Grid = chakra('div', {
   },
 })
 
-/** How the whole network works: the figures of a period beside those of the one before. */
+const Row = chakra('div', { base: { marginBlockEnd: '4' } })
+
+/** How the whole network works: the figures of a period beside those of another one, or of something else. */
 export function AnalyticsPage() {
   const { t } = useLingui()
-  const { view } = useAnalyticsView()
-  const figures = useQuery(figuresQuery(view))
+  const shown = useAnalyticsView()
+  const figures = useQuery(figuresQuery(shown.view))
   const { data, error } = figures
   useUsable(data !== undefined || error !== null)
   const retry = () => void figures.refetch()
@@ -39,34 +46,73 @@ export function AnalyticsPage() {
       <PageHeader
         title={t`Analytics`}
         description={data ? t`${from} to ${to}` : t`Figures of the whole network`}
+        action={<ViewMenu />}
       />
       {data && <Freshness queries={[figures]} onRetry={retry} />}
-      <chakra.div marginBlockEnd="4">
+      <Row>
         <PeriodNav />
-      </chakra.div>
+      </Row>
       <FilterChips names={data?.names} />
+      <CompareBar />
+      <Row>
+        <PartNav />
+      </Row>
       {error && !data ? (
         <ListError error={error} isFetching={figures.isFetching} retry={retry}>
           {t`The figures could not be loaded.`}
         </ListError>
       ) : (
-        <>
-          <FigureTiles data={data} view={view} />
-          <Grid>
-            <TrendFigure data={data} period={view.period} />
-            <WhatChanged data={data} />
-          </Grid>
-          <chakra.div marginBlockEnd="3">
-            <DimensionNav />
-          </chakra.div>
-          <chakra.div marginBlockEnd="6">
-            <GroupsFigure />
-          </chakra.div>
-          <Grid>
-            <WorkFigures view={view} />
-          </Grid>
-        </>
+        <Part shown={shown} data={data} />
       )}
+    </>
+  )
+}
+
+/** The part of the view that is seen: each is a screen of its own, also on a phone. */
+function Part({ shown, data }: { shown: Shown; data: Parameters<typeof TrendFigure>[0]['data'] }) {
+  const { view, part, beside } = shown
+  const name = useBesideName(shown)
+  const { data: other } = useQuery({
+    ...figuresQuery(beside?.view ?? view),
+    enabled: beside !== null,
+  })
+  const second = beside && { name, figures: other?.now.figures }
+  if (part === 'groups') {
+    return (
+      <>
+        <Row>
+          <DimensionNav />
+        </Row>
+        <GroupsFigure />
+      </>
+    )
+  }
+  if (part === 'work') {
+    return (
+      <Grid>
+        <WorkFigures view={view} />
+      </Grid>
+    )
+  }
+  if (part === 'quality') {
+    return (
+      <>
+        <QualityTiles data={data} view={view} second={second} />
+        <ReasonsCard view={view} span={data?.now.span} />
+      </>
+    )
+  }
+  return (
+    <>
+      <FigureTiles data={data} view={view} second={second} />
+      <Grid>
+        <TrendFigure
+          data={data}
+          view={view}
+          beside={beside && { name, trend: other?.trend ?? [] }}
+        />
+        <WhatChanged data={data} />
+      </Grid>
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { Role } from '../../../../contract/core/roles.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
+import { catalogueQuery } from '../../catalogue/api/queries.ts'
 
 /** The cached part of the role's list; null without any application. */
 export function findCached(
@@ -19,10 +20,20 @@ export function findCached(
   const { rows, updatedAt } = cachedRows(client, role)
   if (rows.length === 0) return null
   return {
-    rows: listedRows(rows, query, serverNow(), role),
+    rows: listedRows(ofCategory(client, rows, query.category), query, serverNow(), role),
     searchedCount: rows.length,
     updatedAt,
   }
+}
+
+/** The rows of a category, as far as this device's catalogue has its services. */
+function ofCategory(client: QueryClient, rows: ApplicationRow[], category: string | undefined) {
+  if (category === undefined) return rows
+  const { services = [] } = client.getQueryData(catalogueQuery.queryKey) ?? {}
+  const own = new Set(
+    services.flatMap(({ _id, categoryId }) => (categoryId === category ? [_id] : [])),
+  )
+  return rows.filter(({ serviceId }) => own.has(serviceId))
 }
 
 const BEFORE_ID = getApplication.path.replace(':id', '')

@@ -57,9 +57,12 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           key: 'source',
           label: t`Source`,
           all: t`All sources`,
-          options: [{ value: 'van', label: t`From vans` }],
+          options: [
+            { value: 'van', label: t`From vans` },
+            { value: 'offline', label: t`From offline devices` },
+          ],
         },
-        ...useMoreFilters(),
+        ...useMoreFilters(address.filters),
       ]}
       savedFilters={useSavedFilters()}
       exportCsv={csv}

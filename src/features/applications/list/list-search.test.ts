@@ -21,12 +21,17 @@ const full = {
   status: 'submitted',
   serviceLevel: 'overdue',
   source: 'van',
+  deadline: 'met',
   service: ID,
+  category: ID,
   franchise: ID,
   partner: ID,
   district: 'Pune',
+  van: ID,
   from: '2026-11-01',
   to: '2026-11-20',
+  decidedFrom: '2026-11-01',
+  decidedTo: '2026-11-20',
   sort: '-due',
 } as const
 
@@ -51,6 +56,9 @@ test.each([
   [{ from: '2026-02-30' }],
   [{ from: '0202-11-01' }],
   [{ to: 20261120 }],
+  [{ decidedTo: '2026-02-30' }],
+  [{ deadline: 'late' }],
+  [{ van: 'mine' }],
   [{ sort: 'secret' }],
   [{ search: '   ' }],
   [{ search: ['a'] }],
@@ -81,7 +89,7 @@ test('list of applications: another filter begins at the first page, the rest st
 
 test('list of applications: clearing removes every filter and the page; the order stays', () => {
   const search = { ...read(full), apply: 'choose' }
-  expect(activeFilters(search)).toBe(10)
+  expect(activeFilters(search)).toBe(15)
   const cleared = withoutFilters(applicationSearch, search)
   expect(activeFilters(cleared)).toBe(0)
   expect(listQueryOf(cleared)).toEqual({ page: 1, sort: '-due' })

@@ -1,8 +1,9 @@
-import * as v from 'valibot'
 import {
   APPLICATION_ORDERS,
+  DeadlineFilter,
   District,
   PartnerFilter,
+  SourceFilter,
   TurnFilter,
 } from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
@@ -17,13 +18,18 @@ export const applicationSearch = listSearch(
     status: StatusFilter,
     serviceLevel: ServiceLevel,
     turn: TurnFilter,
-    source: v.literal('van'),
+    source: SourceFilter,
+    deadline: DeadlineFilter,
     service: Id,
+    category: Id,
     franchise: Id,
     partner: PartnerFilter,
     district: District,
+    van: Id,
     from: FilterDay,
     to: FilterDay,
+    decidedFrom: FilterDay,
+    decidedTo: FilterDay,
   },
   APPLICATION_ORDERS,
 )

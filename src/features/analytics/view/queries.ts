@@ -4,9 +4,9 @@ import {
   readAnalyticsGroups,
   readAnalyticsWork,
   REMEMBERED_SECONDS,
-} from '../../../contract/analytics/analytics.ts'
-import type { AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
+} from '../../../../contract/analytics/analytics.ts'
+import type { AnalyticsView, Dimension } from '../../../../contract/analytics/view.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 
 // The server has nothing newer within that time.
 const minutely = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AnalyticsPeriod } from '../../../contract/analytics/periods.ts'
-import type { Dimension } from '../../../contract/analytics/view.ts'
+import type { AnalyticsPeriod } from '../../../../contract/analytics/periods.ts'
+import type { AnalyticsPart, Dimension } from '../../../../contract/analytics/view.ts'
 
 export const PERIOD_LABELS: Record<AnalyticsPeriod, MessageDescriptor> = {
   current_month: msg`Current month`,
@@ -27,4 +27,21 @@ export const GROUP_TITLES: Record<Dimension, MessageDescriptor> = {
   partner: msg`Applications by partner`,
   van: msg`Applications by gram van`,
   district: msg`Applications by district`,
+}
+
+export const PART_LABELS: Record<AnalyticsPart, MessageDescriptor> = {
+  figures: msg`Figures`,
+  groups: msg`Breakdown`,
+  work: msg`Work`,
+  quality: msg`Quality`,
+}
+
+/** Labels of the choice of what stands beside what the view is narrowed to. */
+export const BESIDE_LABELS: Record<Dimension, MessageDescriptor> = {
+  service: msg`Beside another service`,
+  category: msg`Beside another category`,
+  franchise: msg`Beside another franchise`,
+  partner: msg`Beside another partner`,
+  van: msg`Beside another gram van`,
+  district: msg`Beside another district`,
 }

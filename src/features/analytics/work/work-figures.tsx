@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { BacklogAge, Dwell } from '../../../contract/analytics/analytics.ts'
-import type { AnalyticsView } from '../../../contract/analytics/view.ts'
-import { indiaDay } from '../../../contract/core/india-day.ts'
-import { formatCount } from '../../../contract/core/money.ts'
-import { ChartFigure } from '../../blocks/charts/chart-figure.tsx'
-import { ListError } from '../../blocks/list/list-states.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { DataTable } from '../../ui/layout/table/data-table.tsx'
-import { STATUS_LABELS } from '../applications/parts/status-labels.ts'
-import { NO_FIGURE } from '../feedback/parts/figure-texts.ts'
-import { workQuery } from './api.ts'
-import { backlogDoor, listFilters } from './doors.ts'
+import type { BacklogAge, Dwell } from '../../../../contract/analytics/analytics.ts'
+import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
+import { indiaDay } from '../../../../contract/core/india-day.ts'
+import { formatCount } from '../../../../contract/core/money.ts'
+import { ChartFigure } from '../../../blocks/charts/chart-figure.tsx'
+import { ListError } from '../../../blocks/list/list-states.tsx'
+import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
+import { NO_FIGURE } from '../../feedback/parts/figure-texts.ts'
+import { backlogDoor } from '../view/doors.ts'
+import { workQuery } from '../view/queries.ts'
+import { DistrictsCard } from './districts-card.tsx'
 
-/** What is open, how long each status lasts, and why applications are rejected. */
+/** What is open, by age and by district, and how long each status lasts. */
 export function WorkFigures({ view }: { view: AnalyticsView }) {
-  const { t } = useLingui()
   const query = useQuery(workQuery(view))
   if (query.error && !query.data) {
     return (
@@ -37,32 +34,7 @@ export function WorkFigures({ view }: { view: AnalyticsView }) {
         today={data ? indiaDay(new Date(data.asOf)) : ''}
       />
       <DwellFigure dwell={data?.dwell} />
-      <Card title={t`Why applications were rejected`} flush>
-        <DataTable
-          label={t`Why applications were rejected`}
-          rows={data?.reasons}
-          rowKey={({ reason }) => reason}
-          expectedRows={4}
-          isCompact
-          empty={<Card>{t`None was rejected in this period.`}</Card>}
-          columns={[
-            {
-              key: 'reason',
-              header: t`Reason`,
-              primary: true,
-              lines: 2,
-              cell: ({ reason }) => reason || t`Other reasons`,
-            },
-            {
-              key: 'count',
-              header: t`Rejected`,
-              numeric: true,
-              phone: 'top',
-              cell: ({ count }) => formatCount(count),
-            },
-          ]}
-        />
-      </Card>
+      <DistrictsCard districts={data?.districts} view={view} />
     </>
   )
 }
@@ -82,7 +54,6 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
   }
   const sumOf = (key: 'open' | 'overdue') => backlog?.reduce((sum, each) => sum + each[key], 0) ?? 0
   const [open, overdue] = [formatCount(sumOf('open')), formatCount(sumOf('overdue'))]
-  const hasDoor = listFilters(view) !== null
   return (
     <ChartFigure
       title={t`Open applications by age`}
@@ -104,13 +75,11 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
       }
       rows={backlog ?? []}
       rowKey={({ from }) => `${from}`}
-      {...(hasDoor && {
-        rowLink: (age: BacklogAge, words: ReactNode) => (
-          <Link to="/applications" search={backlogDoor(view, today, age) as never}>
-            {words}
-          </Link>
-        ),
-      })}
+      rowLink={(age, words) => (
+        <Link to="/applications" search={backlogDoor(view, today, age) as never}>
+          {words}
+        </Link>
+      )}
       columns={[
         { key: 'age', header: t`Age`, primary: true, cell: wordsOf },
         {

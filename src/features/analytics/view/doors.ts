@@ -1,0 +1,81 @@
+import type { Span } from '../../../../contract/analytics/periods.ts'
+import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
+import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
+import type { FeedbackPeriod } from '../../../../contract/feedback/rating-figures.ts'
+import { addDays } from '../../../../contract/payments/add-days.ts'
+
+type Door = Omit<ApplicationListQuery, 'page'>
+
+/** The list's filters of a view. */
+function filtersOf({ period: _period, against: _against, ...filters }: AnalyticsView): Door {
+  return filters
+}
+
+/** The rows behind what was received in some days. */
+export function receivedDoor(view: AnalyticsView, { from, to }: Span): Door {
+  return { ...filtersOf(view), from, to }
+}
+
+/** The rows behind what came from devices without a connection. */
+export function offlineDoor(view: AnalyticsView, span: Span): Door {
+  return { ...receivedDoor(view, span), source: 'offline' }
+}
+
+/** The rows behind what was decided in some days. */
+export function decidedDoor(view: AnalyticsView, { from, to }: Span): Door {
+  return { ...filtersOf(view), decidedFrom: from, decidedTo: to }
+}
+
+/** The rows behind what was completed in some days. */
+export function completedDoor(view: AnalyticsView, span: Span): Door {
+  return { ...decidedDoor(view, span), status: 'completed' }
+}
+
+/** The rows behind what was completed in some days no later than it was due. */
+export function onTimeDoor(view: AnalyticsView, span: Span): Door {
+  return { ...completedDoor(view, span), deadline: 'met' }
+}
+
+/** The rows behind what was rejected in some days. */
+export function rejectedDoor(view: AnalyticsView, span: Span): Door {
+  return { ...decidedDoor(view, span), status: 'rejected' }
+}
+
+/** The rows behind a part of the backlog. */
+export function backlogDoor(
+  view: AnalyticsView,
+  today: string,
+  age: { from: number; to: number | null },
+): Door {
+  return {
+    ...filtersOf(view),
+    status: 'pending',
+    to: addDays(today, -age.from),
+    ...(age.to !== null && { from: addDays(today, -age.to) }),
+  }
+}
+
+/** The open rows of a district. */
+export function districtDoor(view: AnalyticsView, district: string): Door {
+  return { ...filtersOf(view), status: 'pending', district }
+}
+
+const FEEDBACK_PERIODS: Record<AnalyticsView['period'], FeedbackPeriod | undefined> = {
+  current_month: 'month',
+  last_3_months: 'three_months',
+  last_6_months: 'six_months',
+  last_year: undefined,
+}
+
+/** The feedback behind the satisfaction; its list knows franchises and partners alone. */
+export function feedbackDoor({
+  period,
+  against: _against,
+  franchise,
+  partner,
+  ...others
+}: AnalyticsView) {
+  const isNarrowed = Object.values(others).some((each) => each !== undefined)
+  if (isNarrowed || partner === 'none') return null
+  return { period: FEEDBACK_PERIODS[period], franchise, partner }
+}

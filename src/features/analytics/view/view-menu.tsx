@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import LinkIcon from 'lucide-react/icons/link'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { notify } from '../../../ui/feedback/notices.ts'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
+import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { useSavedViews } from './saved-views.ts'
+import { setOf, useAnalyticsView } from './view-address.ts'
+
+const loadDialog = () => import('../../../blocks/list/filters/saved-filters-dialog.online.tsx')
+
+/** Saved views, and the link to the present one. */
+export function ViewMenu() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const saved = useSavedViews()
+  const { address } = useAnalyticsView()
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function copy() {
+    try {
+      // Browsers offer no clipboard on plain http.
+      await navigator.clipboard.writeText(globalThis.location.href)
+      notify({ tone: 'success', title: t`Link copied` })
+    } catch {
+      notify({ tone: 'error', title: t`This could not be copied` })
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        label={t`Views`}
+        align="end"
+        trigger={(menu) => (
+          <IconButton label={t`Views`} {...menu}>
+            <Ellipsis size={20} />
+          </IconButton>
+        )}
+      >
+        <MenuHeading>{t`Saved views`}</MenuHeading>
+        {saved.filters?.map(({ _id, name, query }) => (
+          <MenuItem
+            key={_id}
+            icon={<Bookmark size={20} />}
+            onClick={() => void navigate({ to: '.', search: query as never })}
+          >
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem color="accent.fg" onClick={() => setIsOpen(true)}>
+          {saved.filters?.length ? t`Save or delete…` : t`Save this view`}
+        </MenuItem>
+        <MenuItem icon={<LinkIcon size={20} />} onClick={() => void copy()}>
+          {t`Copy link`}
+        </MenuItem>
+      </Menu>
+      {isOpen && (
+        <LazyDialog
+          name="saved-filters-dialog"
+          load={loadDialog}
+          title={t`Saved filters`}
+          onClose={() => setIsOpen(false)}
+        >
+          {({ SavedFiltersDialog }) => (
+            <SavedFiltersDialog
+              filters={setOf(address)}
+              saved={saved}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
+    </>
+  )
+}
