@@ -49,26 +49,29 @@ export function useScheduleColumns(
       key: 'type',
       header: t`Report`,
       primary: true,
-      lines: 3,
+      lines: 2,
       cell: (schedule) => (
         <span>
           {i18n._(TYPE_LABELS[schedule.type])}
           <Small>{rhythmText(schedule)}</Small>
-          <Small>
-            {[
-              i18n._(SPAN_LABELS[schedule.span]),
-              schedule.format === 'pdf' ? 'PDF' : 'Excel',
-              schedule.byName,
-            ].join(' · ')}
-          </Small>
         </span>
       ),
     },
-    { key: 'next', header: t`Next`, cell: (schedule) => <Next schedule={schedule} /> },
+    {
+      key: 'span',
+      header: t`Days in the report`,
+      cell: ({ span, format, byName }) => (
+        <span>
+          {i18n._(SPAN_LABELS[span])}
+          <Small>{[format === 'pdf' ? 'PDF' : 'Excel', byName].join(' · ')}</Small>
+        </span>
+      ),
+    },
+    { key: 'next', header: t`Next time`, cell: (schedule) => <Next schedule={schedule} /> },
     { key: 'last', header: t`Last time`, cell: (schedule) => <Last schedule={schedule} /> },
     {
       key: 'receivers',
-      header: t`Sent to`,
+      header: t({ message: 'Sent to', context: 'report' }),
       cell: ({ receivers }) => (
         <span>
           {receivers.map(({ _id, name, state }) => (
