@@ -331,4 +331,28 @@ export const EVENT_WORDS: Record<
       mr: 'तुमचा अहवाल तयार होऊ शकला नाही. तो पुन्हा तयार करा.',
     },
   },
+  'report.schedule_failed': {
+    title: {
+      en: 'Scheduled report not sent',
+      hi: 'तय समय की रिपोर्ट नहीं भेजी गई',
+      mr: 'ठरलेला अहवाल पाठवला गेला नाही',
+    },
+    body: {
+      en: 'It is made again when it is due next.',
+      hi: 'यह अगले तय समय पर फिर बनाई जाएगी।',
+      mr: 'तो पुढच्या ठरलेल्या वेळी पुन्हा तयार केला जाईल.',
+    },
+  },
+  'report.schedule_paused': {
+    title: {
+      en: 'Report schedule paused',
+      hi: 'रिपोर्ट का शेड्यूल रुका है',
+      mr: 'अहवालाचे वेळापत्रक थांबले आहे',
+    },
+    body: {
+      en: 'Resume it to take it over.',
+      hi: 'इसे अपने नाम पर लेने के लिए फिर शुरू करें।',
+      mr: 'ते स्वतःकडे घेण्यासाठी पुन्हा सुरू करा.',
+    },
+  },
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Texts } from '../core/languages.ts'
 import type { Channel } from '../core/primitives.ts'
-import { Email, ExactLine, Instant, orEmpty, Phone } from '../core/primitives.ts'
+import { Email, ExactLine, FilterDay, Instant, orEmpty, Phone } from '../core/primitives.ts'
 import { alertTypeOf, EVENT_RULES, NotificationEvent } from '../notifications/events.ts'
+import { ReportType } from '../reports/report-types.ts'
 
 /** The messages that a person has switched on or off in the settings. */
 export interface MessagePreferences {
@@ -16,8 +17,10 @@ export interface MessagePreferences {
 export const MESSAGE_LANES = ['codes', 'security', 'other'] as const
 export type MessageLane = (typeof MESSAGE_LANES)[number]
 
-/** `sms_first`: by SMS, or by e-mail where there is no number; `every`: by each way that there is. */
-type Way = 'sms_first' | 'email_first' | 'every'
+/**
+ * `sms_first`: by SMS, or by e-mail where there is no number; `email`: by e-mail alone; `every`: by each way that there is.
+ */
+type Way = 'sms_first' | 'email_first' | 'email' | 'every'
 
 interface Rule {
   /** `codes` has what carries a code or a link. */
@@ -67,6 +70,8 @@ export const MESSAGE_RULES = {
   /** These two go to the customer: a link after the completion, and the answer to the feedback. */
   feedback_link: { lane: 'codes', way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
   feedback_reply: { lane: 'other', way: 'every', toggle: 'ways', worthSeconds: 3 * DAY },
+  /** A report that is there for its reader, in the rhythm of a schedule. */
+  report_scheduled: { lane: 'other', way: 'email', toggle: 'ways', worthSeconds: 3 * DAY },
   /** The rule of the event decides who gets it and by which ways (EVENT_RULES). */
   notification: { lane: 'other', way: 'every', toggle: 'ways', worthSeconds: DAY },
 } as const satisfies Record<string, Rule>
@@ -107,6 +112,15 @@ export const MESSAGE_DATA = {
     number: Words,
     reply: v.pipe(v.string(), v.maxLength(1000)),
   }),
+  /** `url`: where its reader signs in and fetches the file. */
+  report_scheduled: v.object({
+    url: WebLink,
+    report: ReportType,
+    from: FilterDay,
+    to: FilterDay,
+    rows: v.number(),
+    byName: Words,
+  }),
   notification: v.object({ event: NotificationEvent }),
 } as const satisfies Record<MessageTemplate, v.GenericSchema>
 
@@ -145,6 +159,7 @@ export function channelsFor(
   const isWorthSms = !event || alertTypeOf(event) !== 'Info'
   const byEmail: Channel[] = email && (!isOptional || preferences.byEmail) ? ['email'] : []
   const bySms: Channel[] = phone && isWorthSms && (!isOptional || preferences.bySms) ? ['sms'] : []
+  if (way === 'email') return byEmail
   const both = way === 'sms_first' ? [...bySms, ...byEmail] : [...byEmail, ...bySms]
   return way === 'every' ? both : both.slice(0, 1)
 }

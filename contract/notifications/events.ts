@@ -4,7 +4,7 @@ import { ApplicationId } from '../applications/application-id.ts'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
-import { ReportType } from '../reports/report-types.ts'
+import { ReportFailure, ReportType } from '../reports/report-types.ts'
 import { TicketStatus } from '../tickets/ticket-status.ts'
 
 export const SEVERITIES = ['critical', 'warning', 'security_alert', 'info'] as const
@@ -117,6 +117,16 @@ export const NotificationEvent = v.variant('event', [
   /** Of the person who ordered it. */
   v.object({ event: v.literal('report.ready'), id: Id, report: ReportType }),
   v.object({ event: v.literal('report.failed'), id: Id, report: ReportType }),
+  /** Of who answers for the schedule; `id`: the schedule. */
+  v.object({
+    event: v.literal('report.schedule_failed'),
+    ...{ id: Id, report: ReportType, reason: ReportFailure },
+  }),
+  /** `name`: who answers for the schedule, and may make no reports any more. */
+  v.object({
+    event: v.literal('report.schedule_paused'),
+    ...{ id: Id, report: ReportType, name: v.string() },
+  }),
 ])
 export type NotificationEvent = v.InferOutput<typeof NotificationEvent>
 export type EventName = NotificationEvent['event']
@@ -240,6 +250,13 @@ export const EVENT_RULES = {
   },
   'report.ready': { ...ofReport, alertType: 'Info' },
   'report.failed': { ...ofReport, alertType: 'Error' },
+  'report.schedule_failed': { ...ofReport, alertType: 'Error' },
+  'report.schedule_paused': {
+    alertType: 'Warning',
+    audience: 'admin',
+    toggle: 'always',
+    message: 'by_toggles',
+  },
 } as const satisfies Record<EventName, EventRule>
 
 /** The type of an event's alert: a rejection is a warning, any other change of status is not. */
@@ -263,6 +280,13 @@ export type TicketEvent = Extract<NotificationEvent, { event: `ticket.${string}`
 
 export function isOfTicket(event: NotificationEvent): event is TicketEvent {
   return event.event.startsWith('ticket.')
+}
+
+/** An event of a report, or of its schedule. */
+export function isOfReport(
+  event: NotificationEvent,
+): event is Extract<NotificationEvent, { event: `report.${string}` }> {
+  return event.event.startsWith('report.')
 }
 
 /** An event of a remittance. */

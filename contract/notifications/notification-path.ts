@@ -4,7 +4,7 @@ import { outletPath } from '../outlets/outlet-path.ts'
 import { payoutPath, payoutRequestPath } from '../payouts/payout-path.ts'
 import { ticketPath } from '../tickets/ticket-path.ts'
 import type { NotificationEvent } from './events.ts'
-import { isOfApplication, isOfRemittance, isOfTicket } from './events.ts'
+import { isOfApplication, isOfRemittance, isOfReport, isOfTicket } from './events.ts'
 
 /** Path and query of what a notification opens, for a person of that role. */
 export function notificationPath(event: NotificationEvent, role: Role): string {
@@ -23,7 +23,7 @@ export function notificationPath(event: NotificationEvent, role: Role): string {
   }
   if (event.event === 'ledger.differs') return '/payouts/reconciliation'
   if (event.event === 'analytics.differs') return '/analytics'
-  if (event.event === 'report.ready' || event.event === 'report.failed') return '/reports'
+  if (isOfReport(event)) return '/reports'
   if (isOfTicket(event)) return ticketPath(role, event.id)
   if (isOfRemittance(event)) return `/remittances/${event.id}`
   if (event.event === 'outbox.sent') {

@@ -59,6 +59,8 @@ export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('analytics.differs'), ...ofOther }),
   v.object({ type: v.literal('report.ready'), ...ofOther }),
   v.object({ type: v.literal('report.failed'), ...ofOther }),
+  v.object({ type: v.literal('report.schedule_failed'), ...ofOther }),
+  v.object({ type: v.literal('report.schedule_paused'), ...ofOther }),
   v.object({ type: v.literal('test'), ...where }),
 ])
 export type PushMessage = v.InferOutput<typeof PushMessage>

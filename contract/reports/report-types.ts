@@ -20,6 +20,10 @@ export const REPORT_TYPES = [
 export const ReportType = v.picklist(REPORT_TYPES)
 export type ReportType = v.InferOutput<typeof ReportType>
 
+/** Why a report was not made: its instance ended each time that it was begun, or making it failed. */
+export const ReportFailure = v.picklist(['interrupted', 'not_made'])
+export type ReportFailure = v.InferOutput<typeof ReportFailure>
+
 /** What a column holds: `choice` is a word of ours, `day` and `month` are of the calendar, `moment` is Indian time. */
 export type ReportKind =
   | 'text'

@@ -2,16 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber } from '../core/paging.ts'
 import { FilterDay, Id, Instant } from '../core/primitives.ts'
+import { askedFilters, has, isStatusOf, ReportFormat } from './report-filters.ts'
 import { daysOf, MOST_DAYS } from './report-range.ts'
-import { REPORT_FILTERS, REPORT_STATUSES, ReportType } from './report-types.ts'
+import { ReportFailure } from './report-types.ts'
 
 const access = 'report.make'
 const path = '/api/reports'
 const ById = v.object({ id: Id })
-
-export const REPORT_FORMATS = ['pdf', 'xlsx'] as const
-export const ReportFormat = v.picklist(REPORT_FORMATS, 'not_a_choice')
-export type ReportFormat = v.InferOutput<typeof ReportFormat>
 
 /** waiting → running → done or failed; cancelled from the first two. */
 export const REPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -32,18 +29,11 @@ export const REPORT_DAYS = 30
 /** Rows of the preview: about those of a first page. */
 export const PREVIEW_ROWS = 20
 
-const ANY_STATUS = Object.values(REPORT_STATUSES).flat()
-
 const asked = {
-  type: ReportType,
+  ...askedFilters,
   /** Days of India, both counted. The last is not after today: `too_late` at `to`, which the server checks. */
   from: FilterDay,
   to: FilterDay,
-  franchise: v.optional(Id),
-  partner: v.optional(Id),
-  service: v.optional(Id),
-  /** Of the report's own states: see `REPORT_STATUSES`. */
-  status: v.optional(v.picklist(ANY_STATUS, 'not_a_choice')),
 }
 
 const Ordered = v.object({ ...asked, format: ReportFormat })
@@ -51,14 +41,6 @@ type Ordered = v.InferOutput<typeof Ordered>
 
 const isInOrder = ({ from, to }: Pick<Ordered, 'from' | 'to'>) => from <= to
 const isShort = ({ from, to }: Pick<Ordered, 'from' | 'to'>) => daysOf(from, to) <= MOST_DAYS
-
-function has(key: 'franchise' | 'partner' | 'service') {
-  return (given: Pick<Ordered, 'type'> & { [each in typeof key]?: string | undefined }) =>
-    given[key] === undefined || REPORT_FILTERS[given.type].includes(key)
-}
-
-const isStatusOf = ({ type, status }: Pick<Ordered, 'type' | 'status'>) =>
-  status === undefined || REPORT_STATUSES[type]?.includes(status) === true
 
 /** What a report is about, and as which file: days in order and not too many, only filters that the type has. */
 export const ReportOrder = v.pipe(
@@ -85,12 +67,17 @@ export const Report = v.object({
   /** Rows that are written; fewer than all in a PDF with its limit. */
   written: v.number(),
   bytes: v.nullable(v.number()),
+  /** Why there is no file, of one that failed. */
+  failure: v.nullable(ReportFailure),
+  /** Ordered by a schedule; of another person, it came by e-mail. */
+  isScheduled: v.boolean(),
+  isOwn: v.boolean(),
   /** When the file goes; null while there is none. */
   keptUntil: v.nullable(Instant),
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** One page of the caller's own reports, the newest first. */
+/** One page of the caller's own reports and of those that came to the caller by a schedule, the newest first. */
 export const listReports = endpoint({
   method: 'GET',
   path,

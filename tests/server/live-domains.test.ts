@@ -103,6 +103,7 @@ test('every live domain: a trigger function counts its changes under the same na
     'notifications',
     'payouts',
     'remittances',
+    'report_schedules',
     'tickets',
     'vans',
   ])

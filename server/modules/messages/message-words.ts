@@ -18,6 +18,7 @@ import {
 } from './customer-words.ts'
 import type { MessageContent } from './mappers.ts'
 import { dataOf } from './mappers.ts'
+import { scheduledReportWords } from './report-mail-words.ts'
 import type { MessageWords, OwnWords, Telling } from './template-words.ts'
 
 /** The last line of an SMS: a phone's browser offers the code to the portal's site alone. */
@@ -175,6 +176,7 @@ const WORDS: Record<MessageTemplate, (telling: Telling) => OwnWords> = {
   documents_reminder: documentsReminder,
   feedback_link: feedbackLinkWords,
   feedback_reply: feedbackReplyWords,
+  report_scheduled: scheduledReportWords,
   notification: notificationMessage,
 }
 

@@ -85,15 +85,20 @@ export async function beginTry(tx: Queryable, messageId: string) {
 }
 
 const isAlertTo = (accountId: string, channel: Channel) =>
-  and(eq(messages.accountId, accountId), eq(messages.channel, channel), eq(messages.lane, 'other'))
+  and(
+    ...[eq(messages.accountId, accountId), eq(messages.channel, channel)],
+    ...[eq(messages.lane, 'other'), eq(messages.template, 'notification')],
+  )
 
 /**
  * The alerts that go along with this one, oldest first: at its first try all that wait for the same person, at a
  * later one the same again. Messages that another one takes along are left to it.
  */
 export async function takeAlong(tx: Queryable, head: MessageRow): Promise<MessageRow[]> {
-  const { id, accountId, contact, channel, lane, tries } = head
-  if (lane !== 'other' || accountId === null || contact === null) return []
+  const { id, accountId, contact, channel, template, lane, tries } = head
+  // A message that is no alert goes alone.
+  if (lane !== 'other' || template !== 'notification' || accountId === null || contact === null)
+    return []
   const waiting = tx
     .select({ id: messages.id })
     .from(messages)

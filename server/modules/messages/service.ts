@@ -80,16 +80,19 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
   }
 }
 
-type Waiting = Pick<typeof messages.$inferSelect, 'accountId' | 'lane' | 'channel' | 'createdAt'>
+type Waiting = Pick<
+  typeof messages.$inferSelect,
+  'accountId' | 'template' | 'lane' | 'channel' | 'createdAt'
+>
 
 /** When the job of a message is taken: of a lane's messages first the ones that are worth the least time. */
 async function turnOf(
   tx: Tx,
-  { accountId, lane, channel, createdAt }: Waiting,
+  { accountId, template, lane, channel, createdAt }: Waiting,
   worthSeconds: number,
 ): Promise<Turn> {
   const priority = -Math.round(worthSeconds / 60)
-  if (lane !== 'other' || !accountId) return { priority }
+  if (lane !== 'other' || template !== 'notification' || !accountId) return { priority }
   const since = new Date(createdAt.getTime() - GATHER_SECONDS * 1000)
   const isGathered = await hasAlertSince(tx, accountId, channel, since)
   return { priority, afterSeconds: isGathered ? GATHER_SECONDS : 0 }

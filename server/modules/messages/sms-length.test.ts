@@ -34,6 +34,13 @@ const MESSAGES = [
   ['documents_reminder', asked],
   ['feedback_link', { url: `${ORIGIN}/feedback?t=${TOKEN}`, number: NUMBER, until: AT }],
   ['feedback_reply', { url: `${ORIGIN}/feedback`, number: NUMBER, reply: 'x'.repeat(1000) }],
+  [
+    'report_scheduled',
+    {
+      ...{ url: `${ORIGIN}/reports`, report: 'franchises', from: '2026-11-01', to: '2026-11-30' },
+      ...{ rows: 5000, byName: 'a'.repeat(100) },
+    },
+  ],
 ] as const satisfies (readonly [MessageTemplate, unknown])[]
 
 const application = { id: crypto.randomUUID(), number: NUMBER, status: 'rejected' } as const

@@ -256,5 +256,24 @@ export function notificationWords(
         title: say(/*i18n*/ 'Report Generation Failed'),
         text: say(/*i18n*/ 'Your report could not be made. Generate it again.'),
       }
+    case 'report.schedule_failed':
+      return {
+        title: say(/*i18n*/ 'Scheduled report not sent'),
+        text:
+          event.reason === 'interrupted'
+            ? say(
+                /*i18n*/ 'The server stopped while making it. It is made again when it is due next.',
+              )
+            : say(/*i18n*/ 'It could not be made. It is made again when it is due next.'),
+      }
+    case 'report.schedule_paused':
+      return {
+        title: say(/*i18n*/ 'Report schedule paused'),
+        text: say(
+          /*i18n*/ '{name} set it up and cannot make reports any more. Resume it to take it over.',
+          { name: event.name },
+        ),
+        brief: say(/*i18n*/ 'Resume it to take it over.'),
+      }
   }
 }

@@ -123,7 +123,11 @@ export async function findRecipients(
   if (event.event === 'payout.failed' || event.event === 'payout.needs_release') {
     return findOpen(tx, and(ofRole('admin'), isOther(actorId)))
   }
-  if (event.event === 'ledger.differs' || event.event === 'analytics.differs') {
+  if (
+    event.event === 'ledger.differs' ||
+    event.event === 'analytics.differs' ||
+    event.event === 'report.schedule_paused'
+  ) {
     return findOpen(tx, ofRole('admin'))
   }
   if (isOfApplication(event)) return recipientsOfApplication(tx, event, actorId)

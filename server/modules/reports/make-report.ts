@@ -1,17 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Id } from '../../../contract/core/primitives.ts'
+import type { ReportFailure } from '../../../contract/reports/report-types.ts'
 import { REPORT_DAYS } from '../../../contract/reports/reports.ts'
 import { NOW } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import { newFileName } from '../../platform/files.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { listQueued } from '../../platform/jobs/queued-jobs.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
 import { accounts } from '../accounts/table.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ReportRecord } from './queries.ts'
-import { askedOf, isOpen } from './queries.ts'
+import { askedOf, isOpen, isOfSchedule } from './queries.ts'
+import { endRun, failScheduled, sendScheduled } from './schedules/run-ends.ts'
 import { reports } from './table.ts'
 import { makeInThread } from './thread/make-in-thread.ts'
 
@@ -36,6 +39,8 @@ interface Parts {
   files: Pick<FileStore, 'remove'>
   requestsUrl: string
   filesDir: string
+  /** Where the portal is reached from outside. */
+  publicUrl: string
 }
 
 interface Begun {
@@ -58,6 +63,7 @@ async function begin(tx: Tx, reportId: string): Promise<Begun | null> {
   const where = eq(reports.id, reportId)
   if (!waiting.isActive) {
     await tx.update(reports).set({ state: 'cancelled', finishedAt: NOW }).where(where)
+    if (waiting.report.runId !== null) await endRun(tx, waiting.report.runId, 'cancelled')
     return null
   }
   const file = newFileName()
@@ -76,16 +82,19 @@ const isThisTry = ({ id, attempt }: Pick<ReportRecord, 'id' | 'attempt'>) =>
   and(eq(reports.id, id), eq(reports.attempt, attempt), eq(reports.state, 'running'))
 
 /** Puts a report whose try has come to nothing back, or says that it has failed. */
-async function giveBack(tx: Tx, { id, attempt, byId, type }: ReportRecord): Promise<void> {
+async function giveBack(tx: Tx, record: ReportRecord, failure: ReportFailure): Promise<void> {
+  const { id, attempt, byId, type } = record
   const isLast = attempt >= TRIES
   const [ended] = await tx
     .update(reports)
-    .set(isLast ? { state: 'failed', finishedAt: NOW } : { state: 'waiting' })
+    .set(isLast ? { state: 'failed', finishedAt: NOW, failure } : { state: 'waiting' })
     .where(isThisTry({ id, attempt }))
     .returning({ id: reports.id })
   if (!ended) return
-  if (isLast) await notify(tx, { event: 'report.failed', id, report: type }, byId)
-  else await sendJob(tx, makeReportJob, { reportId: id }, { afterSeconds: AGAIN_SECONDS })
+  if (!isLast) {
+    await sendJob(tx, makeReportJob, { reportId: id }, { afterSeconds: AGAIN_SECONDS })
+  } else if (isOfSchedule(record)) await failScheduled(tx, record, failure)
+  else await notify(tx, { event: 'report.failed', id, report: type }, byId)
 }
 
 /**
@@ -116,14 +125,33 @@ export async function makeReport(parts: Parts, reportId: string): Promise<void> 
       (await db.transaction(async (tx) => {
         const done = { state: 'done', finishedAt: NOW, ...made } as const
         const { rowCount } = await tx.update(reports).set(done).where(isThisTry(record))
-        if (rowCount === 1) await notify(tx, { event: 'report.ready', id, report: type }, byId)
-        return rowCount === 1
+        if (rowCount !== 1) return false
+        if (isOfSchedule(record)) await sendScheduled(tx, record, made.total, parts.publicUrl)
+        else await notify(tx, { event: 'report.ready', id, report: type }, byId)
+        return true
       }))
     if (!isKept) await files.remove(file)
   } catch (error) {
     await files.remove(file)
-    await db.transaction((tx) => giveBack(tx, record))
+    await db.transaction((tx) => giveBack(tx, record, 'not_made'))
     if (record.attempt >= TRIES) throw error
+  }
+}
+
+/** Waiting reports whose job an instance took along when it ended, before it had begun: nobody would make them soon. */
+async function takeUpWaiting(tx: Tx): Promise<void> {
+  const isQuiet = lt(
+    sql`coalesce(${reports.aliveAt}, ${reports.createdAt})`,
+    sql`now() - make_interval(secs => ${SILENT_SECONDS})`,
+  )
+  const waiting = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.state, 'waiting'), isQuiet))
+    .for('update', { skipLocked: true })
+  const queued = new Set((await listQueued(tx, makeReportJob)).map(({ reportId }) => reportId))
+  for (const { id } of waiting) {
+    if (!queued.has(id)) await sendJob(tx, makeReportJob, { reportId: id })
   }
 }
 
@@ -136,7 +164,8 @@ export async function takeUpReports(db: Db): Promise<void> {
       .from(reports)
       .where(and(eq(reports.state, 'running'), isSilent))
       .for('update', { skipLocked: true })
-    for (const record of left) await giveBack(tx, record)
+    for (const record of left) await giveBack(tx, record, 'interrupted')
+    await takeUpWaiting(tx)
   })
 }
 

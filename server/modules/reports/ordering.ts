@@ -13,6 +13,7 @@ import { readFirstRows } from './data-queries.ts'
 import { makeReportJob } from './make-report.ts'
 import { countOpen, getOwn, isOpen, toReport } from './queries.ts'
 import { readHead, toCells } from './read-report.ts'
+import { endRun } from './schedules/run-ends.ts'
 import type { ReportAsked } from './sources/report-span-queries.ts'
 import { reports } from './table.ts'
 
@@ -44,7 +45,7 @@ export async function order(tx: Tx, caller: Caller, body: ReportOrder): Promise<
     ...{ actor: caller, subject: 'report', action: 'ordered', subjectId: row.id },
     details: { list: type, from, to, filter },
   })
-  return toReport(row)
+  return toReport(row, caller._id)
 }
 
 /** Shows how a report begins, as `previewReport` of the contract says. */
@@ -80,11 +81,12 @@ export async function cancel(db: Db, caller: Caller, id: string): Promise<Report
       .set({ state: 'cancelled', finishedAt: NOW })
       .where(and(eq(reports.id, id), isOpen))
       .returning()
-    if (!ended) return toReport(own)
+    if (!ended) return toReport(own, caller._id)
+    if (ended.runId !== null) await endRun(tx, ended.runId, 'cancelled')
     await appendAudit(tx, {
       ...{ actor: caller, subject: 'report', action: 'cancelled', subjectId: id },
       details: { list: own.type },
     })
-    return toReport(ended)
+    return toReport(ended, caller._id)
   })
 }

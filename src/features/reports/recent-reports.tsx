@@ -15,7 +15,7 @@ import { Pager } from '../../ui/layout/pager.tsx'
 import type { Column } from '../../ui/layout/table/data-table.tsx'
 import { DataTable } from '../../ui/layout/table/data-table.tsx'
 import { downloadReport, useCancelReport } from './api.ts'
-import { TYPE_LABELS } from './report-labels.ts'
+import { FAILURE_LABELS, TYPE_LABELS } from './report-labels.ts'
 import { ReportStateTag } from './report-state-tag.tsx'
 
 interface Props {
@@ -62,7 +62,7 @@ function useReportColumns(): Column<Report>[] {
       header: t`Report`,
       primary: true,
       lines: 2,
-      cell: ({ type, from, to }) => (
+      cell: ({ type, from, to, isScheduled, isOwn }) => (
         <span>
           {i18n._(TYPE_LABELS[type])}
           <chakra.span
@@ -72,7 +72,12 @@ function useReportColumns(): Column<Report>[] {
             color="fg.muted"
             whiteSpace="normal"
           >
-            {`${formatDay(from)} – ${formatDay(to)}`}
+            {[
+              `${formatDay(from)} – ${formatDay(to)}`,
+              !isOwn ? t`Sent to you` : isScheduled && t`Scheduled`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </chakra.span>
         </span>
       ),
@@ -117,11 +122,16 @@ function useReportColumns(): Column<Report>[] {
   ]
 }
 
-function Progress({ report: { state, total, written } }: { report: Report }) {
-  const { t } = useLingui()
+function Progress({ report: { state, total, written, failure } }: { report: Report }) {
+  const { t, i18n } = useLingui()
   return (
     <chakra.span display="inline-grid" justifyItems="start" gap="1">
       <ReportStateTag state={state} />
+      {failure && (
+        <chakra.span fontSize="sm" color="fg.muted" whiteSpace="normal">
+          {i18n._(FAILURE_LABELS[failure])}
+        </chakra.span>
+      )}
       {state === 'running' && (
         <chakra.span display="block" width="full">
           <ProgressBar label={t`Being made`} value={total ? written / total : 0} />
@@ -134,8 +144,9 @@ function Progress({ report: { state, total, written } }: { report: Report }) {
 function ReportAction({ report }: { report: Report }) {
   const { t, i18n } = useLingui()
   const cancel = useCancelReport()
-  const { _id, state, type } = report
+  const { _id, state, type, isOwn } = report
   const name = i18n._(TYPE_LABELS[type])
+  if (isReportOpen(state) && !isOwn) return null
   if (isReportOpen(state)) {
     return (
       <Button

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import type { ReportFormat } from '../../../contract/reports/report-filters.ts'
 import { MOST_DAYS, QUICK_RANGES, quickRange } from '../../../contract/reports/report-range.ts'
 import type { ReportFilterKey } from '../../../contract/reports/report-types.ts'
 import {
@@ -9,7 +10,6 @@ import {
   REPORT_TYPES,
   ReportType,
 } from '../../../contract/reports/report-types.ts'
-import type { ReportFormat } from '../../../contract/reports/reports.ts'
 import { ReportOrder } from '../../../contract/reports/reports.ts'
 import { useContractForm } from '../../blocks/forms/contract-form.ts'
 import { DateField } from '../../blocks/forms/date-field.tsx'

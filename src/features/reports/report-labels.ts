@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QuickRange } from '../../../contract/reports/report-range.ts'
-import type { ReportType } from '../../../contract/reports/report-types.ts'
+import type { ReportFailure, ReportType } from '../../../contract/reports/report-types.ts'
 
 export const TYPE_LABELS: Record<ReportType, MessageDescriptor> = {
   applications: msg`Applications`,
@@ -30,6 +30,12 @@ export const DAYS_HINTS: Record<ReportType, MessageDescriptor> = {
   feedback: msg`Feedback given in these days.`,
   vans: msg`What each gram van did in these days.`,
   audit: msg`What happened in these days.`,
+}
+
+/** Why a report was not made. */
+export const FAILURE_LABELS: Record<ReportFailure, MessageDescriptor> = {
+  interrupted: msg`The server stopped while making it.`,
+  not_made: msg`It could not be made.`,
 }
 
 export const RANGE_LABELS: Record<QuickRange, MessageDescriptor> = {

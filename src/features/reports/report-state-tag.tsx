@@ -16,7 +16,11 @@ const LOOKS: Record<ReportState, { label: MessageDescriptor; tone: StatusTone; i
     waiting: { label: msg`Waiting`, tone: 'neutral', icon: Clock },
     running: { label: msg`Being made`, tone: 'progress', icon: Loader },
     done: { label: msg`Ready`, tone: 'success', icon: Check },
-    failed: { label: msg`Failed`, tone: 'danger', icon: CircleAlert },
+    failed: {
+      label: msg({ message: 'Failed', context: 'report' }),
+      tone: 'danger',
+      icon: CircleAlert,
+    },
     cancelled: { label: msg`Cancelled`, tone: 'neutral', icon: Ban },
   }
 

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { Id } from '../../../contract/core/primitives.ts'
 import type { Report } from '../../../contract/reports/reports.ts'
 import { isReportOpen } from '../../../contract/reports/reports.ts'
 import { ListError } from '../../blocks/list/list-states.tsx'
@@ -13,10 +15,16 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { tellHere } from '../notifications/parts/told-here.ts'
 import { downloadReport, reportsQuery } from './api.ts'
 import { RecentReports } from './recent-reports.tsx'
 import { ReportForm, useReportForm } from './report-form.tsx'
 import { ReportPreview } from './report-preview.tsx'
+import { SchedulesSection } from './schedules/schedules-section.tsx'
+import { SentReport } from './sent-report.tsx'
+
+/** An e-mail about a scheduled report leads to it. */
+const ReportAddress = v.object({ report: Id })
 
 /** Reports: what to make, how it begins, and those of the last month. */
 export function ReportsPage() {
@@ -25,6 +33,8 @@ export function ReportsPage() {
   const query = useQuery(reportsQuery(page))
   const { data, error } = query
   const { expect } = useExpected(data?.rows)
+  const search = v.safeParse(ReportAddress, useSearch({ strict: false }))
+  const sent = search.success && data?.rows.find(({ _id }) => _id === search.output.report)
   const retry = () => void query.refetch()
   useUsable(data !== undefined || error !== null)
   return (
@@ -45,6 +55,7 @@ export function ReportsPage() {
           <ListError error={error} isFetching={query.isFetching} retry={retry} />
         ) : data ? (
           <>
+            {sent && <SentReport report={sent} />}
             <NewReport
               today={data.today}
               onOrdered={(id) => {
@@ -53,6 +64,7 @@ export function ReportsPage() {
               }}
             />
             <RecentReports rows={data.rows} total={data.total} page={page} onPage={setPage} />
+            <SchedulesSection />
           </>
         ) : (
           <Skeleton height="30rem" />
@@ -84,6 +96,7 @@ function useExpected(rows: readonly Report[] | undefined) {
   const expected = rows?.find(({ _id }) => _id === id)
   const isOver = expected !== undefined && !isReportOpen(expected.state)
   const told = useRef<string | null>(null)
+  useEffect(() => (id === null ? undefined : tellHere(id)), [id])
   useEffect(() => {
     if (!isOver || told.current === expected._id) return
     told.current = expected._id

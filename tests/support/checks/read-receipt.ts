@@ -3,8 +3,8 @@ import { create } from 'qrcode'
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The page's drawing operators. */
-function pageContent(pdf: Buffer): string {
+/** The drawing operators of each page with text, in their order. */
+function pageContents(pdf: Buffer): string[] {
   const source = pdf.toString('latin1')
   const streams = [...source.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => {
     try {
@@ -13,7 +13,12 @@ function pageContent(pdf: Buffer): string {
       return ''
     }
   })
-  const page = streams.find((each) => each.includes('/ActualText'))
+  return streams.filter((each) => each.includes('/ActualText'))
+}
+
+/** Those of the first page. */
+function pageContent(pdf: Buffer): string {
+  const [page] = pageContents(pdf)
   if (page === undefined) throw new Error('the file has no text to copy')
   return page
 }
@@ -25,10 +30,19 @@ function readString(literal: string): string {
   return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
 }
 
-/** The text that a copy of the page gives, line by line. */
-export function actualText(pdf: Buffer): string[] {
-  const found = pageContent(pdf).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)
+function textIn(content: string): string[] {
+  const found = content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)
   return [...found].map(([, literal = '']) => readString(literal))
+}
+
+/** The text that a copy of the first page gives, line by line. */
+export function actualText(pdf: Buffer): string[] {
+  return textIn(pageContent(pdf))
+}
+
+/** The same of each page. */
+export function actualTexts(pdf: Buffer): string[][] {
+  return pageContents(pdf).map(textIn)
 }
 
 /** The dark modules of the drawn QR code, as `row,column`. */

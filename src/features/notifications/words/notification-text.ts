@@ -185,6 +185,23 @@ export function notificationText({ about, title, alertMessage }: Notification): 
         title: i18n._(msg`Report Generation Failed`),
         text: i18n._(msg`Your report could not be made. Generate it again.`),
       }
+    case 'report.schedule_failed':
+      return {
+        title: i18n._(msg`Scheduled report not sent`),
+        text:
+          about.reason === 'interrupted'
+            ? i18n._(msg`The server stopped while making it. It is made again when it is due next.`)
+            : i18n._(msg`It could not be made. It is made again when it is due next.`),
+      }
+    case 'report.schedule_paused': {
+      const { name } = about
+      return {
+        title: i18n._(msg`Report schedule paused`),
+        text: i18n._(
+          msg`${name} set it up and cannot make reports any more. Resume it to take it over.`,
+        ),
+      }
+    }
     default:
       return { title, text: alertMessage }
   }
