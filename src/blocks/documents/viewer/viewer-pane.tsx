@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import type { usePapers } from './paper.ts'
 import { UnreadablePaper, usePaper } from './paper.ts'
+import { noteSeenPaper } from './seen-papers.ts'
 import { Sheet } from './sheet.tsx'
 import { useHands } from './use-hands.ts'
 import { usePlace } from './use-place.ts'
@@ -66,6 +67,10 @@ export function ViewerPane({ papers, document, label, view, onView, head }: Prop
   useHands(scroller, view.zoom, setZoom)
   const { data: paper, error, isFetching, refetch } = usePaper(papers, document)
   const pages = paper?.pages ?? 1
+  const isDrawn = paper !== undefined
+  useEffect(() => {
+    if (isDrawn) noteSeenPaper(document._id)
+  }, [isDrawn, document._id])
   useEffect(() => {
     // The next paper has no pages, so the button that had the focus is gone.
     if (window.document.activeElement === window.document.body) scroller.current?.focus()

@@ -20,6 +20,7 @@ import { useUser } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { HistoryEntry } from '../history/history.tsx'
 import { STATUS_LABELS, STATUS_MEANINGS } from '../parts/status-labels.ts'
+import { CheckedOnScreen } from './checked-on-screen.tsx'
 import type { QueuedChange } from './queued-change.tsx'
 
 const loadShared = () => import('./shared-documents.tsx')
@@ -88,17 +89,19 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
       }}
       onClose={onClose}
     >
-      {(attach) =>
-        hasShared &&
-        shared.module && (
-          <shared.module.SharedDocuments
-            take={attach}
-            onTaken={(releaseFiles) => {
-              releaseShared.current = releaseFiles
-            }}
-          />
-        )
-      }
+      {(attach) => (
+        <>
+          <CheckedOnScreen application={application} attach={attach} />
+          {hasShared && shared.module && (
+            <shared.module.SharedDocuments
+              take={attach}
+              onTaken={(releaseFiles) => {
+                releaseShared.current = releaseFiles
+              }}
+            />
+          )}
+        </>
+      )}
     </StatusFlow>
   )
 }
