@@ -62,7 +62,7 @@ function Payout({ row }: { row: BankAnswerRow }) {
   return (
     <span>
       {payoutId === null ? (
-        paymentKey || '–'
+        <span>{paymentKey || '–'}</span>
       ) : (
         <TextLink asChild>
           <Link to={payoutPath(payoutId)}>{receiverName}</Link>
