@@ -66,14 +66,11 @@ export async function countBy<By extends Key>(
 ): Promise<Record<By, Counts>> {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   const steps = stepsOf(begins)
+  const keyOf = (kind: Key, when: 'received' | 'decided'): SQL =>
+    kind === 'step' ? steps[when] : KEYS[kind][when]
   const names = by.map((kind) => ({ kind, name: sql.identifier(`by_${kind}`) }))
   const keysOf = (when: 'received' | 'decided') =>
-    list(
-      by.map((kind, at) => {
-        const key: SQL = kind === 'step' ? steps[when] : KEYS[kind][when]
-        return sql`${key} as ${names[at]?.name}`
-      }),
-    )
+    list(names.map(({ kind, name }) => sql`${keyOf(kind, when)} as ${name}`))
   const places = list(by.map((_, at) => sql.raw(`${at + 1}`)))
   const kinds = names.map(({ kind, name }) => sql`when grouping(${name}) = 0 then ${kind}::text`)
   const isVan = by.some((each) => each === 'van')

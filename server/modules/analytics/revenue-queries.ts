@@ -10,7 +10,7 @@ import { firstDayOf } from '../../../contract/revenue/months.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { franchisesOf, servicesOf, VANS } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
-import { selectRevenueLines } from '../ledger/revenue-queries.ts'
+import { selectRevenue, selectRevenueLines } from '../ledger/revenue-queries.ts'
 import { ledgerEvents } from '../ledger/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { readOnceForEver, readOutletSums, readServiceSums } from '../revenue/closed-queries.ts'
@@ -65,6 +65,14 @@ const KEYS: Record<Grouped, SQL> = {
   van: sql`${applications.createdById}`,
 }
 
+/** The same by the outlets that earned, which needs no application. */
+async function sumOutlets(tx: Queryable, { from, to }: Span, owners: SQL): Promise<Sums> {
+  const { rows } = await tx.execute<{ outlet_id: string; revenue: string }>(
+    selectRevenue({ from, until: addDays(to, 1) }, owners),
+  )
+  return new Map(rows.map((row) => [row.outlet_id, Number(row.revenue)]))
+}
+
 function add(sums: Sums, id: string | null, paise: number) {
   sums.set(id, (sums.get(id) ?? 0) + paise)
 }
@@ -113,7 +121,8 @@ export async function readRevenueBy(
   const sums: Sums = new Map()
   if (isNarrowed(filter) || by === 'van') return sumLines(tx, span, filter, asked)
   for (const { month, days, isWhole } of monthsOf(span, today)) {
-    const read = (some: Span) => sumLines(tx, some, filter, asked)
+    const read = (some: Span) =>
+      by === 'service' ? sumLines(tx, some, filter, asked) : sumOutlets(tx, some, asked.owners)
     const parts = isWhole
       ? [await readWhole(tx, month, today, by)]
       : await readDays(tx, days, today, { by, read })

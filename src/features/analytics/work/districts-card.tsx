@@ -10,12 +10,16 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DataTable } from '../../../ui/layout/table/data-table.tsx'
 import { shareText } from '../../feedback/parts/figure-texts.ts'
 import { districtDoor } from '../view/doors.ts'
+import { useFirstRows } from '../view/show-all.tsx'
 
 /** From which overdue share on a cell is tinted, the strongest first; the number says it too. */
 const TINTS = [
   { from: 0.5, bg: 'danger.subtle' },
   { from: 0.2, bg: 'warning.subtle' },
 ] as const
+
+/** Rows before all are asked for. */
+const FIRST = 10
 
 interface Props {
   districts: readonly DistrictBacklog[] | undefined
@@ -27,11 +31,12 @@ export function DistrictsCard({ districts, view }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const title = t`Open applications by district`
+  const { shown, button } = useFirstRows(districts, FIRST)
   return (
     <Card title={title} flush>
       <DataTable
         label={title}
-        rows={districts}
+        rows={shown}
         rowKey={({ district }) => district}
         expectedRows={6}
         isCompact
@@ -64,6 +69,7 @@ export function DistrictsCard({ districts, view }: Props) {
           },
         ]}
       />
+      {button && <chakra.div padding="4">{button}</chakra.div>}
     </Card>
   )
 }
