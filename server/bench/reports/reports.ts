@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,19 +9,21 @@ import { parseArgs } from 'node:util'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { Client } from 'pg'
 import type { ReportFormat } from '../../../contract/reports/report-filters.ts'
-import { makeInThread } from '../../modules/reports/thread/make-in-thread.ts'
+import type { Made } from '../../modules/reports/thread/report-task.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
 import { newFileName } from '../../platform/files.ts'
 import { fillDatabase } from '../fill-database.ts'
+import { readByOffice } from './read-by-office.ts'
 
 /**
  * `npm run bench:reports -- --rows 100000`: how long the report of so many applications takes as Excel and as PDF, and how much memory
- * the process has meanwhile. The workbook is read back, and its rows and fees are compared with the database.
+ * the process has meanwhile. The workbook is read back, and opened by LibreOffice where
+ * the machine has it; rows and fees are compared with the database.
  */
 
 const { values: args } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
 const ROWS = Number(args.rows)
-const [MIB, LOOK_MS, FEE] = [1024 * 1024, 20, 11]
+const [MIB, FEE] = [1024 * 1024, 11]
 /** Title, totals, head. */
 const TOP = 3
 
@@ -30,28 +34,27 @@ const filesDir = join(folder, 'files')
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
 const owner = new Client({ connectionString: server.url })
 
+interface Measured {
+  made: Made | null
+  before: number
+  peak: number
+  ms: number
+  cpuMs: number
+}
+
+/** Makes the file in a process of its own, whose memory holds nothing of the filling. */
 async function measured(format: ReportFormat) {
   const file = newFileName()
-  const [before, began] = [process.memoryUsage.rss(), performance.now()]
-  let peak = before
-  const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), LOOK_MS)
-  const made = await makeInThread(
-    {
-      ...{ url: server.requestsUrl, filesDir, file },
-      asked: {
-        ...{ type: 'applications', from: '2000-01-01', to: '2999-12-31', filter: {} },
-        language: 'mr',
-      },
-      making: { byName: 'Bench', at: new Date(), format },
-    },
-    async () => true,
-  )
-  clearInterval(look)
+  const script = join(import.meta.dirname, 'measure-report.ts')
+  const child = fork(script, [server.requestsUrl, filesDir, file, format])
+  const [told] = (await once(child, 'message')) as [Measured]
+  const { made, before, peak, ms, cpuMs } = told
   if (!made) throw new Error('no file was made')
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const seconds = (of: number) => (of / 1000).toFixed(1)
+  const mib = (bytes: number) => Math.round(bytes / MIB)
   console.log(
-    `${format}: ${made.written} of ${made.total} rows, ${(made.bytes / MIB).toFixed(1)} MiB in ${seconds} s, ` +
-      `${Math.round(before / MIB)} MiB resident before, ${Math.round(peak / MIB)} at most`,
+    `${format}: ${made.written} of ${made.total} rows, ${(made.bytes / MIB).toFixed(1)} MiB in ${seconds(ms)} s, ` +
+      `${seconds(cpuMs)} of the processor; ${mib(peak)} MiB resident at most, ${mib(peak - before)} for the report`,
   )
   return { path: join(filesDir, file), rows: made.written }
 }
@@ -72,6 +75,14 @@ try {
   const isEqual = read - TOP === rows && Math.round(rupees * 100) === Number(sums[0]?.paise)
   console.log(isEqual ? 'read back: rows and fees are those of the database' : 'READ BACK: DIFFERS')
   if (!isEqual) process.exitCode = 1
+  const office = readByOffice(path, { top: TOP, column: FEE })
+  if (office) {
+    const paise = [office.sum, office.total].map((each) => Math.round(each * 100))
+    const isSame =
+      office.lines - TOP === rows && paise.every((each) => each === Number(sums[0]?.paise))
+    console.log(isSame ? 'LibreOffice: the same rows, fees and total' : 'LIBREOFFICE: DIFFERS')
+    if (!isSame) process.exitCode = 1
+  } else console.log('LibreOffice is not on this machine')
   await measured('pdf')
 } finally {
   await owner.end()
