@@ -49,6 +49,11 @@ export function nextFeedbackLink(wanted: Wanted): Promise<string> {
   return nextMatch(wanted, new RegExp(`(http[^\\s"<]*${FEEDBACK_PATH}\\?t=[\\w-]+)`))
 }
 
+/** The address of a scheduled report that comes after `send`. */
+export function nextReportLink(wanted: Wanted): Promise<string> {
+  return nextMatch(wanted, /href="([^"]*\/reports\?report=[\w-]+)"/)
+}
+
 /** The address of the link to set a password that comes after `send`. */
 export function nextLink(wanted: Wanted): Promise<string> {
   return nextMatch(wanted, new RegExp(`href="([^"]*${FORGOT_PASSWORD_PATH}\\?t=[\\w-]+)"`))
