@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   deleteSavedFilter,
+  deleteSavedView,
   listSavedFilters,
+  listSavedViews,
   SAVED_FILTERS,
   saveFilter,
+  saveView,
 } from '../../contract/saved-filters/saved-filters.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -34,6 +37,19 @@ test('a filter is kept by its person, sorted by name, until it is deleted', asyn
   await franchise.get(deleteSavedFilter, { params })
   await franchise.get(deleteSavedFilter, { params })
   expect(await namesOf(franchise)).toEqual(['by van'])
+})
+
+test('a view of the analytics is kept beside filters, and by administrators alone', async () => {
+  const view = { period: 'last_year', against: 'year', part: 'groups', district: 'Pune' } as const
+  const saved = await admin.get(saveView, { body: { name: 'Pune', query: view } })
+  expect(saved.query).toEqual(view)
+  expect((await admin.get(listSavedViews)).filters).toEqual([saved])
+  expect(await namesOf(admin)).not.toContain('Pune')
+  expect((await support.call(saveView, { body: { name: 'Pune', query: view } })).status).toBe(403)
+  const bad = { name: 'Pune', query: { part: 'everything' } }
+  expect((await admin.call(saveView, { body: bad })).status).toBe(400)
+  await admin.get(deleteSavedView, { params: { id: saved._id } })
+  expect((await admin.get(listSavedViews)).filters).toEqual([])
 })
 
 test('the same name again takes the place of the older one', async () => {

@@ -27,7 +27,7 @@ export function ViewMenu() {
     try {
       // Browsers offer no clipboard on plain http.
       await navigator.clipboard.writeText(globalThis.location.href)
-      notify({ tone: 'success', title: t`Link copied` })
+      notify({ tone: 'success', title: t`Address copied` })
     } catch {
       notify({ tone: 'error', title: t`This could not be copied` })
     }
@@ -58,7 +58,7 @@ export function ViewMenu() {
           {saved.filters?.length ? t`Save or delete…` : t`Save this view`}
         </MenuItem>
         <MenuItem icon={<LinkIcon size={20} />} onClick={() => void copy()}>
-          {t`Copy link`}
+          {t`Copy the address of this view`}
         </MenuItem>
       </Menu>
       {isOpen && (

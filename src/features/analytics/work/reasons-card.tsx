@@ -35,7 +35,7 @@ export function ReasonsCard({ view, span }: Props) {
         data.reasons.length > 0 && (
           <TextLink asChild>
             <Link to="/applications" search={rejectedDoor(view, span) as never}>
-              {t`All of them`}
+              {t`Show all rejected`}
             </Link>
           </TextLink>
         )

@@ -6,6 +6,8 @@ import {
   NO_PARTNER,
 } from '../../../../contract/applications/application-filters.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
+import { listVans } from '../../../../contract/vans/plans.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
@@ -14,7 +16,6 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay } from '../../../session/user.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
-import { vansQuery } from '../../vans/api/plans.ts'
 import { useServiceFilter } from '../parts/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
 
@@ -57,7 +58,7 @@ function useCategoryFilter() {
 function useVanFilter({ van }: ApplicationFilters): SelectFilter<ApplicationFilters>[] {
   const { t } = useLingui()
   const mayChoose = useMay('van.list')
-  const { data } = useQuery({ ...vansQuery, enabled: mayChoose && van !== undefined })
+  const { data } = useQuery({ ...endpointQuery(listVans), enabled: mayChoose && van !== undefined })
   if (van === undefined) return []
   const options = (data?.vans ?? []).map(({ _id: value, name: label }) => ({ value, label }))
   return [{ key: 'van', label: t`Gram van`, all: t`All vans`, options }]
