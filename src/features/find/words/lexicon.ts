@@ -26,6 +26,15 @@ export interface Known {
   today: string
 }
 
+/** Words that outlets have in their names, and that name none of them alone. */
+const COMMON = new Set(
+  wordsOf(
+    'seva kendra e maha digital online service services document documents citizen center centre point desk ' +
+      'associates agency enterprises computer computers cyber cafe solutions multi nagari suvidha sangh mitra ' +
+      'सेवा केंद्र महा डिजिटल नगरी सुविधा संघ मित्र',
+  ),
+)
+
 /** Reads that come this close to the best one are another possibility, not an error. */
 const TOLERANCE = 0.15
 
@@ -45,7 +54,7 @@ export class Lexicon {
     const of = (kinds: readonly Name['kind'][], areHeard: boolean) =>
       new Names(
         names.filter(({ kind }) => kinds.includes(kind)),
-        { skipped, areHeard },
+        { skipped, areHeard, weak: areHeard ? COMMON : skipped },
       )
     this.#names = [
       of(['service'], false),

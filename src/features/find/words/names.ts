@@ -22,6 +22,8 @@ const SOUNDS = 3
 export interface NameRules {
   /** Words that say nothing in a name, as "of" and "or". */
   skipped?: ReadonlySet<string>
+  /** Words that are found, and tell no name from another. */
+  weak?: ReadonlySet<string>
   /** Any word of a name is enough, however many have it. */
   areMany?: boolean
   /** The names are written in one script only, and found by their sound in the other. */
@@ -41,9 +43,9 @@ export class Names {
 
   constructor(
     names: readonly Name[],
-    { skipped = new Set(), areMany = false, areHeard = false }: NameRules = {},
+    { skipped = new Set(), weak = new Set(), areMany = false, areHeard = false }: NameRules = {},
   ) {
-    this.#rules = { skipped, areMany, areHeard }
+    this.#rules = { skipped, weak, areMany, areHeard }
     this.#telling = areMany ? Number.POSITIVE_INFINITY : TELLS_APART
     for (const name of names) for (const text of name.names) this.#add(name, wordsOf(text))
   }
@@ -72,7 +74,7 @@ export class Names {
       if (both.size === 0) break
       // Words between that say nothing belong to the name.
       sureness += Math.max(...both.values()) + next - at - length
-      tells ||= found.size <= this.#telling
+      tells ||= found.size <= this.#telling && !this.#isWeak(word)
       names = both
       length = next - at + 1
     }
@@ -102,6 +104,10 @@ export class Names {
     const roots = typedRoots(word)
     const isMistyped = (root: string) => roots.some((each) => isTypo(each, root, NAME_TYPO_LENGTH))
     return sure(this.#where(isMistyped), SURE.typo)
+  }
+
+  #isWeak(word: string): boolean {
+    return rootsOf(word).some((root) => this.#rules.weak.has(root))
   }
 
   #where(fits: (root: string) => boolean): Name[] {

@@ -13,6 +13,7 @@ export function applications(role: Role): ListTerms {
     screen: isListed ? '/applications' : '/gramone-seva',
     senses: senses<ApplicationListQuery>({
       pending: { status: 'pending' },
+      open: { status: 'pending' },
       submitted: { status: 'submitted' },
       in_progress: { status: 'in_progress' },
       under_review: { status: 'under_review' },

@@ -16,7 +16,7 @@ export const ENGLISH: Vocabulary = {
     analytics: 'analytics, figures, statistics, stats, chart, numbers, trend',
   },
   senses: {
-    pending: 'pending, not completed, not decided, undecided, not done, unfinished, remaining',
+    pending: 'pending, not decided, undecided, remaining',
     submitted: 'submitted, new, not started, fresh',
     in_progress: 'in progress, in process, ongoing, processing, being worked on',
     under_review: 'under review, in review, reviewing, being checked',
@@ -102,7 +102,7 @@ export const ENGLISH: Vocabulary = {
   district: 'district',
   or: 'or',
   filler:
-    'a, an, the, of, in, at, on, for, from, to, by, with, is, are, was, were, has, have, that, which, whose, where, me, i, show, list, find, give, see, get, all, every, any, please, and, record, received, pls, want, need, only',
+    'may i, can i, a, an, the, of, in, at, on, for, from, to, by, with, is, are, was, were, has, have, that, which, whose, where, me, i, show, list, find, give, see, get, all, every, any, please, and, record, received, pls, want, need, only',
   period: {
     today: 'today',
     yesterday: 'yesterday',

@@ -16,7 +16,7 @@ export const HINDI: Vocabulary = {
     analytics: 'आँकड़े, आंकड़ों, विश्लेषण, एनालिटिक्स, ग्राफ़, aankde',
   },
   senses: {
-    pending: 'बाकी, लंबित, पेंडिंग, अधूरे, baki, baaki, lambit',
+    pending: 'बाकी, लंबित, पेंडिंग, चालू, baki, baaki, lambit',
     submitted: 'जमा, जमा हुए, जमा किए, नए, नये, नया, दाख़िल, naye',
     in_progress: 'चालू, चल रहे, चल रहा, काम जारी, chalu',
     under_review: 'जाँच जारी, जाँच में, जाँच चल रही',

@@ -16,7 +16,7 @@ export const MARATHI: Vocabulary = {
     analytics: 'आकडेवारी, आकडे, विश्लेषण, आलेख, aakdevari',
   },
   senses: {
-    pending: 'बाकी, प्रलंबित, पेंडिंग, अपूर्ण, baki, pralambit',
+    pending: 'बाकी, प्रलंबित, पेंडिंग, चालू, baki, pralambit',
     submitted: 'सादर, सादर केलेले, सादर झालेले, नवीन, नवे, navin',
     in_progress: 'सुरू, चालू, काम सुरू, chalu',
     under_review: 'तपासणी सुरू, तपासणीत',
