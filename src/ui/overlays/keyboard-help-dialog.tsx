@@ -35,7 +35,10 @@ export function KeyboardHelpDialog({ more, hasSearch, onClose }: Props) {
   const { t } = useLingui()
   const all: Shortcut[] = [
     ...(hasSearch ? [{ keys: '/', does: <Trans>Search this list</Trans> }] : []),
-    { keys: isMac() ? '⌘ K' : 'Ctrl K', does: <Trans>Find anything</Trans> },
+    {
+      keys: isMac() ? '⌘ K' : 'Ctrl K',
+      does: <Trans>Find anything, or ask for a list in words</Trans>,
+    },
     { keys: '?', does: <Trans>Show keyboard shortcuts</Trans> },
     { keys: 'Esc', does: <Trans>Close the open window</Trans> },
     ...more,

@@ -7,11 +7,13 @@ import { SEARCH_LENGTH } from '../../../../contract/core/paging.ts'
 import { OfflineError } from '../../../api/api-error.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
+import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { controlRecipe } from '../../../ui/controls/control-recipe.ts'
 import { takeHeldTyping } from '../../../ui/controls/held-typing.ts'
 import { neighbour } from '../../../ui/controls/roving.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { exampleFor } from './example.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { keyOf } from './rank.ts'
 import { useFound } from './use-found.ts'
@@ -29,6 +31,7 @@ export function FindDialog({ labelOf, onClose }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState(takeHeldTyping)
   const { groups, active, setActive, isAsking, error, retry } = useFound(labelOf, typed)
+  const { userType } = useUser().userInfo
   const isOffline = useReachability() !== 'online' || error instanceof OfflineError
   const keys = groups.flatMap(({ rows }) => rows.map(keyOf))
   const activeId = active === null ? undefined : optionId(listId, active)
@@ -69,6 +72,11 @@ export function FindDialog({ labelOf, onClose }: Props) {
         onKeyDown={press}
       />
       <chakra.div role="status" fontSize="sm" color="fg.muted" paddingInline="3">
+        {typed === '' && (
+          <chakra.p paddingBlockStart="3">
+            {t`Or ask in words, for example: ${exampleFor(userType)}`}
+          </chakra.p>
+        )}
         {isOffline && typed !== '' && (
           <chakra.p paddingBlockStart="3">
             {t`You are offline. Only what is saved on this device is searched.`}

@@ -7,9 +7,11 @@ import type { MouseEvent } from 'react'
 import { activeOptionLook } from '../../../ui/controls/option-look.ts'
 import type { Found, FoundGroup } from './rank.ts'
 import { keyOf } from './rank.ts'
+import { Understood } from './understood.tsx'
 
 const HEADINGS: Record<FoundGroup['name'], MessageDescriptor> = {
   best: msg`Best match`,
+  asked: msg`Open with these filters`,
   application: msg`Applications`,
   franchise: msg`Franchises`,
   partner: msg`Partners`,
@@ -90,7 +92,7 @@ interface OptionProps {
 }
 
 function FoundOption({ id, row, isActive, onOpen }: OptionProps) {
-  const { label, hint, to, params, search } = row
+  const { label, hint, to, params, search, understood } = row
   // Typed by the routes otherwise; the rules of the contract say where it may lead.
   const target = { to, params, search } as unknown as { to: '.' }
   const open = (event: MouseEvent) => {
@@ -110,6 +112,7 @@ function FoundOption({ id, row, isActive, onOpen }: OptionProps) {
         onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       >
         {label}
+        {understood && <Understood {...understood} />}
         {hint && (
           <chakra.span display="block" fontSize="sm" color="fg.muted">
             {hint}

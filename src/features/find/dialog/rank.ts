@@ -2,6 +2,7 @@ import type { Role } from '../../../../contract/core/roles.ts'
 import { searchWords } from '../../../../contract/core/text/search-words.ts'
 
 export type Kind =
+  | 'asked'
   | 'application'
   | 'franchise'
   | 'partner'
@@ -26,6 +27,8 @@ export interface Found {
   to: string
   params?: Record<string, string>
   search?: Record<string, unknown>
+  /** What the words that were typed set, and which of them are not understood. */
+  understood?: { chips: readonly string[]; missed: readonly string[] }
 }
 
 export interface FoundGroup {
@@ -67,11 +70,11 @@ export function rank(role: Role, typed: string, found: readonly Found[]): FoundG
   const text = joined(typed)
   const rows = [...new Map(found.toReversed().map((row) => [keyOf(row), row])).values()]
     .toReversed()
-    .filter(({ kind }) => ORDERS[role].includes(kind))
+    .filter(({ kind }) => kind === 'asked' || ORDERS[role].includes(kind))
   const numbers = text ? rows.filter((row) => isNumber(row, text)) : []
   const screens = text ? rows.filter((row) => beginsScreen(row, text)) : []
   const best = new Set([...numbers, ...screens])
-  const kinds = ORDERS[role].map((kind) => ({
+  const kinds = (['asked', ...ORDERS[role]] as const).map((kind) => ({
     name: kind,
     rows: rows.filter((row) => row.kind === kind && !best.has(row)),
   }))

@@ -20,6 +20,7 @@ import { useFoundPlaces } from './places.ts'
 import type { Found, FoundGroup } from './rank.ts'
 import { completed, keyOf, rank } from './rank.ts'
 import { foundApplication, foundRecords, foundTicket } from './records.ts'
+import { useAsked } from './use-asked.ts'
 
 /** Typing rests this long, in milliseconds, before the server is asked. */
 const DEBOUNCE_MS = 250
@@ -106,9 +107,14 @@ export function useFound(
   const places = useFoundPlaces(labelOf, typed)
   const services = useFoundServices(typed)
   const cached = useFoundCached(typed)
+  const asked = useAsked(typed)
   const kept = chosen?.typed === typed ? chosen.key : null
   const records = answer ? foundRecords(answer, role, language) : null
-  const groups = rank(role, typed, completed([...cached, ...services, ...places], records, kept))
+  const groups = rank(
+    role,
+    typed,
+    completed([...asked, ...cached, ...services, ...places], records, kept),
+  )
   const keys = groups.flatMap(({ rows }) => rows.map(keyOf))
   // What the person has not moved to is the first row, also where an answer puts others before it.
   const active = kept !== null && keys.includes(kept) ? kept : (keys[0] ?? null)

@@ -1,0 +1,83 @@
+import type { ApplicationListQuery } from '../../../../../contract/applications/application-filters.ts'
+import { mayDo, mayOpen } from '../../../../../contract/core/access.ts'
+import type { Role } from '../../../../../contract/core/roles.ts'
+import { turnsOf } from '../../../../../contract/core/turns.ts'
+import type { TicketFilter } from '../../../../../contract/tickets/ticket-filters.ts'
+import type { ListTerms } from './terms.ts'
+import { days, none, senses } from './terms.ts'
+
+export function applications(role: Role): ListTerms {
+  const isListed = mayOpen(role, '/applications')
+  const mine = turnsOf(role, 'mine').length > 0
+  return {
+    screen: isListed ? '/applications' : '/gramone-seva',
+    senses: senses<ApplicationListQuery>({
+      pending: { status: 'pending' },
+      open: { status: 'pending' },
+      submitted: { status: 'submitted' },
+      in_progress: { status: 'in_progress' },
+      under_review: { status: 'under_review' },
+      completed: { status: 'completed' },
+      rejected: { status: 'rejected' },
+      overdue: { serviceLevel: 'overdue' },
+      due_soon: { serviceLevel: 'warning' },
+      on_time: { serviceLevel: 'on_time' },
+      ...(mine && { mine: { turn: 'mine' } }),
+      with_customer: { turn: 'customer' },
+      with_others: { turn: 'others' },
+      ...(isListed && { van: { source: 'van' } }),
+      ...(mayDo(role, 'network.names') && { no_partner: { partner: 'none' } }),
+    }),
+    names: {
+      service: 'service',
+      person: 'search',
+      ...(mayDo(role, 'network.names') &&
+        isListed && { franchise: 'franchise', partner: 'partner', district: 'district' }),
+    },
+    period: isListed ? days : none,
+  }
+}
+
+export function tickets(role: Role): ListTerms {
+  const isAtDesk = mayDo(role, 'ticket.work')
+  return {
+    screen: mayOpen(role, '/ticket-admin') ? '/ticket-admin' : '/support',
+    senses: senses<TicketFilter>({
+      pending: { status: 'unresolved' },
+      unresolved: { status: 'unresolved' },
+      submitted: { status: 'submitted' },
+      open: { status: 'open' },
+      in_progress: { status: 'in_progress' },
+      resolved: { status: 'resolved' },
+      closed: { status: 'closed' },
+      low: { priority: 'low' },
+      medium: { priority: 'medium' },
+      high: { priority: 'high' },
+      urgent: { priority: 'urgent' },
+      mine: { turn: 'mine' },
+      with_support: { turn: 'support' },
+      with_requester: { turn: 'requester' },
+      technical_issue: { category: 'technical_issue' },
+      general_inquiry: { category: 'general_inquiry' },
+      application_status: { category: 'application_status' },
+      payment_issue: { category: 'payment_issue' },
+      document_verification: { category: 'document_verification' },
+      franchise_support: { category: 'franchise_support' },
+      service_complaint: { category: 'service_complaint' },
+      system_access: { category: 'system_access' },
+      training_request: { category: 'training_request' },
+      feature_request: { category: 'feature_request' },
+      bug_report: { category: 'bug_report' },
+      billing: { category: 'billing' },
+      ...(isAtDesk && {
+        overdue: { level: 'overdue' },
+        due_soon: { level: 'warning' },
+        on_time: { level: 'on_time' },
+        unassigned: { assignee: 'nobody' },
+      }),
+      ...(isAtDesk && mayDo(role, 'ticket.create') && { own_tickets: { raised: 'mine' } }),
+    }),
+    names: isAtDesk ? { franchise: 'outlet', partner: 'outlet' } : {},
+    period: none,
+  }
+}
