@@ -1,9 +1,10 @@
+import { percentChange } from '../../../contract/analytics/percent-change.ts'
 import { formatCount } from '../../../contract/core/money.ts'
 
-/** How much more or less a count is, in whole percent with its sign; null where there was nothing before. */
+/** How much more or less a figure is, in whole percent with its sign; null where that says nothing. */
 export function changeText(now: number, before: number): string | null {
-  if (before === 0) return null
-  return signed(Math.round(((now - before) / before) * 100), '%')
+  const percent = percentChange(now, before)
+  return percent === null ? null : signed(percent, '%')
 }
 
 /** A whole number with its sign. */
