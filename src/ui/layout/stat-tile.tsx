@@ -26,6 +26,12 @@ export function StatTile({ label, value, note, line, link, tone = 'plain' }: Sta
     <chakra.div
       position="relative"
       minWidth="0"
+      // Beside a number in a narrow tile there is no room for a line.
+      css={{
+        containerType: 'inline-size',
+        containerName: 'tile',
+        ...(link && { ...stretchedLink, _hover: { borderColor: 'border.strong' } }),
+      }}
       paddingBlock="4"
       paddingInlineEnd="5"
       paddingInlineStart={attention ? '1.0625rem' : '5'}
@@ -34,7 +40,6 @@ export function StatTile({ label, value, note, line, link, tone = 'plain' }: Sta
       borderInlineStartWidth={attention ? '4px' : '1px'}
       borderInlineStartColor={attention ? 'highlight.solid' : 'border'}
       bg="bg.panel"
-      css={link && { ...stretchedLink, _hover: { borderColor: 'border.strong' } }}
     >
       <chakra.div fontSize="sm" color="fg.muted">
         {link ? link(label) : label}
@@ -55,10 +60,10 @@ export function StatTile({ label, value, note, line, link, tone = 'plain' }: Sta
         {line && (
           <chakra.span
             flex="1 1 0"
-            minWidth="0"
+            minWidth="8"
             maxWidth="24"
-            overflow="hidden"
             marginInlineStart="auto"
+            css={{ '@container tile (max-width: 10.5rem)': { display: 'none' } }}
           >
             <Sparkline values={line.values} />
           </chakra.span>

@@ -25,7 +25,7 @@ import { NowTiles } from './now-tiles.tsx'
 const loadFirstSteps = () => import('./first-steps.online.tsx')
 
 const RECENT_ROWS = 8
-const TRACKED_ROWS = 4
+const TRACKED_ROWS = 3
 
 /** The tracker, and beside it where there is room the alerts: both within the first window. */
 const Beside = chakra('div', {

@@ -53,7 +53,7 @@ export function NowTiles({ data }: { data: AdminDashboard | undefined }) {
 }
 
 const Doors = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', '& a': { paddingBlock: '1' } },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
 })
 
 /** What waits for an administrator's word, each with the way to it. */

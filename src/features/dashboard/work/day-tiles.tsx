@@ -31,7 +31,7 @@ export function DayTiles({ data, isLoading, refetch }: Props) {
       {userType === 'franchise' && <TargetTile data={data} />}
       {!isVan && <EarnedTile data={data} />}
       <CompletedTile data={data} />
-      <RatingTile data={data} />
+      {!isVan && <RatingTile data={data} />}
     </Tiles>
   )
 }

@@ -48,7 +48,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
       <Link to="/applications" search={search}>{t`Show all`}</Link>
     )
   return (
-    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" marginBlockEnd="6">
       <ListExcerpt
         {...excerpt}
         title={t`To do next`}

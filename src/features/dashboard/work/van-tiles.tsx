@@ -15,7 +15,7 @@ export function VanTiles() {
       <StatTile
         label={t`Villages today`}
         value={villages && formatCount(villages.length)}
-        note={villages?.length === 0 ? t`None planned for today` : (villages?.join(', ') ?? ' ')}
+        note={villages?.length === 0 ? t`None planned for today` : (villages?.join('; ') ?? ' ')}
         link={(words) => <Link to="/gramone-seva">{words}</Link>}
       />
       <StatTile
