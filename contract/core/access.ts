@@ -181,6 +181,8 @@ export const ACTIONS = {
   'tax.manage': SCREENS['/tax'].roles,
   /** Statements of what is earned, held and paid out: staff any, others their own. */
   'statement.read': ['admin', 'franchise', 'service_partner'],
+  /** The figures of the role's own dashboard. */
+  'dashboard.read': SCREENS['/dashboard'].roles,
   /** Figures of the whole network. */
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],

@@ -60,10 +60,10 @@ export interface Endpoint {
   /** How often a person may call it in a day: 429 `request.too_many_today`. */
   perDay?: DayBoundName
   /**
-   * Asked again every few seconds. Names the domain whose list revision shows that the answer is unchanged;
-   * the triggers of its tables call `bump_list_revisions` with the same name (docs/decisions/0006-list-revisions.md).
+   * Asked again every few seconds. Names the domain, or the domains, whose list revision shows that the answer is unchanged;
+   * the triggers of their tables call `bump_list_revisions` with the same name (docs/decisions/0006-list-revisions.md).
    */
-  live?: string
+  live?: string | readonly string[]
   /** The browser may cache the answer: it contains no customer's data. */
   cached?: true
 }

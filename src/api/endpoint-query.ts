@@ -15,10 +15,13 @@ const ALWAYS_ASKED = new Set(['applications', 'tickets', 'notifications'])
 export const isLive = createStore(false)
 
 /** Others change these: refreshed by the clock, and at once when the cached answer is older. */
-const refreshed = (live: string) => ({
+const refreshed = (live: string | readonly string[]) => ({
   staleTime: AUTO_REFRESH_MS,
   refetchInterval: () =>
-    isLive.get() && !ALWAYS_ASKED.has(live) ? LIVE_REFRESH_MS : AUTO_REFRESH_MS,
+    // What is made of several domains is no list of one.
+    isLive.get() && !(typeof live === 'string' && ALWAYS_ASKED.has(live))
+      ? LIVE_REFRESH_MS
+      : AUTO_REFRESH_MS,
 })
 
 /**

@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
        * (rules.md, Calls).
        */
       nullWhenSignedOut?: true
-      /** The domain of a live endpoint: asked again when the server tells that it has changed. */
-      live?: string
+      /** The domains of a live endpoint: asked again when the server tells that one has changed. */
+      live?: string | readonly string[]
     }
   }
 }

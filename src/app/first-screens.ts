@@ -4,6 +4,7 @@ import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { listRecentCustomers } from '../../contract/customers/customers.ts'
+import { readDashboard } from '../../contract/dashboard/dashboard.ts'
 import { countUnread } from '../../contract/notifications/notifications.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/outlets/network-names.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
@@ -24,7 +25,7 @@ function may(role: Role, access: EndpointAccess): boolean {
 export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
   const plain = [
     ...[getCatalogue, listFranchiseChoices, listNetworkNames, listSavedFilters, getProfile],
-    ...[countUnread, listOwnPlans],
+    ...[countUnread, listOwnPlans, readDashboard],
   ]
   return [
     ...plain

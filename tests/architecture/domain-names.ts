@@ -42,7 +42,6 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['page'],
     because: 'a file shared with the app stays on the device, in sw/shared-files',
   },
-  dashboard: { in: ['page'], because: 'it shows what other domains have' },
   gallery: { in: ['page'], because: 'it shows controls and blocks' },
   install: { in: ['page'], because: 'the browser installs the app' },
   map: { in: ['page'], because: 'it draws what other domains have' },

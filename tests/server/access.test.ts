@@ -171,6 +171,7 @@ POST /api/imports/:kind/:id/start         yes        forbidden  forbidden       
 POST /api/imports/:kind/:id/cancel        yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/imports/:kind/:id/without-password yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/imports/:kind/:id/passwords     yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/dashboard                        yes        yes        yes              forbidden  yes        first        sign-in
 GET /api/analytics/figures                yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/analytics/work                   yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/analytics/groups                 yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

@@ -67,7 +67,7 @@ describe('a refresh with nothing new', () => {
     await db.execute(sql`insert into list_revisions
       select 'applications', 'other ' || each, 0, each from generate_series(1, 20000) as each`)
     const { rows } = await db.execute<Record<string, string>>(
-      sql`explain select ${listRevisionIn('applications')} from accounts where user_name = 'franchise'`,
+      sql`explain select ${listRevisionIn(['applications'])} from accounts where user_name = 'franchise'`,
     )
     expect(JSON.stringify(rows)).toMatch(/Index[\w ]* on (list_revisions|list_revisions_pkey)/)
     expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on list_revisions/)

@@ -99,6 +99,17 @@ export async function readMonths(
   }))
 }
 
+/** Revenue on each day of a span, and what an outlet earned of it; a day without any is missing. */
+export async function readDays(tx: Queryable, whose: Whose, days: DaySpan) {
+  const owners = whose === null ? sql`select id from ${franchises}` : sql`select ${whose.id}::uuid`
+  const byDay = (lines: SQL) => sql`select booked_on::text as month, sum(paise) as paise
+    from (${lines}) as line group by booked_on`
+  return {
+    revenue: await readSums(tx, byDay(selectRevenueLines(days, owners))),
+    earned: whose && (await readSums(tx, byDay(selectEarned(days, whose.id)))),
+  }
+}
+
 /** The revenue of these months by service, the largest first. */
 export async function readServices(
   tx: Queryable,

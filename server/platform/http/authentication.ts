@@ -7,8 +7,8 @@ export interface SessionLookUp {
   token: string
   /** A person caused the request; polling does not renew the session. */
   byPerson: boolean
-  /** The domain whose list revision the answer depends on. */
-  live?: string | undefined
+  /** The domains whose list revision the answer depends on. */
+  live?: readonly string[]
 }
 
 interface SessionSource {
@@ -30,7 +30,7 @@ export function authenticate(app: FastifyInstance, source: SessionSource): void 
     const token = source.readToken(request)
     if (!token) return
     const byPerson = request.headers[BACKGROUND_HEADER] === undefined
-    const found = await source.find({ token, byPerson, live: endpoint?.live })
+    const found = await source.find({ token, byPerson, live: [endpoint?.live ?? []].flat() })
     const claimedUserId = request.headers[USER_HEADER]
     if (found && claimedUserId !== undefined && claimedUserId !== found._id) {
       request.isOtherUser = true

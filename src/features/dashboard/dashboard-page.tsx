@@ -2,8 +2,8 @@ import { useCreateKey } from '../../blocks/list/create-link.tsx'
 import { useUser } from '../../session/user.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { useCreateElsewhere } from '../applications/parts/apply-search.ts'
-import { AdminDashboard } from './admin-dashboard.tsx'
-import { WorkDashboard } from './work-dashboard.tsx'
+import { AdminDashboard } from './admin/admin-dashboard.tsx'
+import { WorkDashboard } from './work/work-dashboard.tsx'
 
 /** Home of every role but support (rules.md, Navigation). */
 export function DashboardPage() {

@@ -13,7 +13,7 @@ import { usePendingReads } from './reads/pending-reads-store.ts'
 import { isRead } from './reads/pending-reads.ts'
 import { NotificationItem } from './words/notification-item.tsx'
 
-const SHOWN = 4
+const SHOWN = 3
 
 const List = chakra('ul', {
   base: {

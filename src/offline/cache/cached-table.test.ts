@@ -19,6 +19,7 @@ test.each([
   [['/api/applications', { page: 2 }], null],
   [['/api/applications', { page: 1, search: 'Sunita' }], null],
   [['/api/applications/summary'], 'person'],
+  [['/api/dashboard'], 'person'],
   [[`/api/applications/${ID}`], 'person'],
   [[`/api/applications/${ID}/receipt`], null],
   [['/api/applications/export'], null],

@@ -9,6 +9,7 @@ import {
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { listCustomers, listRecentCustomers } from '../../../contract/customers/customers.ts'
+import { readDashboard } from '../../../contract/dashboard/dashboard.ts'
 import {
   countUnread,
   listRecentNotifications,
@@ -53,6 +54,7 @@ const RULES: readonly Rule[] = [
   { endpoint: listPartnerApplications, scope: 'person', includes: isFirstPage },
   { endpoint: summarizeApplications, scope: 'person', includes: (query) => query === undefined },
   { endpoint: getApplication, scope: 'person' },
+  { endpoint: readDashboard, scope: 'person' },
   { endpoint: listSavedFilters, scope: 'person' },
   { endpoint: listNetworkNames, scope: 'person' },
   { endpoint: getProfile, scope: 'person' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { homeCalls } from '../../../contract/applications/first-calls.ts'
 import { ROLES } from '../../../contract/core/roles.ts'
+import { homeCalls } from '../../../contract/dashboard/first-calls.ts'
 import { Field } from './field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TickBox } from './tick-box.tsx'

@@ -1,5 +1,16 @@
 import { asOwner } from '../postgres/test-database.ts'
 
+/** A line of the ledger with its account and event. */
+export interface LedgerLine {
+  id: string
+  event: string
+  source_id: string
+  day: string
+  paise: number
+  account: string
+  owner_id: string | null
+}
+
 /** Every line of the ledger with its account and event: what a slow, obvious reader sums in memory. */
 export async function ledgerLines(databaseUrl: string) {
   const rows = await asOwner(
@@ -9,13 +20,5 @@ export async function ledgerLines(databaseUrl: string) {
      from ledger_entries as line join ledger_events as event on event.id = line.event_id
        join ledger_accounts as account on account.id = line.account_id`,
   )
-  return rows as unknown as {
-    id: string
-    event: string
-    source_id: string
-    day: string
-    paise: number
-    account: string
-    owner_id: string | null
-  }[]
+  return rows as unknown as LedgerLine[]
 }

@@ -5,8 +5,8 @@ import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
 
 const load = () => import('../tracker/sla-tracker.online.tsx')
 
-/** So that nothing jumps when it comes: title, choice, sum and button; a row. */
-const HEAD_REM = 14
+/** So that nothing jumps when it comes: title with choice, heads, sum and button; a row. */
+const HEAD_REM = 10.5
 const ROW_REM = 2.8
 
 interface Props {

@@ -51,25 +51,31 @@ export function SlaTracker({ limit }: { limit: number }) {
         id={titleId}
         title={t`SLA tracker`}
         marginBlockEnd="2"
+        flexWrap="wrap"
+        rowGap="1"
         action={
-          mayEditHolidays && (
-            <Button asChild variant="quiet" marginInlineEnd="-4">
-              <Link to="/holidays">{t`Holidays`}</Link>
-            </Button>
+          (mayEditHolidays || groups.length > 1) && (
+            <chakra.div display="flex" gap="1">
+              {groups.length > 1 && (
+                <chakra.div width="11rem">
+                  <SelectField
+                    hideLabel
+                    label={t`Group by`}
+                    options={groups.map((value) => ({ value, label: i18n._(GROUP_LABELS[value]) }))}
+                    value={by}
+                    onChange={({ target }) => choose(target.value)}
+                  />
+                </chakra.div>
+              )}
+              {mayEditHolidays && (
+                <Button asChild variant="quiet" marginInlineEnd="-4">
+                  <Link to="/holidays">{t`Holidays`}</Link>
+                </Button>
+              )}
+            </chakra.div>
           )
         }
       />
-      {groups.length > 1 && (
-        <chakra.div maxWidth="14rem" marginBlockEnd="3">
-          <SelectField
-            hideLabel
-            label={t`Group by`}
-            options={groups.map((value) => ({ value, label: i18n._(GROUP_LABELS[value]) }))}
-            value={by}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </chakra.div>
-      )}
       {query.error && !query.data ? (
         <ListError
           error={query.error}

@@ -26,7 +26,8 @@ export function takeListChanges(client: QueryClient) {
     askedAt = performance.now()
     const domains = new Set(changed)
     changed.clear()
-    const isChanged = ({ meta }: Query) => meta?.live !== undefined && domains.has(meta.live)
+    const isChanged = ({ meta }: Query) =>
+      [meta?.live ?? []].flat().some((domain) => domains.has(domain))
     void client.invalidateQueries({ predicate: isChanged })
   }
 

@@ -1,8 +1,8 @@
-import type { OpenApplication } from '../../../contract/applications/applications.ts'
-import { serviceLevel } from '../../../contract/applications/sla.ts'
-import { turnOf } from '../../../contract/applications/whose-turn.ts'
-import type { Role } from '../../../contract/core/roles.ts'
-import { choiceOf } from '../../../contract/core/turns.ts'
+import type { OpenApplication } from '../../../../contract/applications/applications.ts'
+import { serviceLevel } from '../../../../contract/applications/sla.ts'
+import { turnOf } from '../../../../contract/applications/whose-turn.ts'
+import type { Role } from '../../../../contract/core/roles.ts'
+import { choiceOf } from '../../../../contract/core/turns.ts'
 
 /** Open applications by whose move they are, as somebody of the role sees them; each in the given order. */
 export function splitOpen(role: Role, open: readonly OpenApplication[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpenApplication } from '../../../contract/applications/applications.ts'
-import { anOpenApplication } from '../../../tests/support/factories/open-applications.ts'
+import type { OpenApplication } from '../../../../contract/applications/applications.ts'
+import { anOpenApplication } from '../../../../tests/support/factories/open-applications.ts'
 import { countLate, splitOpen } from './open-work.ts'
 
 const HOUR = 3_600_000

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenApplication } from '../../../contract/applications/applications.ts'
-import { nameIn } from '../../../contract/core/languages.ts'
-import type { TurnChoice } from '../../../contract/core/turns.ts'
-import { ListExcerpt } from '../../blocks/list/list-excerpt.tsx'
-import { ApplicationTurn } from '../../blocks/turns/turn-chip.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useUser } from '../../session/user.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { AllDoneDrawing } from '../../ui/illustrations/all-done.tsx'
-import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
-import type { Column } from '../../ui/layout/table/data-table.tsx'
-import { useApplicationColumns } from '../applications/parts/application-columns.tsx'
-import { useCatalogue } from '../catalogue/api/queries.ts'
+import type { OpenApplication } from '../../../../contract/applications/applications.ts'
+import { nameIn } from '../../../../contract/core/languages.ts'
+import type { TurnChoice } from '../../../../contract/core/turns.ts'
+import { ListExcerpt } from '../../../blocks/list/list-excerpt.tsx'
+import { ApplicationTurn } from '../../../blocks/turns/turn-chip.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useUser } from '../../../session/user.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
+import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import type { Column } from '../../../ui/layout/table/data-table.tsx'
+import { useApplicationColumns } from '../../applications/parts/application-columns.tsx'
+import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { splitOpen } from './open-work.ts'
 
 const SHOWN = { toDo: 10, waiting: 5 }
@@ -48,7 +48,7 @@ export function OpenWork({ open }: { open: readonly OpenApplication[] | undefine
       <Link to="/applications" search={search}>{t`Show all`}</Link>
     )
   return (
-    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)" marginBlockEnd="6">
       <ListExcerpt
         {...excerpt}
         title={t`To do next`}

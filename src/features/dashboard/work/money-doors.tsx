@@ -5,9 +5,9 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Landmark from 'lucide-react/icons/landmark'
 import { useId } from 'react'
-import { useMay } from '../../session/user.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { useMay } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 /** The ways from the dashboard to the money screens of a franchise or partner. */
 export function MoneyDoors() {

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
+import { ListExcerpt } from '../../../blocks/list/list-excerpt.tsx'
+import { ListError } from '../../../blocks/list/list-states.tsx'
+import { Freshness } from '../../../blocks/record/freshness.tsx'
+import { OnlineSection } from '../../../blocks/record/online-section.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useApplicationListColumns } from '../../applications/parts/application-columns.tsx'
+import { DraftsLink } from '../../applications/parts/drafts-link.tsx'
+import { SlaTrackerSection } from '../../applications/parts/sla-tracker-section.tsx'
+import { CustomerRatingsSection } from '../../feedback/parts/customer-ratings-section.tsx'
+import { CriticalAlertsSection } from '../../notifications/parts/critical-alerts-section.tsx'
+import { FranchiseMapSection } from '../../outlets/parts/franchise-map-section.tsx'
+import { dashboardQuery } from '../api.ts'
+import { NetworkTiles } from './network-tiles.tsx'
+import { NowTiles } from './now-tiles.tsx'
+
+const loadFirstSteps = () => import('./first-steps.online.tsx')
+
+const RECENT_ROWS = 8
+const TRACKED_ROWS = 3
+
+/** The tracker, and beside it where there is room the alerts: both within the first window. */
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gap: '4',
+    alignItems: 'start',
+    marginBlockEnd: '6',
+    '& > *': { minWidth: '0' },
+  },
+})
+
+/** What needs an administrator now, the network's figures, and its latest applications. */
+export function AdminDashboard() {
+  const { t } = useLingui()
+  const dashboard = useQuery(dashboardQuery)
+  const columns = useApplicationListColumns({ franchise: true })
+  const recent = useQuery(applicationPageQuery('admin', { page: 1 }))
+  const data = dashboard.data?.role === 'admin' ? dashboard.data : undefined
+  const failed = [dashboard, recent].find((query) => query.error)
+  const isKnown = data !== undefined && recent.data !== undefined
+  useUsable(isKnown || failed !== undefined)
+  const retry = () => void Promise.all([dashboard.refetch(), recent.refetch()])
+  return (
+    <>
+      <PageHeader title={t`Dashboard`} isDense action={<QuickActions />} />
+      {isKnown && <Freshness queries={[dashboard, recent]} onRetry={retry} />}
+      <DraftsLink />
+      {failed?.error && !isKnown && (
+        <ListError
+          error={failed.error}
+          isFetching={dashboard.isFetching || recent.isFetching}
+          retry={retry}
+        >
+          {t`Try again in a moment.`}
+        </ListError>
+      )}
+      {(isKnown || !failed) && (
+        <>
+          <NowTiles data={data} />
+          <NetworkTiles data={data} />
+          {data?.applications.total === 0 ? (
+            <chakra.div marginBlockEnd="6">
+              <OnlineSection
+                isReached={isKnown}
+                name="first-steps"
+                title={t`First steps`}
+                load={loadFirstSteps}
+                height="24rem"
+              >
+                {({ FirstSteps }) => <FirstSteps />}
+              </OnlineSection>
+            </chakra.div>
+          ) : (
+            <Beside>
+              <SlaTrackerSection screen={dashboard} limit={TRACKED_ROWS} />
+              <CriticalAlertsSection screen={dashboard} />
+            </Beside>
+          )}
+          <ListExcerpt
+            title={t`Recent applications`}
+            rows={recent.data?.rows}
+            limit={RECENT_ROWS}
+            columns={columns}
+            rowKey={({ _id }) => _id}
+            rowLink={({ _id: applicationId }, words) => (
+              <Link to="/applications/$applicationId" params={{ applicationId }}>
+                {words}
+              </Link>
+            )}
+            empty={
+              <EmptyState drawing={<NoApplicationsDrawing />} title={t`No applications yet`}>
+                {t`Applications from franchises and vans will appear here.`}
+              </EmptyState>
+            }
+          />
+          <chakra.div marginBlockStart="6">
+            <CustomerRatingsSection screen={dashboard} />
+          </chakra.div>
+          <FranchiseMapSection screen={dashboard} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What an administrator comes here to do. */
+function QuickActions() {
+  const { t } = useLingui()
+  return (
+    <chakra.nav aria-label={t`Quick actions`} display="flex" flexWrap="wrap" gap="2">
+      <Button variant="primary" asChild>
+        <Link to="/applications">{t`View all applications`}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/franchises">{t`Manage franchises`}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/support-team">{t`User management`}</Link>
+      </Button>
+      <Button asChild>
+        <Link to="/reports">{t`Generate reports`}</Link>
+      </Button>
+    </chakra.nav>
+  )
+}

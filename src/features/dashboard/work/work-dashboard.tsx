@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Play from 'lucide-react/icons/play'
+import type { OpenApplication } from '../../../../contract/applications/applications.ts'
+import { displayName } from '../../../../contract/core/person-names.ts'
+import type { UserInfo } from '../../../../contract/core/roles.ts'
+import { openApplicationsQuery } from '../../../blocks/applications/queries.ts'
+import type { Create } from '../../../blocks/list/create-link.tsx'
+import { CreateLink } from '../../../blocks/list/create-link.tsx'
+import { ListError } from '../../../blocks/list/list-states.tsx'
+import { Freshness } from '../../../blocks/record/freshness.tsx'
+import { formatDate } from '../../../i18n/dates.ts'
+import { useNow } from '../../../i18n/use-now.ts'
+import { useMay, useUser } from '../../../session/user.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useUsable } from '../../../ui/feedback/use-usable.ts'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DraftsLink } from '../../applications/parts/drafts-link.tsx'
+import { CustomerRatingsSection } from '../../feedback/parts/customer-ratings-section.tsx'
+import { dashboardQuery } from '../api.ts'
+import { DayTiles } from './day-tiles.tsx'
+import { MoneyDoors } from './money-doors.tsx'
+import { OpenWork } from './open-work-list.tsx'
+import { OpenWorkTiles } from './open-work-tiles.tsx'
+import { splitOpen } from './open-work.ts'
+import { UnclosedNotes } from './unclosed-notes.tsx'
+
+const TICK_MS = 60_000
+
+/** Whose turn the person's open work is, its day and month in figures, and the work itself, the most urgent first. */
+export function WorkDashboard({ create }: { create: Create | false }) {
+  const { t } = useLingui()
+  const { userInfo } = useUser()
+  const query = useQuery(openApplicationsQuery(userInfo.userType))
+  const dashboard = useQuery(dashboardQuery)
+  const figures = dashboard.data?.role === 'admin' ? undefined : dashboard.data
+  const isLoading = dashboard.isLoading && dashboard.fetchStatus === 'fetching'
+  useUsable(query.data !== undefined || query.isError)
+  const retry = () => void Promise.all([query.refetch(), dashboard.refetch()])
+  const mayRevenue = useMay('revenue.read')
+  return (
+    <>
+      <PageHeader
+        title={t`Dashboard`}
+        description={<Welcome user={userInfo} />}
+        action={
+          create ? (
+            <CreateLink create={create} isInHead />
+          ) : (
+            userInfo.userType === 'service_partner' && <PartnerActions open={query.data} />
+          )
+        }
+      />
+      <Freshness queries={[query, dashboard]} onRetry={retry} />
+      {figures?.role === 'franchise' && <UnclosedNotes unclosed={figures.unclosed} />}
+      <DraftsLink />
+      {query.error && !query.data ? (
+        <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
+          {t`Try again in a moment.`}
+        </ListError>
+      ) : (
+        <>
+          <OpenWorkTiles open={query.data} ending={figures?.reuploads.ending ?? 0} />
+          {dashboard.error && !figures ? (
+            <ListError
+              error={dashboard.error}
+              isFetching={dashboard.isFetching}
+              retry={() => void dashboard.refetch()}
+            />
+          ) : (
+            <DayTiles data={figures} isLoading={isLoading} refetch={dashboard.refetch} />
+          )}
+          <OpenWork open={query.data} />
+          {mayRevenue && <MoneyDoors />}
+          <CustomerRatingsSection screen={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Opens the first record of the partner's queue, and the way to the vans. */
+function PartnerActions({ open }: { open: readonly OpenApplication[] | undefined }) {
+  const { t } = useLingui()
+  const [first] = open ? splitOpen('service_partner', open).mine : []
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {first && (
+        <Button variant="primary" asChild icon={<Play size={20} />}>
+          <Link to="/applications/$applicationId" params={{ applicationId: first._id }}>
+            {t`Start with the first`}
+          </Link>
+        </Button>
+      )}
+      <Button asChild>
+        <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
+      </Button>
+    </chakra.div>
+  )
+}
+
+function Welcome({ user }: { user: UserInfo }) {
+  const { t } = useLingui()
+  const now = useNow(TICK_MS)
+  const name = displayName(user, t`User`)
+  const outlet = user.franchiseName || user.servicePartnerName
+  const parts = [t`Welcome, ${name}`, outlet !== name && outlet, formatDate(now)]
+  return parts.filter(Boolean).join(' · ')
+}
