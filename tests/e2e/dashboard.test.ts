@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const tiles = (page: Page, name: string) => page.getByRole('group', { name })
 
 test('dashboard: the administrator’s first window holds what needs somebody, figures, tracker and alerts', async ({
@@ -33,17 +32,4 @@ test('dashboard: the administrator’s first window holds what needs somebody, f
   await usable(page)
   await expect(page).toHaveURL(/serviceLevel=overdue$/)
   await expect(page.getByText(`${count} applications`, { exact: true })).toBeVisible()
-})
-
-test('dashboard: a franchise closes yesterday’s till from the first line', async ({
-  page,
-  portal,
-}) => {
-  await portal.openAs('franchise', '/')
-  const note = page.getByRole('link', { name: 'Close the day' }).first()
-  await expect(note).toBeVisible()
-  await expect(tiles(page, 'Today and this month')).toContainText('Earned this month')
-  await note.click()
-  await expect(heading(page)).toHaveText('Day book')
-  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
 })
