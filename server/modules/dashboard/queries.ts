@@ -18,14 +18,17 @@ import { reuploadRequests } from '../reuploads/table.ts'
 
 /** What was received, completed and decided on each day of a span. */
 export async function readDayCounts(tx: Queryable, span: Span, filter: AnalyticsFilter) {
-  const { day: counts } = await countBy(tx, span, filter, ['day'])
+  const days: string[] = []
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) days.push(day)
+  const { step: counts } = await countBy(tx, span, filter, ['step'], days)
   const [received, completed, gained] = [
     new Map<string, number>(),
     new Map<string, number>(),
     new Map<string, number>(),
   ]
-  for (const [day, each] of counts) {
-    if (day === null) continue
+  for (const [step, each] of counts) {
+    const day = days[Number(step) - 1]
+    if (day === undefined) continue
     received.set(day, each.received)
     completed.set(day, each.completed)
     gained.set(day, each.received - each.completed - each.rejected)
