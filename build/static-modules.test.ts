@@ -10,7 +10,7 @@ test('modules of the first screen: the shell and the screen at /, through every 
     'src/app/start-app.tsx',
     'src/app/root-screen.tsx',
     'src/app/shell/user-menu.tsx',
-    'src/features/dashboard/work-dashboard.tsx',
+    'src/features/dashboard/work/work-dashboard.tsx',
     'src/i18n/error-text.ts',
   ]) {
     expect(first, file).toContain(file)

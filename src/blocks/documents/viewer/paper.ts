@@ -71,3 +71,19 @@ export function usePaper(papers: ReturnType<typeof usePapers>, document: StoredD
     gcTime: Infinity,
   })
 }
+
+async function openPage(pdf: PDFDocumentProxy, number: number) {
+  const page = await pdf.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { page, size: { width, height } }
+}
+
+/** A page of a PDF, with its size in points. */
+export function usePage(pdf: PDFDocumentProxy, paperKey: readonly unknown[], number: number) {
+  return useQuery({
+    queryKey: [...paperKey, number],
+    queryFn: () => openPage(pdf, number),
+    structuralSharing: false,
+    gcTime: Infinity,
+  })
+}

@@ -10,18 +10,18 @@ interface Props {
   page: PDFPageProxy
   label: string
   /** Pixels of the screen for one point of the page. */
-  scale: number
+  pixels: number
   turns: number
 }
 
 /** One page of a PDF, drawn to fill its place. */
-export function PdfSheet({ draw, page, label, scale, turns }: Props) {
+export function PdfSheet({ draw, page, label, pixels, turns }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isFirst = !holder.current?.hasChildNodes()
     let cancel = () => {}
     const begin = () => {
-      const drawing = draw(page, scale, turns)
+      const drawing = draw(page, pixels, turns)
       cancel = drawing.cancel
       const { canvas } = drawing
       Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' })
@@ -36,7 +36,7 @@ export function PdfSheet({ draw, page, label, scale, turns }: Props) {
       clearTimeout(timer)
       cancel()
     }
-  }, [draw, page, scale, turns])
+  }, [draw, page, pixels, turns])
   return (
     <div ref={holder} role="img" aria-label={label} style={{ width: '100%', height: '100%' }} />
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import type { Paper } from './paper.ts'
+import { usePage } from './paper.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 import type { Size, View } from './view.ts'
@@ -42,26 +42,19 @@ function Picture({ paper, label, place, view }: Props<Extract<Paper, { kind: 'pi
 
 function PdfPage({ paper, label, place, view, paperKey }: Props<Extract<Paper, { kind: 'pdf' }>>) {
   const { t } = useLingui()
-  const { data: page } = useQuery({
-    queryKey: [...paperKey, view.page],
-    queryFn: () => paper.pdf.getPage(view.page),
-    structuralSharing: false,
-    gcTime: Infinity,
-  })
-  if (!page) return <Spinner size="lg" />
-  const { width, height } = page.getViewport({ scale: 1 })
-  const scale = fittingScale({ width, height }, place, view.turns) * view.zoom
+  const { data } = usePage(paper.pdf, paperKey, view.page)
+  if (!data) return <Spinner size="lg" />
+  const { page, size } = data
+  const pixels = fittingScale(size, place, view.turns) * view.zoom
   const name = t`${label}, page ${view.page} of ${paper.pages}`
   return (
-    <div
-      style={{ ...scaled(turnedSize({ width, height }, view.turns), scale), background: '#fff' }}
-    >
+    <div style={{ ...scaled(turnedSize(size, view.turns), pixels), background: '#fff' }}>
       <PdfSheet
         key={view.page}
         draw={paper.draw}
         page={page}
         label={paper.pages > 1 ? name : label}
-        scale={scale}
+        pixels={pixels}
         turns={view.turns}
       />
     </div>

@@ -37,7 +37,7 @@ const Scroller = chakra('div', {
     touchAction: 'pan-x pan-y',
     bg: 'bg.muted',
     _focusVisible: { outlineOffset: '-3px' },
-    '&[data-close]': { cursor: 'grab', _active: { cursor: 'grabbing' } },
+    '&[data-close]': { cursor: 'grab', '&:active': { cursor: 'grabbing' } },
   },
 })
 
