@@ -60,7 +60,7 @@ describe('pages', () => {
     [{ page: 1, status: 'done' }, 'status', 'not_a_choice'],
     [{ page: 1, serviceLevel: 'late' }, 'serviceLevel', 'not_a_choice'],
     [{ page: 1, search: 'x'.repeat(101) }, 'search', 'too_long'],
-    [{ page: 1, source: 'bus' }, 'source', 'invalid'],
+    [{ page: 1, source: 'bus' }, 'source', 'not_a_choice'],
   ] satisfies [Query, string, string][])('with %j are refused', async (query, path, code) => {
     const answer = await admin.call(listApplications, { query })
     expect(answer).toMatchObject({ status: 400, error: { code: 'request.invalid' } })
