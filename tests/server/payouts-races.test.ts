@@ -41,7 +41,7 @@ const { app, database, databaseUrl } = await buildTestApp({
 const { db } = database
 const admin = await signInAs(app, 'admin')
 const [one, other] = [await aPayer(app, database), await aPayer(app, database)]
-const names = Array.from({ length: 20 }, () => `Race ${randomUUID()}`)
+const names = Array.from({ length: 20 }, (_, at) => `Race${String.fromCodePoint(97 + at)}`)
 for (const name of names) {
   const id = await aFranchise(database, name)
   await aBankAccount(database, id, admin)
