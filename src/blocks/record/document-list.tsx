@@ -86,7 +86,7 @@ export function DocumentList({ documents, labelOf }: Props) {
             <Look
               type="button"
               aria-haspopup="dialog"
-              aria-label={t`Look at ${label ?? fileName}`}
+              title={t`Look at ${label ?? fileName}`}
               onClick={() => setOpen(index)}
             >
               <Thumbnail>
