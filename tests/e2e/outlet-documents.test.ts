@@ -147,7 +147,9 @@ test(
     await expect(card(page)).toContainText('Expired')
     // Who reads it changes nothing: the one button shows the paper.
     await expect(card(page).getByRole('button')).toHaveCount(1)
-    await card(page).getByRole('button', { name: /PAN card/ }).click()
+    await card(page)
+      .getByRole('button', { name: /PAN card/ })
+      .click()
     await expect(page.getByRole('dialog').getByRole('img', { name: 'PAN card' })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
 

@@ -30,7 +30,9 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
   }, [attempt, filled])
 
   const goTo = (event: MouseEvent, fieldId: string) => {
-    const field = document.getElementById(fieldId)
+    // A dialog over a form may have a field of the same name as it.
+    const place = event.currentTarget.closest('dialog') ?? document
+    const field = place.querySelector<HTMLElement>(`[id="${fieldId}"], [name="${fieldId}"]`)
     if (!field) return
     // The address stays as it is: a router would take a changed hash for a new place.
     event.preventDefault()

@@ -28,7 +28,7 @@ const ROOT = 2
 const LATIN_ROOT = 3
 
 /** Joined words that mean something themselves, and stand as words of their own for that. */
-const PARTED = /^(.{2,}?)(पासुन|पर्यंत|पुर्वि.*|पेक्षा|नुसार)$/
+const PARTED = /^(.{2,}?)(पासुन|पर्यंत|पुर्वि.*|पेक्षा|नुसार)(?:च.*)?$/
 
 /** The word in two where it ends in one that says "since", "until", "before", "than" or "by". */
 export function parted(word: string): string[] {

@@ -39,6 +39,9 @@ interface Values extends Record<ReportFilterKey, string> {
   receivers: string[]
 }
 
+/** The form of the page below has fields of the same names. */
+const idOf = (name: string) => `schedule-${name}`
+
 /** What was chosen; days that the rhythm has not, and filters that say "all", are none. */
 function chosen(values: Values): object {
   const { type, format, rhythm, weekday, monthDay, time, span, receivers } = values
@@ -134,6 +137,7 @@ export function ScheduleDialog({ people, schedule, onClose }: Props) {
       <Pair>
         <SelectField
           {...typeField}
+          id={idOf('type')}
           required
           emptyLabel={t`Choose a report`}
           options={REPORT_TYPES.map((value) => ({ value, label: i18n._(TYPE_LABELS[value]) }))}
@@ -146,6 +150,7 @@ export function ScheduleDialog({ people, schedule, onClose }: Props) {
           <SelectField
             key={`${given} ${key}`}
             {...form.field(key)}
+            id={idOf(key)}
             label={label}
             emptyLabel={all}
             options={options}
@@ -185,6 +190,7 @@ export function ScheduleDialog({ people, schedule, onClose }: Props) {
       </Pair>
       <RadioField
         {...form.field('format')}
+        id={idOf('format')}
         inline
         options={[
           { value: 'xlsx', label: 'Excel', hint: t`All rows` },
