@@ -48,7 +48,7 @@ test('reports: a scheduled one comes by email, and its link leads to the file', 
   await dialog.getByLabel('How often').selectOption({ label: 'Every month' })
   await expect(dialog.getByLabel('Days in the report')).toHaveValue('last_month')
   await dialog.getByRole('combobox', { name: 'Send to' }).click()
-  await dialog.getByRole('option').first().click()
+  await dialog.getByRole('listbox', { name: 'Send to' }).getByRole('option').first().click()
   await dialog.getByRole('combobox', { name: 'Send to' }).press('Tab')
   await dialog.getByRole('button', { name: 'Schedule report' }).click()
   const schedules = page.getByRole('table', { name: 'Scheduled reports' })

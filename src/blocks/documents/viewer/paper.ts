@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fileAddress } from '../../../../contract/core/file-address.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 import { loadFile } from '../../../api/download.ts'
-import type { DrawPage } from './pdf-file.ts'
+import type { DrawPage } from './pdf-file.online.ts'
 import type { Size } from './view.ts'
 
 /** A stored document, ready to be shown. */
@@ -32,7 +32,7 @@ async function openPicture(file: Blob): Promise<Paper> {
 async function openPaper({ path, mime }: StoredDocument): Promise<Paper> {
   const file = await loadFile(fileAddress(window.location.origin, path))
   // A module that does not come is no fault of the file.
-  const reader = mime === 'application/pdf' ? await import('./pdf-file.ts') : undefined
+  const reader = mime === 'application/pdf' ? await import('./pdf-file.online.ts') : undefined
   try {
     if (!reader) return await openPicture(file)
     const pdf = await reader.openPdf(file)

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
-import type { DrawPage } from './pdf-file.ts'
+import type { DrawPage } from './pdf-file.online.ts'
 
 /** While fingers zoom, the last drawing is stretched; it is drawn sharp once they rest. */
 const REST_MS = 120
