@@ -57,7 +57,7 @@ test('reports: a scheduled one comes by email, and its link leads to the file', 
 
   const send = async () => {
     await schedules.getByRole('button', { name: 'Actions for Services' }).click()
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('menuitem', { name: 'Send now' }).click()
   }
   const link = await nextReportLink({ request, address: portal.address, send })
   await expect(schedules.getByText('Sent', { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test('reports: a scheduled one comes by email, and its link leads to the file', 
   expect((await download).suggestedFilename()).toMatch(/^services-.+\.xlsx$/)
 
   await schedules.getByRole('button', { name: 'Actions for Services' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete schedule' }).click()
   await expect(page.getByText('No scheduled reports yet')).toBeVisible()
 })
