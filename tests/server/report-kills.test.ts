@@ -97,7 +97,7 @@ test('a report whose process is killed in the middle is made again, and its half
   const { sheets } = await readXlsx(answer.rawPayload)
   expect(sheets[0]?.rows.length).toBe((done?.total ?? 0) + 3)
   expect(done?.total).toBeGreaterThanOrEqual(MANY)
-}, 120_000)
+}, 180_000)
 
 test('a report that is cancelled while its thread writes leaves no file, and its thread ends', async () => {
   const { _id } = await admin.get(orderReport, { body: audit })
@@ -109,7 +109,7 @@ test('a report that is cancelled while its thread writes leaves no file, and its
   expect(await stateOf(_id)).toMatchObject({ state: 'cancelled', bytes: null })
   expect(existsSync(join(filesDir, file))).toBe(false)
   expect((await fetched(_id)).status).toBe(409)
-}, 120_000)
+}, 180_000)
 
 test('a report whose instance ended before it began it is taken up, once', async () => {
   const { _id } = await admin.get(orderReport, { body: audit })
@@ -141,4 +141,4 @@ test('two hundred orders at once: five are taken, the others are told why', asyn
   expect(makeReportJob.concurrency).toBe(2)
   const open = await db.$count(reports, sql`state in ('waiting', 'running')`)
   expect(open).toBe(OPEN_REPORTS)
-}, 120_000)
+}, 180_000)

@@ -54,7 +54,7 @@ test('days without a row make a file that says so, as PDF and as Excel', async (
   const [page = [], ...others] = actualTexts(await made(order({ ...days, format: 'pdf' })))
   expect(page).toEqual(expect.arrayContaining(['Rows: 0', 'Nothing in these days.']))
   expect(others).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('a single row is the whole of its file', async () => {
   const { _id, applicationId } = await anApplication(franchise)
@@ -68,7 +68,7 @@ test('a single row is the whole of its file', async () => {
   const only = { from: day, to: day, ...(service && { service }) }
   const rows = await rowsOf(await made(order(only)))
   expect(rows.map(([number]) => number)).toEqual([applicationId])
-}, 60_000)
+}, 180_000)
 
 test('names that look like formulas are texts', async () => {
   const names = ['=HYPERLINK("http://x.example";"Sunita")', '+91 98', '-2+3', '@SUM(A1)', '\t=1+1']
@@ -84,7 +84,7 @@ test('names that look like formulas are texts', async () => {
     expect(String(shown)).toBe(`'${names[at]}`)
   }
   expect(bytes.toString('latin1')).not.toContain('<f>')
-}, 60_000)
+}, 180_000)
 
 test('a PDF has its most rows, says how many it leaves out, and has the totals of all', async () => {
   await asOwner(
@@ -113,4 +113,4 @@ test('a PDF has its most rows, says how many it leaves out, and has the totals o
   const numbers = pages.flat().filter((text) => /^(BULK-|GS-)/.test(text))
   expect(new Set(numbers).size).toBe(PDF_ROWS)
   expect(pages.at(-1)?.join(' ')).toContain(`Page ${pages.length} of ${pages.length}`)
-}, 120_000)
+}, 180_000)
