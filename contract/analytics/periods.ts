@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { dayOfWeek } from '../core/india-day.ts'
 import { addDays } from '../payments/add-days.ts'
 import { addMonths, monthOf } from '../payouts/payout-month.ts'
-import { firstDayOf } from '../revenue/months.ts'
+import { firstDayOf, lastDayOf } from '../revenue/months.ts'
 
 /** The periods of analytics (rules.md, Analytics); the present month is the last of each. */
 export const ANALYTICS_PERIODS = [
@@ -26,9 +27,11 @@ export interface Span {
   to: string
 }
 
-/** The last day of a month. */
-export function lastDayOf(month: string): string {
-  return addDays(firstDayOf(addMonths(month, 1)), -1)
+/** Every day of a span, in order. */
+export function daysIn({ from, to }: Span): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
 }
 
 /** The same day of a month as of another one, or the month's last day where it has no such day. */
@@ -86,16 +89,10 @@ export function stepOf(period: AnalyticsPeriod): TrendStep {
 export function stepBegin(day: string, step: TrendStep): string {
   if (step === 'day') return day
   if (step === 'month') return firstDayOf(monthOf(day))
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(day, -sinceMonday)
+  return addDays(day, 1 - dayOfWeek(day))
 }
 
 /** The first days of the steps of a period; that of the first step may lie before the period. */
-export function stepBegins(period: AnalyticsPeriod, { from, to }: Span): string[] {
-  const begins: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const begin = stepBegin(day, stepOf(period))
-    if (begin !== begins.at(-1)) begins.push(begin)
-  }
-  return begins
+export function stepBegins(period: AnalyticsPeriod, span: Span): string[] {
+  return [...new Set(daysIn(span).map((day) => stepBegin(day, stepOf(period))))]
 }

@@ -17,3 +17,10 @@ export function indiaClock(at: Date): Date {
 export function indiaDay(at: Date): string {
   return indiaClock(at).toISOString().slice(0, 10)
 }
+
+const WEEK = 7
+
+/** The day of the week of a calendar day: 1 is Monday, with which a week begins here, and 7 Sunday. */
+export function dayOfWeek(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK
+}

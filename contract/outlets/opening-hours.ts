@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { indiaDay } from '../core/india-day.ts'
+import { dayOfWeek, indiaDay } from '../core/india-day.ts'
 import { Day } from '../core/primitives.ts'
 import type { Holidays } from '../core/working-time.ts'
 
@@ -61,8 +61,7 @@ function minutesOf(clock: string): number {
 function hoursOf(hours: OpeningHours, holidays: Holidays, midnight: number) {
   const day = indiaDay(new Date(midnight))
   const isClosed = hours.closedDays.includes(day) || (hours.closedOnHolidays && holidays.has(day))
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK
-  const plan = isClosed ? null : hours.week[weekday]
+  const plan = isClosed ? null : hours.week[dayOfWeek(day) - 1]
   if (!plan) return undefined
   const opens = midnight + minutesOf(plan.opens) * MINUTE_MS
   const closes = midnight + minutesOf(plan.closes) * MINUTE_MS

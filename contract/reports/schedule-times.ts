@@ -1,6 +1,7 @@
-import { boundsOfIndiaDay, indiaDay } from '../core/india-day.ts'
+import { boundsOfIndiaDay, dayOfWeek, indiaDay } from '../core/india-day.ts'
 import { addDays } from '../payments/add-days.ts'
 import { addMonths, monthOf } from '../payouts/payout-month.ts'
+import { firstDayOf, lastDayOf } from '../revenue/months.ts'
 
 /** How often a scheduled report is sent. */
 export const RHYTHMS = ['daily', 'weekly', 'monthly'] as const
@@ -24,13 +25,8 @@ export interface DueTimes {
   time: string
 }
 
-/** The day of the week of a calendar day; 1 is Monday. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK
-}
-
 function isDueOn({ rhythm, weekday, monthDay }: DueTimes, day: string): boolean {
-  if (rhythm === 'weekly') return weekdayOf(day) === weekday
+  if (rhythm === 'weekly') return dayOfWeek(day) === weekday
   return rhythm === 'daily' || Number(day.slice(-2)) === monthDay
 }
 
@@ -65,12 +61,12 @@ export function spanDays(span: ScheduleSpan, day: string): { from: string; to: s
     case 'last_7_days':
       return { from: addDays(day, -WEEK), to: yesterday }
     case 'last_week': {
-      const sunday = addDays(day, -weekdayOf(day))
+      const sunday = addDays(day, -dayOfWeek(day))
       return { from: addDays(sunday, DAY - WEEK), to: sunday }
     }
     case 'last_month': {
-      const first = `${monthOf(day)}-01`
-      return { from: `${addMonths(monthOf(day), -1)}-01`, to: addDays(first, -DAY) }
+      const month = addMonths(monthOf(day), -1)
+      return { from: firstDayOf(month), to: lastDayOf(month) }
     }
   }
 }

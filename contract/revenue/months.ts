@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDays } from '../payments/add-days.ts'
 import { addMonths } from '../payouts/payout-month.ts'
 
 /** The months up to this one, the oldest first, as many as `count`. */
@@ -9,6 +10,11 @@ export function monthsUntil(last: string, count: number): string[] {
 /** The first day of a month. */
 export function firstDayOf(month: string): string {
   return `${month}-01`
+}
+
+/** The last day of a month. */
+export function lastDayOf(month: string): string {
+  return addDays(firstDayOf(addMonths(month, 1)), -1)
 }
 
 /** Months of a trend, the present one among them. */

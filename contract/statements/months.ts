@@ -12,12 +12,6 @@ export function boundsOfMonth(month: string): { from: string; until: string } {
   return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` }
 }
 
-/** The last day of a month. */
-export function lastDayOfMonth(month: string): string {
-  const next = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`)
-  return new Date(next - 1).toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
-
 /** The financial year of a day or month, named by the year in which it begins: 2026 is April 2026 to March 2027. */
 export function financialYearOf(day: string): number {
   const [year = 0, month = 0] = day.split('-').map(Number)

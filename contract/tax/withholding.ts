@@ -1,4 +1,5 @@
-import { financialYearOf, lastDayOfMonth } from '../statements/months.ts'
+import { lastDayOf } from '../revenue/months.ts'
+import { financialYearOf } from '../statements/months.ts'
 import type { RateKind } from './tax-rules.ts'
 import { rateOn } from './tax-rules.ts'
 
@@ -39,12 +40,12 @@ export function taxToWithhold(year: TaxedYear): number {
     ([each]) => each <= month && financialYearOf(each) === financialYearOf(month),
   )
   const total = own.reduce((sum, [, paise]) => sum + paise, 0)
-  const threshold = rateOn(rates, kind, lastDayOfMonth(month))?.thresholdPaise
+  const threshold = rateOn(rates, kind, lastDayOf(month))?.thresholdPaise
   if (threshold === undefined || total <= threshold) return 0
   const due = own
     .filter(([each]) => each >= startMonth)
     .reduce((sum, [each, paise]) => {
-      return sum + paise * (rateOn(rates, kind, lastDayOfMonth(each))?.basisPoints ?? 0)
+      return sum + paise * (rateOn(rates, kind, lastDayOf(each))?.basisPoints ?? 0)
     }, 0)
   return Math.max(0, Math.round(due / WHOLE / RUPEE) * RUPEE - withheldPaise)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enterPayment } from '../../contract/payments/payment-changes.ts'
 import { listMonths, openMonth, previewMonth } from '../../contract/payouts/months.ts'
 import { addMonths, opensOn } from '../../contract/payouts/payout-month.ts'
-import { lastDayOfMonth } from '../../contract/statements/months.ts'
+import { lastDayOf } from '../../contract/revenue/months.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
 import { overMonth } from '../support/factories/payouts.ts'
 import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
@@ -50,7 +50,7 @@ async function setClock(day: string, time: string): Promise<void> {
   await asOwner(databaseUrl, 'insert into clock.stopped values ($1)', [`${day} ${time}+05:30`])
 }
 
-const lastDay = lastDayOfMonth(MONTH)
+const lastDay = lastDayOf(MONTH)
 
 test.each([
   ['a thousandth of a second before midnight', lastDay, '23:59:59.999', lastDay],

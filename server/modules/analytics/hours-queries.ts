@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Histogram } from '../../../contract/analytics/figures.ts'
 import type { Span } from '../../../contract/analytics/periods.ts'
+import { daysIn } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import { CLOSES, OPENS } from '../../../contract/core/working-time.ts'
@@ -77,9 +78,9 @@ export const leftWithin = (spans: readonly Span[]): SQL =>
   sql`(${within(sql`${statusSteps.leftAt}`, spans)})`
 
 /** The runs of days of a span that are not counted, which have to be read from the applications. */
-export function uncounted({ from, to }: Span, counted: ReadonlySet<string>): Span[] {
+export function uncounted(span: Span, counted: ReadonlySet<string>): Span[] {
   const runs: Span[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of daysIn(span)) {
     if (counted.has(day)) continue
     const last = runs.at(-1)
     if (last && addDays(last.to, 1) === day) last.to = day

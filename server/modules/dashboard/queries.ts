@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Span } from '../../../contract/analytics/periods.ts'
+import { daysIn } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -18,8 +19,7 @@ import { reuploadRequests } from '../reuploads/table.ts'
 
 /** What was received, completed and decided on each day of a span. */
 export async function readDayCounts(tx: Queryable, span: Span, filter: AnalyticsFilter) {
-  const days: string[] = []
-  for (let day = span.from; day <= span.to; day = addDays(day, 1)) days.push(day)
+  const days = daysIn(span)
   const { step: counts } = await countBy(tx, span, filter, ['step'], days)
   const [received, completed, gained] = [
     new Map<string, number>(),

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { boundsOfMonth, lastDayOfMonth, monthsOfYear } from '../../../contract/statements/months.ts'
+import { lastDayOf } from '../../../contract/revenue/months.ts'
+import { boundsOfMonth, monthsOfYear } from '../../../contract/statements/months.ts'
 import type {
   MonthStatement,
   StatementBalance,
@@ -109,7 +110,7 @@ export async function readMonthStatement(
     return {
       ...{ receiver, month, isOver, opening, closing, openingPaise, payout },
       isCarriedOver: isOpened && payout === null,
-      until: isOver || today < days.from ? lastDayOfMonth(month) : today,
+      until: isOver || today < days.from ? lastDayOf(month) : today,
       closingPaise: openingPaise + total(sums),
       sums: byKind(sums),
       services: await servicesOf(tx, sums),

@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '../../../contract/statements/months.ts'
+import { lastDayOf } from '../../../contract/revenue/months.ts'
 import type { TaxDeduction } from '../../../contract/tax/deductions.ts'
 import { monthsOfQuarter } from '../../../contract/tax/deductions.ts'
 import { rateOn } from '../../../contract/tax/tax-rules.ts'
@@ -29,7 +29,7 @@ export async function readDeductions(tx: Queryable, quarter: string): Promise<Ta
       const { name, pan, holder, gstin } = profile
       const earnedPaise = earnedBy.get(key({ receiverId, month }))?.paise ?? 0
       const tax = withheldBy.get(key({ receiverId, month }))
-      const rate = rateOn(rates, 'gst_commission', lastDayOfMonth(month))?.basisPoints ?? 0
+      const rate = rateOn(rates, 'gst_commission', lastDayOf(month))?.basisPoints ?? 0
       return [
         {
           ...{ receiverId, name, pan, holder, gstin, month, earnedPaise },

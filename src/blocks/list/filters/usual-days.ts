@@ -1,3 +1,4 @@
+import { dayOfWeek } from '../../../../contract/core/india-day.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 import type { Days } from './list-filter.ts'
 
@@ -5,14 +6,12 @@ export const USUAL_DAYS = ['today', 'week', 'month', 'lastMonth'] as const
 
 export type UsualDays = (typeof USUAL_DAYS)[number]
 
-/** Days since Monday, with which a week begins here. */
-const sinceMonday = (day: string) => (new Date(day).getUTCDay() + 6) % 7
 const firstOfMonth = (day: string) => `${day.slice(0, 'YYYY-MM'.length)}-01`
 
 /** The days that people mean: this week and this month end today. */
 export function usualDays(name: UsualDays, today: string): Required<Days> & { from: string } {
   if (name === 'today') return { from: today, until: today }
-  if (name === 'week') return { from: addDays(today, -sinceMonday(today)), until: today }
+  if (name === 'week') return { from: addDays(today, 1 - dayOfWeek(today)), until: today }
   if (name === 'month') return { from: firstOfMonth(today), until: today }
   const until = addDays(firstOfMonth(today), -1)
   return { from: firstOfMonth(until), until }

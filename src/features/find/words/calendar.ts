@@ -1,8 +1,8 @@
 import type { Span } from '../../../../contract/analytics/periods.ts'
-import { lastDayOf } from '../../../../contract/analytics/periods.ts'
+import { dayOfWeek } from '../../../../contract/core/india-day.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 import { addMonths, monthOf } from '../../../../contract/payouts/payout-month.ts'
-import { firstDayOf } from '../../../../contract/revenue/months.ts'
+import { firstDayOf, lastDayOf } from '../../../../contract/revenue/months.ts'
 import type { Period } from './meanings.ts'
 import type { PeriodWord } from './vocabulary/vocabulary.ts'
 
@@ -19,7 +19,7 @@ export function unitPeriod(
   if (unit === 'day')
     return typeof which === 'number' ? daysOf(addDays(today, 1 - which), today) : null
   if (unit === 'week') {
-    const monday = addDays(today, -((weekdayOf(today) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK))
+    const monday = addDays(today, 1 - dayOfWeek(today))
     if (which === 'this') return daysOf(monday, today)
     if (which === 'last') return daysOf(addDays(monday, -DAYS_OF_WEEK), addDays(monday, -1))
     return daysOf(addDays(today, 1 - which * DAYS_OF_WEEK), today)
@@ -40,8 +40,6 @@ export const isDayNumber = (word: string | undefined) =>
   word !== undefined && /^\d{1,2}$/.test(word) && Number(word) >= 1 && Number(word) <= 31
 
 export const yearOf = (word: string | undefined) => (word && /^2\d{3}$/.test(word) ? word : null)
-
-export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 export const daysOf = (from: string, to: string): Period & Span => ({ kind: 'period', from, to })
 

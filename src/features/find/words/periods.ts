@@ -1,3 +1,4 @@
+import { dayOfWeek } from '../../../../contract/core/india-day.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 import { monthOf } from '../../../../contract/payouts/payout-month.ts'
 import { firstDayOf } from '../../../../contract/revenue/months.ts'
@@ -9,7 +10,6 @@ import {
   monthPeriod,
   two,
   unitPeriod,
-  weekdayOf,
   yearOf,
 } from './calendar.ts'
 import { wordsOf } from './forms.ts'
@@ -185,7 +185,7 @@ export class Periods {
   #weekday(tokens: readonly Token[], at: number) {
     const found = best(tokens, at, this.#weekdays)
     if (!found) return null
-    const ago = (weekdayOf(this.#today) - found.index + DAYS_OF_WEEK) % DAYS_OF_WEEK
+    const ago = (dayOfWeek(this.#today) - found.index + DAYS_OF_WEEK) % DAYS_OF_WEEK
     const on = addDays(this.#today, -ago)
     return { length: found.length, sureness: found.sureness, period: daysOf(on, on) }
   }
