@@ -18,6 +18,9 @@ const LAST = overMonth()
 const MONTHS = [3, 2, 1, 0, -1].map((ago) => addMonths(LAST, -ago))
 const unused = await database.db.select({ id: applications.id }).from(applications).limit(400)
 
+/** Of each month: several events fall on one of them. */
+const DAYS = 5
+
 /** Events of every kind, some on both accounts; what was earned is of different services. */
 function someEvents(seed: number): PastEvent[] {
   const chance = repeatableRandom(seed)
@@ -26,7 +29,7 @@ function someEvents(seed: number): PastEvent[] {
       const kind = LEDGER_EVENTS[chance(LEDGER_EVENTS.length)] ?? 'completed'
       const source = kind === 'completed' ? unused.pop()?.id : undefined
       return {
-        ...{ kind, day: `${month}-${String((at % 28) + 1).padStart(2, '0')}` },
+        ...{ kind, day: `${month}-${String((at % DAYS) + 1).padStart(2, '0')}` },
         ...{ earned: 1 + chance(9000), held: chance(3) * -5000 || 1 },
         ...(source !== undefined && { sourceId: source }),
       }

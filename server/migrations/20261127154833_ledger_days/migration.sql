@@ -16,7 +16,8 @@ CREATE TABLE "ledger_summed_days" (
 --> statement-breakpoint
 CREATE INDEX "ledger_owner_days_of_day" ON "ledger_owner_days" ("day");
 --> statement-breakpoint
--- What the events of these days come to for outlets, day by day, as `sum_owner_months` has it for months.
+-- What the events of these days come to for outlets, day by day. An event counts once for each outlet, however many of its
+-- accounts it moves.
 CREATE FUNCTION "sum_owner_days"("starts" date, "ends" date) RETURNS TABLE (
   "owner_id" uuid, "day" date, "kind" text, "service_id" uuid, "events" integer, "earned_paise" bigint,
   "held_paise" bigint
@@ -34,6 +35,15 @@ CREATE FUNCTION "sum_owner_days"("starts" date, "ends" date) RETURNS TABLE (
     LEFT JOIN public.applications AS application
       ON event.kind IN ('completed', 'reopened') AND application.id = event.source_id
   GROUP BY 1, 2, 3, 4
+$$;
+--> statement-breakpoint
+-- The same by month: all events of a day are in its month.
+CREATE OR REPLACE FUNCTION "sum_owner_months"("starts" date, "ends" date) RETURNS TABLE (
+  "owner_id" uuid, "month" text, "kind" text, "service_id" uuid, "events" integer, "paise" bigint
+) LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  SELECT owner_id, to_char(day, 'YYYY-MM'), kind, service_id, sum(events)::integer,
+    sum(earned_paise + held_paise)::bigint
+  FROM public.sum_owner_days(starts, ends) GROUP BY 1, 2, 3, 4
 $$;
 --> statement-breakpoint
 -- A posting holds its day, so that nobody sums the day up while the posting is on its way. One that comes into a day
