@@ -164,6 +164,17 @@ export function channelsFor(
   return way === 'every' ? both : both.slice(0, 1)
 }
 
+/** Whether a message may wait to go out with others to the same person: alerts that nobody has to act on at once. */
+export function isGathered({
+  template,
+  lane,
+}: {
+  template: MessageTemplate
+  lane: MessageLane
+}): boolean {
+  return template === 'notification' && lane === 'other'
+}
+
 /** The lane in which a message waits; what a notification says of an account is about its safety. */
 export function laneOf(template: MessageTemplate, event?: NotificationEvent): MessageLane {
   return event?.event.startsWith('account.') ? 'security' : MESSAGE_RULES[template].lane

@@ -170,6 +170,23 @@ describe('alerts to one person', () => {
     expect((await alertsOf(one.accountId)).map(({ lane }) => lane)).toEqual(['other', 'security'])
   })
 
+  test.each(['first', 'last'] as const)(
+    'and a scheduled report go apart, where the report goes %s',
+    async (turn) => {
+      const { accountId, email } = await aPerson()
+      await alert(accountId)
+      const data = {
+        ...{ report: 'franchises', from: '2026-11-01', to: '2026-11-30', rows: 3, byName: 'Asha' },
+        url: 'https://portal.example.in/reports?report=a',
+      } as const
+      const to = { accountId }
+      await db.transaction((tx) => sendMessage(tx, { to, template: 'report_scheduled', data }))
+      const rows = await alertsOf(accountId)
+      for (const { id } of turn === 'first' ? rows.toReversed() : rows) await tryOnce(id)
+      expect(mail.received.map((each) => each.to)).toEqual([email, email])
+    },
+  )
+
   test('that were on their way at a failure go again, the same under the same id', async () => {
     const { accountId, email } = await aPerson()
     await alert(accountId, ticketEvent('TK-7K3M-9Q2T-X'))

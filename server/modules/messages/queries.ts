@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
+import { isGathered } from '../../../contract/messages/message-templates.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
 import type { MessageStatus } from './table.ts'
@@ -84,6 +85,7 @@ export async function beginTry(tx: Queryable, messageId: string) {
   return row
 }
 
+/** `isGathered` in SQL, of one person's messages. */
 const isAlertTo = (accountId: string, channel: Channel) =>
   and(
     ...[eq(messages.accountId, accountId), eq(messages.channel, channel)],
@@ -95,10 +97,8 @@ const isAlertTo = (accountId: string, channel: Channel) =>
  * later one the same again. Messages that another one takes along are left to it.
  */
 export async function takeAlong(tx: Queryable, head: MessageRow): Promise<MessageRow[]> {
-  const { id, accountId, contact, channel, template, lane, tries } = head
-  // A message that is no alert goes alone.
-  if (lane !== 'other' || template !== 'notification' || accountId === null || contact === null)
-    return []
+  const { id, accountId, contact, channel, tries } = head
+  if (!isGathered(head) || accountId === null || contact === null) return []
   const waiting = tx
     .select({ id: messages.id })
     .from(messages)

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/messages/message-templates.ts'
 import {
   channelsFor,
+  isGathered,
   laneOf,
   MESSAGE_DATA,
   MESSAGE_RULES,
@@ -86,16 +87,13 @@ type Waiting = Pick<
 >
 
 /** When the job of a message is taken: of a lane's messages first the ones that are worth the least time. */
-async function turnOf(
-  tx: Tx,
-  { accountId, template, lane, channel, createdAt }: Waiting,
-  worthSeconds: number,
-): Promise<Turn> {
+async function turnOf(tx: Tx, message: Waiting, worthSeconds: number): Promise<Turn> {
+  const { accountId, channel, createdAt } = message
   const priority = -Math.round(worthSeconds / 60)
-  if (lane !== 'other' || template !== 'notification' || !accountId) return { priority }
+  if (!isGathered(message) || !accountId) return { priority }
   const since = new Date(createdAt.getTime() - GATHER_SECONDS * 1000)
-  const isGathered = await hasAlertSince(tx, accountId, channel, since)
-  return { priority, afterSeconds: isGathered ? GATHER_SECONDS : 0 }
+  const isRecent = await hasAlertSince(tx, accountId, channel, since)
+  return { priority, afterSeconds: isRecent ? GATHER_SECONDS : 0 }
 }
 
 async function isFull(tx: Tx, contact: string, template: MessageTemplate, now: Date) {
