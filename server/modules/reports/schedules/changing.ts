@@ -16,6 +16,7 @@ import {
   getSchedule,
   listPossibleReceivers,
   listReceivers,
+  lockedSchedule,
 } from './schedule-queries.ts'
 
 /** The columns of a plan. */
@@ -58,12 +59,6 @@ async function setReceivers(tx: Tx, scheduleId: string, chosen: string[]): Promi
     .values(ids.map((accountId) => ({ scheduleId, accountId })))
 }
 
-const locked = (id: string) =>
-  ({
-    ...{ table: reportSchedules, where: eq(reportSchedules.id, id) },
-    missing: 'report.schedule_not_found',
-  }) as const
-
 /** Adds a schedule, as `addSchedule` of the contract says. */
 export async function addPlan(tx: Tx, caller: Caller, plan: SchedulePlan): Promise<Schedule> {
   await refuseMany(tx, caller)
@@ -89,7 +84,7 @@ export async function editPlan(
   id: string,
   { plan, version }: { plan: SchedulePlan; version: number },
 ): Promise<Schedule> {
-  const row = await lockForChange(tx, locked(id), {
+  const row = await lockForChange(tx, lockedSchedule(id), {
     ...{ version, stale: 'report.schedule_stale' },
     current: () => getSchedule(tx, id),
   })
@@ -110,7 +105,7 @@ export async function editPlan(
 
 /** Pauses a schedule, as `pauseSchedule` of the contract says; one that is paused stays as it is. */
 export async function pause(tx: Tx, caller: Caller, id: string): Promise<Schedule> {
-  const row = await lockForChange(tx, locked(id))
+  const row = await lockForChange(tx, lockedSchedule(id))
   if (row.pausedFor !== null) return getSchedule(tx, id)
   await tx
     .update(reportSchedules)
@@ -125,7 +120,7 @@ export async function pause(tx: Tx, caller: Caller, id: string): Promise<Schedul
 
 /** Lets a schedule go on, as `resumeSchedule` of the contract says. */
 export async function resume(tx: Tx, caller: Caller, id: string): Promise<Schedule> {
-  const row = await lockForChange(tx, locked(id))
+  const row = await lockForChange(tx, lockedSchedule(id))
   if (row.pausedFor === null) return getSchedule(tx, id)
   if (row.byId !== caller._id) await refuseMany(tx, caller)
   const nextAt = nextDue(row, await databaseNow(tx))

@@ -17,7 +17,13 @@ import { notify } from '../../notifications/notify.ts'
 import { makeReportJob } from '../make-report.ts'
 import { reportRuns, reports, reportSchedules } from '../table.ts'
 import type { ScheduleRecord } from './schedule-queries.ts'
-import { getSchedule, isRunning, mayMakeReports, nameOfAccount } from './schedule-queries.ts'
+import {
+  getSchedule,
+  isRunning,
+  lockedSchedule,
+  mayMakeReports,
+  nameOfAccount,
+} from './schedule-queries.ts'
 
 /** In whose name and language a report is made. */
 interface Orderer {
@@ -84,10 +90,7 @@ export async function runDueSchedules(db: Db): Promise<void> {
 
 /** Sends a report now, as `sendSchedule` of the contract says: in the caller's name, of the days before today. */
 export async function sendNow(tx: Tx, caller: Caller, id: string): Promise<Schedule> {
-  const schedule = await lockForChange(tx, {
-    ...{ table: reportSchedules, where: eq(reportSchedules.id, id) },
-    missing: 'report.schedule_not_found',
-  })
+  const schedule = await lockForChange(tx, lockedSchedule(id))
   if (await isRunning(tx, id)) throw new ApiError('report.schedule_running')
   const [run] = await tx
     .insert(reportRuns)

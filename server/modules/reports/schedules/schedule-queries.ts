@@ -95,6 +95,13 @@ export async function readSchedules(tx: Queryable, id?: string): Promise<Schedul
   })
 }
 
+/** The schedule to lock for a change; 404 `report.schedule_not_found`. */
+export const lockedSchedule = (id: string) =>
+  ({
+    ...{ table: reportSchedules, where: eq(reportSchedules.id, id) },
+    missing: 'report.schedule_not_found',
+  }) as const
+
 /** One schedule; 404 `report.schedule_not_found`. */
 export async function getSchedule(tx: Queryable, id: string): Promise<Schedule> {
   const [found] = await readSchedules(tx, id)
