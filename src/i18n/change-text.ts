@@ -1,5 +1,5 @@
-import { changeOf } from '../../../../contract/analytics/change-of.ts'
-import { formatCount } from '../../../../contract/core/money.ts'
+import { changeOf } from '../../contract/analytics/change-of.ts'
+import { formatCount } from '../../contract/core/money.ts'
 
 /** The change in whole percent with its sign; null where the rule has both numbers said instead, or nothing changed. */
 export function percentText(now: number, before: number, small?: number): string | null {

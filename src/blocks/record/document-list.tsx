@@ -69,16 +69,15 @@ export function DocumentList({ documents, labelOf }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<number>()
   const close = () => setOpen(undefined)
-  const labelled = documents.map((document) => ({
-    document,
-    label: labelOf?.(document) ?? document.fileName,
-  }))
+  const labelled = documents.map((document) => {
+    const given = labelOf?.(document)
+    return { document, given, label: given ?? document.fileName }
+  })
   const [one, ...others] = labelled
   return (
     <chakra.ul containerType="inline-size">
-      {documents.map((document, index) => {
+      {labelled.map(({ document, given, label }, index) => {
         const { _id, fileName, mime, bytes, path, thumbnailPath } = document
-        const label = labelOf?.(document)
         const Icon = mime === 'application/pdf' ? FileText : FileImage
         const kind = mime === 'application/pdf' ? t`PDF` : t`Photo`
         return (
@@ -86,7 +85,7 @@ export function DocumentList({ documents, labelOf }: Props) {
             <Look
               type="button"
               aria-haspopup="dialog"
-              title={t`Look at ${label ?? fileName}`}
+              title={t`Look at ${label}`}
               onClick={() => setOpen(index)}
             >
               <Thumbnail>
@@ -102,9 +101,9 @@ export function DocumentList({ documents, labelOf }: Props) {
                 )}
               </Thumbnail>
               <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-                <Name fontWeight={label ? 'medium' : 'normal'}>{label ?? fileName}</Name>
+                <Name fontWeight={given ? 'medium' : 'normal'}>{label}</Name>
                 <chakra.span display="block" data-figures fontSize="sm" color="fg.muted">
-                  {label ? `${fileName} · ${fileSize(bytes)}` : fileSize(bytes)}
+                  {given ? `${fileName} · ${fileSize(bytes)}` : fileSize(bytes)}
                 </chakra.span>
               </chakra.span>
             </Look>
@@ -112,7 +111,7 @@ export function DocumentList({ documents, labelOf }: Props) {
               <a
                 href={fileAddress(window.location.origin, path)}
                 download={fileName}
-                aria-label={t`Download ${label ?? fileName}`}
+                aria-label={t`Download ${label}`}
                 data-no-print
               >
                 <Download size={20} />

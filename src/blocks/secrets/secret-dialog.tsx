@@ -4,11 +4,11 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
-import { notify } from '../../ui/feedback/notices.ts'
 import { usePaper } from '../../ui/layout/use-paper.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useUnsavedGuard } from '../forms/unsaved-guard.tsx'
+import { copyText } from '../share/copy-text.ts'
 
 interface Props {
   title: ReactNode
@@ -34,14 +34,7 @@ export function SecretDialog({ title, children, paper, text, doneLabel, loss, on
   const { open, onStay, onDiscard } = guard.question
 
   async function copy() {
-    try {
-      // Browsers offer no clipboard on plain http.
-      await navigator.clipboard.writeText(text)
-      setKept(true)
-      notify({ tone: 'success', title: t`Copied` })
-    } catch {
-      notify({ tone: 'error', title: t`This could not be copied` })
-    }
+    if (await copyText(text)) setKept(true)
   }
   return (
     <>

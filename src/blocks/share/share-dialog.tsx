@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingShapes, Skeleton } from '../../ui/feedback/loading.tsx'
 import { notify } from '../../ui/feedback/notices.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { copyText } from './copy-text.ts'
 import type { MessageIn } from './share-message.ts'
 import { messageText, whatsAppAddress } from './share-message.ts'
 import { SharePaper } from './share-paper.tsx'
@@ -68,15 +69,6 @@ export function ShareDialog(props: Props) {
       notify({ tone: 'error', title: t`This could not be shared` })
     }
   }
-  async function copy(copied: string) {
-    try {
-      // Browsers offer no clipboard on plain http.
-      await navigator.clipboard.writeText(copied)
-      notify({ tone: 'success', title: t`Copied` })
-    } catch {
-      notify({ tone: 'error', title: t`This could not be copied` })
-    }
-  }
 
   return (
     <Dialog
@@ -92,7 +84,7 @@ export function ShareDialog(props: Props) {
                 {t`Print`}
               </Button>
             )}
-            <Button icon={<Copy size={20} />} onClick={() => void copy(text)}>
+            <Button icon={<Copy size={20} />} onClick={() => void copyText(text)}>
               {t`Copy`}
             </Button>
             <Button asChild variant={hasShareSheet ? 'secondary' : 'primary'}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { changeOf, SMALL_PAISE } from '../../../contract/analytics/change-of.ts'
 import { formatCount, formatMoney } from '../../../contract/core/money.ts'
 import type { Measured } from '../../../contract/dashboard/measures.ts'
+import { signed } from '../../i18n/change-text.ts'
 
 /** The words of figures: what they are compared with, and the line of their last weeks. */
 export function useFigures() {
@@ -11,9 +12,7 @@ export function useFigures() {
   const changeText = ({ now, before }: Measured, small?: number) => {
     const change = changeOf(now, before, small)
     if (change.kind === 'numbers') return null
-    const percent = change.kind === 'percent' ? change.percent : 0
-    const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-    return `${sign}${formatCount(Math.abs(percent))}%`
+    return signed(change.kind === 'percent' ? change.percent : 0, '%')
   }
 
   /** What it was until the same day of the last month. */
@@ -29,7 +28,6 @@ export function useFigures() {
 
   return {
     changeText,
-    comparedWith,
     lineOf,
     count: (measured: Measured) => ({
       value: formatCount(measured.now),

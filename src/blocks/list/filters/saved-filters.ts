@@ -1,4 +1,5 @@
-import type { UseMutationResult } from '@tanstack/react-query'
+import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** Filters of a list under a name, with the ways to change them. */
 export interface SavedFilters<Filters> {
@@ -12,4 +13,21 @@ export interface SavedFilter<Filters> {
   _id: string
   name: string
   query: Filters
+}
+
+interface Changes<Filters> {
+  save: (filter: { name: string; query: Filters }) => Promise<{ name: string }>
+  remove: (id: string) => Promise<unknown>
+}
+
+/** The ways to change saved filters, after each of which those of `queryKey` are asked for again. */
+export function useSavedChanges<Filters>(
+  queryKey: QueryKey,
+  changes: Changes<Filters>,
+): Pick<SavedFilters<Filters>, 'save' | 'remove'> {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey })
+  const save = useMutation({ mutationFn: changes.save, onSettled })
+  const remove = useMutation({ mutationFn: changes.remove, onSettled })
+  return { save, remove }
 }

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { AnalyticsFigures } from '../../../../contract/analytics/analytics.ts'
 import type { Figures } from '../../../../contract/analytics/figures.ts'
 import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
+import { percentText } from '../../../i18n/change-text.ts'
 import { StatTile } from '../../../ui/layout/stat-tile.tsx'
 import {
   completedDoor,
@@ -14,7 +15,6 @@ import {
   onTimeDoor,
   receivedDoor,
 } from '../view/doors.ts'
-import { percentText } from './change-texts.ts'
 import type { FigureWords } from './figure-words.ts'
 import { useFigureWords } from './figure-words.ts'
 

@@ -5,18 +5,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { AnalyticsGroup } from '../../../../contract/analytics/analytics.ts'
 import { onTimeShare } from '../../../../contract/analytics/figures.ts'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import { textIn } from '../../../../contract/core/languages.ts'
 import { formatCount, formatMoney } from '../../../../contract/core/money.ts'
 import { ChartFigure } from '../../../blocks/charts/chart-figure.tsx'
 import { ListError } from '../../../blocks/list/list-states.tsx'
-import { districtName } from '../../../i18n/district-name.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { signed } from '../../../i18n/change-text.ts'
 import { shareText } from '../../feedback/parts/figure-texts.ts'
 import { GROUP_TITLES } from '../view/analytics-labels.ts'
+import { useGroupName } from '../view/group-name.ts'
 import { groupsQuery } from '../view/queries.ts'
 import { useFirstRows } from '../view/show-all.tsx'
 import { narrowedTo, useAnalyticsView } from '../view/view-address.ts'
-import { signed } from './change-texts.ts'
 
 /** Groups that have a bar of their own. */
 const SHOWN = 10
@@ -30,7 +28,7 @@ const heightFor = (groups: number) => `${Math.max(8, 4 + 2.2 * groups)}rem`
 /** What the figures come to by a dimension; a bar or row narrows everything to its group. */
 export function GroupsFigure() {
   const { t, i18n } = useLingui()
-  const language = useLanguage()
+  const groupName = useGroupName()
   const navigate = useNavigate()
   const { view, by, address } = useAnalyticsView()
   const query = useQuery(groupsQuery(view, by))
@@ -45,9 +43,7 @@ export function GroupsFigure() {
     )
   }
   const groups = query.data?.groups
-  const nameOf = ({ id, name }: AnalyticsGroup) =>
-    (by === 'district' && id !== null ? districtName(id, language) : textIn(name, language)) ||
-    (id === null ? t`Without a partner` : t`Unknown`)
+  const nameOf = (group: AnalyticsGroup) => groupName(by, group)
   const searchOf = ({ id }: AnalyticsGroup) => narrowedTo(address, by, id ?? NO_PARTNER)
   const [top] = groups ?? []
   const [most, count] = top ? [nameOf(top), formatCount(top.received)] : ['', '']

@@ -4,11 +4,11 @@ import type { AnalyticsFigures } from '../../../../contract/analytics/analytics.
 import type { Change } from '../../../../contract/analytics/changes.ts'
 import { textIn } from '../../../../contract/core/languages.ts'
 import { formatCount } from '../../../../contract/core/money.ts'
+import { signed } from '../../../i18n/change-text.ts'
 import { formatDay } from '../../../i18n/dates.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { signed } from './change-texts.ts'
 
 /** What changed against the period before, in sentences that one rule makes (rules.md, Analytics). */
 export function WhatChanged({ data }: { data: AnalyticsFigures | undefined }) {

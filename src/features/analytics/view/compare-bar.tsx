@@ -5,11 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AnalyticsGroup } from '../../../../contract/analytics/analytics.ts'
 import type { Dimension } from '../../../../contract/analytics/view.ts'
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import { textIn } from '../../../../contract/core/languages.ts'
-import { districtName } from '../../../i18n/district-name.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { BESIDE_LABELS } from './analytics-labels.ts'
+import { useGroupName } from './group-name.ts'
 import { groupsQuery } from './queries.ts'
 import type { Address, Shown } from './view-address.ts'
 import { useAnalyticsView } from './view-address.ts'
@@ -77,13 +75,10 @@ function BesideField({ of, shown: { view, beside }, onChoice }: BesideProps) {
 
 /** All of a dimension, as they are where the view is not narrowed by it. */
 function useOthers(view: Shown['view'], of: Dimension | undefined) {
-  const { t } = useLingui()
-  const language = useLanguage()
+  const groupName = useGroupName()
   const others = of === undefined ? view : { ...view, [of]: undefined }
   const { data } = useQuery({ ...groupsQuery(others, of ?? 'service'), enabled: of !== undefined })
-  const nameOf = ({ id, name }: AnalyticsGroup) =>
-    (of === 'district' && id !== null ? districtName(id, language) : textIn(name, language)) ||
-    (id === null ? t`Without a partner` : t`Unknown`)
+  const nameOf = (group: AnalyticsGroup) => groupName(of, group)
   return { groups: data?.groups ?? [], nameOf }
 }
 

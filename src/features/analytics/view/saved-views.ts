@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { NewView } from '../../../../contract/saved-filters/saved-filters.ts'
 import {
   deleteSavedView,
@@ -8,21 +8,16 @@ import {
 import { call } from '../../../api/call.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import type { SavedFilters } from '../../../blocks/list/filters/saved-filters.ts'
+import { useSavedChanges } from '../../../blocks/list/filters/saved-filters.ts'
 
 const savedViewsQuery = endpointQuery(listSavedViews)
 
 /** The person's saved views and their mutations. */
 export function useSavedViews(): SavedFilters<NewView['query']> {
-  const client = useQueryClient()
   const { data } = useQuery(savedViewsQuery)
-  const onSettled = () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
-  const save = useMutation({
-    mutationFn: (body: NewView) => call(saveView, { body }),
-    onSettled,
+  const changes = useSavedChanges<NewView['query']>(savedViewsQuery.queryKey, {
+    save: (body) => call(saveView, { body }),
+    remove: (id) => call(deleteSavedView, { params: { id } }),
   })
-  const remove = useMutation({
-    mutationFn: (id: string) => call(deleteSavedView, { params: { id } }),
-    onSettled,
-  })
-  return { filters: data?.filters, save, remove }
+  return { filters: data?.filters, ...changes }
 }

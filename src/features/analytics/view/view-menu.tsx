@@ -1,11 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
+import { copyText } from '../../../blocks/share/copy-text.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
@@ -23,15 +24,7 @@ export function ViewMenu() {
   const { address } = useAnalyticsView()
   const [isOpen, setIsOpen] = useState(false)
 
-  async function copy() {
-    try {
-      // Browsers offer no clipboard on plain http.
-      await navigator.clipboard.writeText(globalThis.location.href)
-      notify({ tone: 'success', title: t`Address copied` })
-    } catch {
-      notify({ tone: 'error', title: t`This could not be copied` })
-    }
-  }
+  const copy = () => copyText(globalThis.location.href, msg`Address copied`)
 
   return (
     <>

@@ -40,14 +40,17 @@ export function CheckedOnScreen({ application, attach }: Props) {
     setMaking(true)
     const name = displayName(userInfo, t`User`)
     const now = formatDateTime(Date.now())
-    const note = await makeScreenNote(`checked-${applicationId}.jpg`, t`Checked on the screen`, [
-      `${applicationId} · ${customerName}`,
-      serviceName(application, language),
-      t`Looked at by ${name}, ${now}:`,
-      ...papers.map((paper) => `•  ${paper.name} · ${formatDateTime(paper.at.getTime())}`),
-    ])
-    attach([note])
-    setMaking(false)
+    try {
+      const note = await makeScreenNote(`checked-${applicationId}.jpg`, t`Checked on the screen`, [
+        `${applicationId} · ${customerName}`,
+        serviceName(application, language),
+        t`Looked at by ${name}, ${now}:`,
+        ...papers.map((paper) => `•  ${paper.name} · ${formatDateTime(paper.at.getTime())}`),
+      ])
+      attach([note])
+    } finally {
+      setMaking(false)
+    }
   }
   return (
     <div>
