@@ -5,6 +5,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import type { Person } from '../support/browser/person.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test } from '../support/browser/portal.ts'
+import { holdReads } from '../support/network/hold-requests.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
@@ -35,6 +36,7 @@ test('edit of an application: details are corrected, and the history names old a
   await name.fill(corrected)
 
   // A colleague is faster with another detail.
+  const release = await holdReads(page, row._id)
   const before = await detailAs(colleague, row._id)
   const answer = await colleague.put(editApplication.path.replace(':id', row._id), {
     headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
@@ -55,6 +57,7 @@ test('edit of an application: details are corrected, and the history names old a
   const refused = page.waitForResponse((one) => one.request().method() === 'PUT')
   await form.getByRole('button', { name: 'Save changes' }).click()
   expect((await refused).status()).toBe(409)
+  release()
   await expect(form.getByText('The application changed while you were editing')).toBeVisible()
   await expect(name).toHaveValue(corrected)
   await expect(form.getByLabel('Mobile number')).toHaveValue('9822054321')

@@ -4,6 +4,7 @@ import { findings } from '../support/browser/findings.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
+import { holdReads } from '../support/network/hold-requests.ts'
 
 const PUNE = `partner=${demoId('partner', 'pune')}`
 
@@ -43,6 +44,7 @@ test('partner of an application: support gives it to another, who alone sees it 
   expect(await findings(page)).toEqual([])
 
   // A colleague is faster, and what was chosen and written stays.
+  const release = await holdReads(page, row._id)
   const { version } = await detailAs(admin, row._id)
   const answer = await admin.put(`/api/applications/${row._id}/partner`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -52,7 +54,10 @@ test('partner of an application: support gives it to another, who alone sees it 
     },
   })
   expect(answer.status(), await answer.text()).toBe(200)
+  const refused = page.waitForResponse((one) => one.request().method() === 'PUT')
   await send.click()
+  expect((await refused).status()).toBe(409)
+  release()
   await expect(dialog.getByRole('status').first()).toContainText('First to support.')
   await expect(choice).toHaveValue('Konkan Citizen Desk')
   await send.click()

@@ -1,11 +1,11 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import { deliverEnvelope } from '../../contract/outbox/outbox.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
-import { holdRequests } from '../support/network/hold-requests.ts'
+import { holdReads, holdRequests } from '../support/network/hold-requests.ts'
 
 const COMMENT = 'Checked the originals; the ration card is in order.'
 
@@ -36,6 +36,7 @@ test('two decisions on one application: no input is lost', async ({ page, portal
   await portal.openAs('admin', `/applications/${row._id}`)
   await openDialog(page)
   await fillDialog(page, 'Under review')
+  const release = await holdReads(page, row._id)
   await decideAs(colleague, row._id, 'under_review')
   const refused = page.waitForResponse((answer) => answer.url().endsWith(deliverEnvelope.path))
   // On a slow connection the envelope stays in the outbox for a while, and the page says so.
@@ -48,6 +49,7 @@ test('two decisions on one application: no input is lost', async ({ page, portal
   await expect(dialog).toBeVisible()
   send()
   expect((await refused).status()).toBe(409)
+  release()
 
   await expect(dialog.getByRole('status').first()).toContainText(
     'The application changed while you were deciding',
@@ -80,10 +82,7 @@ test(
     await portal.openAs('support', `/applications/${row?._id}`)
     await openDialog(page)
     await fillDialog(page, 'Under review')
-    // Reads of the record are held back, so that it learns of the colleague's decision only after the
-    // press.
-    const isRead = (request: Request) => request.method() === 'GET'
-    const release = await holdRequests(page, `**/${row?._id}*`, isRead)
+    const release = await holdReads(page, row?._id ?? '')
     await decideAs(colleague, row?._id ?? '', 'under_review')
     await decideAs(colleague, row?._id ?? '', 'completed')
     const refused = page.waitForResponse((response) => response.status() === 409)

@@ -175,10 +175,9 @@ describe('alerts to one person', () => {
     async (turn) => {
       const { accountId, email } = await aPerson()
       await alert(accountId)
-      const data = {
-        ...{ report: 'franchises', from: '2026-11-01', to: '2026-11-30', rows: 3, byName: 'Asha' },
-        url: 'https://portal.example.in/reports?report=a',
-      } as const
+      const url = 'https://portal.example.in/reports?report=a'
+      const span = { from: '2026-11-01', to: '2026-11-30' }
+      const data = { report: 'franchises', ...span, rows: 3, byName: 'Asha', url } as const
       const to = { accountId }
       await db.transaction((tx) => sendMessage(tx, { to, template: 'report_scheduled', data }))
       const rows = await alertsOf(accountId)

@@ -16,3 +16,11 @@ export async function holdRequests(
   })
   return resolve
 }
+
+/**
+ * Holds the reads of a record until the answered function is called, so that the page learns of a colleague's change
+ * only from the refusal of its own.
+ */
+export function holdReads(page: Page, id: string): Promise<() => void> {
+  return holdRequests(page, `**/${id}*`, (request) => request.method() === 'GET')
+}
