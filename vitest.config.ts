@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         // Measures the last build.
-        test: { name: 'sizes', include: ['tests/sizes/**/*.test.ts'] },
+        test: { name: 'sizes', include: ['tests/sizes/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         // Runs the last build in Firefox.
