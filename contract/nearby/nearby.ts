@@ -9,6 +9,9 @@ import { Position } from '../places/position.ts'
 /** The number of centres that an answer has: as many as a person compares. */
 export const NEARBY_FRANCHISES = 20
 
+/** The furthest centre of an answer, in kilometres: nobody goes further for a paper. */
+export const NEARBY_KM = 60
+
 /** What everybody may know of a franchise: nothing of its people and its business. */
 export const NearbyFranchise = v.object({
   _id: Id,
@@ -31,7 +34,8 @@ export const NearbyAnswer = v.object({
 export type NearbyAnswer = v.InferOutput<typeof NearbyAnswer>
 
 /**
- * The active franchises that are nearest to a position, the nearest first. POST keeps the position out of logs.
+ * The active franchises that are nearest to a position, the nearest first and none further than `NEARBY_KM`. POST
+ * keeps the position out of logs.
  * Public, limited by address: 429 `request.too_many`.
  */
 export const listNearby = endpoint({

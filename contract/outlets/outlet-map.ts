@@ -10,7 +10,11 @@ export const OutletPoints = v.object({
   /** Latitude and longitude of each in turn, to about ten metres. */
   positions: v.array(v.number()),
   /** The place of each one's state in `MAP_STATES`, a digit each. */
-  states: v.pipe(v.string(), v.regex(/^[0-2]*$/)),
+  states: v.pipe(v.string(), v.regex(/^[0-3]*$/)),
+  /** How much is open at each, by which signs are sized: applications, or vans. */
+  open: v.array(v.number()),
+  /** How much of that is overdue: several in one sign are coloured by their sums. */
+  overdue: v.array(v.number()),
 })
 export type OutletPoints = v.InferOutput<typeof OutletPoints>
 

@@ -13,7 +13,7 @@ export const Longitude = Degrees(INDIA.longitude)
 export const Position = v.object({ latitude: Latitude, longitude: Longitude })
 export type Position = v.InferOutput<typeof Position>
 
-const EARTH_RADIUS_KM = 6371
+export const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Kilometres between two points as the crow flies, by the haversine formula. */

@@ -43,16 +43,18 @@ test('franchises: created by keyboard on a phone; the slip leads to a password o
   await type('Mobile number', '98500 77001')
   await type('Complete address', 'Main road, Mahur, Nanded 431721')
   await type('District', 'Nanded')
-  await type('Latitude', '19.85')
-  await type('Longitude', '177.92')
   await type('Username', 'franchise')
   await page.keyboard.press('Enter')
   // The problems stand in the order of the fields, each with its field's name.
   await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-    /^Longitude: Enter a number between 68 and 98/,
+    /^Location: Choose the village, or press on the map/,
   ])
   expect(await findings(page)).toEqual([])
-  await type('Longitude', '77.92')
+  await tabTo(page, form.getByRole('combobox', { name: 'Find the village' }))
+  await page.keyboard.type('mahur nanded')
+  await expect(form.getByRole('listbox').getByRole('option').first()).toHaveText(/^Mahur/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, form.getByRole('textbox', { name: 'Username', exact: true }))
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Username')).toHaveAccessibleDescription(
     /This username is already taken/,

@@ -221,14 +221,18 @@ const KINDS: Kind[] = [
         'Mobile number': '98500 77991',
         'Complete address': 'Main road, Mahur, Nanded 431721',
         District: 'Nanded',
-        Latitude: '19.85',
-        Longitude: '77.92',
         Username: 'answerless',
       }
       for (const [name, value] of Object.entries(fields))
         await form.getByRole('textbox', { name, exact: true }).fill(value)
-      await form.getByRole('combobox', { name: 'Partner' }).fill('marathwada')
-      await page.keyboard.press('Enter')
+      for (const [name, words] of [
+        ['Partner', 'marathwada'],
+        ['Find the village', 'mahur nanded'],
+      ] as const) {
+        await form.getByRole('combobox', { name }).fill(words)
+        await expect(form.getByRole('option')).toHaveCount(1)
+        await page.keyboard.press('Enter')
+      }
       return 'Create franchise'
     },
     shows: 'First password of Answerless Seva Kendra',

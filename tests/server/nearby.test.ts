@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import type { NearbyFranchise, OfferedService } from '../../contract/nearby/nearby.ts'
+import { NEARBY_FRANCHISES, NEARBY_KM } from '../../contract/nearby/nearby.ts'
 import { DEFAULT_HOURS } from '../../contract/outlets/opening-hours.ts'
 import { distanceKm } from '../../contract/places/position.ts'
 import { holidays } from '../../server/modules/holidays/table.ts'
@@ -27,10 +28,13 @@ async function nearest(position: object): Promise<Nearby> {
 }
 
 describe('the nearest franchises', () => {
-  test('come in the order of their distance, twenty at most', async () => {
+  test('come in the order of their distance, twenty at most, none further than the limit', async () => {
     const { franchises: found } = await nearest(SHIRUR)
     const distances = found.map((each) => distanceKm(SHIRUR, each))
-    expect(found).toHaveLength(20)
+    const all = await database.db.select().from(franchises)
+    const near = all.filter((each) => each.active && distanceKm(SHIRUR, each) <= NEARBY_KM)
+    expect(found).toHaveLength(Math.min(near.length, NEARBY_FRANCHISES))
+    expect(near.length).toBeLessThan(all.length)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(found[0]?.name).toContain('Shirur')
   })
@@ -42,7 +46,9 @@ describe('the nearest franchises', () => {
     expect(all.some(({ active }) => !active)).toBe(true)
     expect(all.filter(({ id, active }) => shown.has(id) && !active)).toEqual([])
     const furthest = distanceKm(SHIRUR, found.at(-1) ?? SHIRUR)
-    const left = all.filter(({ id, active }) => active && !shown.has(id))
+    const left = all.filter(
+      (each) => each.active && !shown.has(each.id) && distanceKm(SHIRUR, each) <= NEARBY_KM,
+    )
     expect(left.filter((each) => distanceKm(SHIRUR, each) < furthest)).toEqual([])
   })
 

@@ -20,16 +20,17 @@ const admin = await signInAs(app, 'admin')
 const support = await signInAs(app, 'support')
 
 async function points(kind: OutletKind, query: Record<string, string> = {}) {
-  const { ids, positions, states } = await support.get(listOutletPoints, {
+  const { ids, positions, states, open, overdue } = await support.get(listOutletPoints, {
     params: { kind },
     query,
   })
   expect(positions).toHaveLength(ids.length * 2)
-  expect(states).toHaveLength(ids.length)
+  for (const column of [states, open, overdue]) expect(column).toHaveLength(ids.length)
   return ids.map((id, at) => ({
     id,
     at: positions.slice(at * 2, at * 2 + 2),
     state: MAP_STATES[Number(states[at])],
+    work: [open[at], overdue[at]],
   }))
 }
 const pointOf = async (id: string) => (await points('franchise')).find((each) => each.id === id)
@@ -63,14 +64,20 @@ describe('points of the map', () => {
     const { franchiseId: id, counter } = await aCounter(app, database)
     const place = { latitude: 18.826_849, longitude: 74.379_951 }
     await db.update(franchises).set(place).where(eq(franchises.id, id))
-    expect(await pointOf(id)).toEqual({ id, at: [18.8268, 74.38], state: 'active' })
+    expect(await pointOf(id)).toEqual({
+      ...{ id, at: [18.8268, 74.38], state: 'active', work: [0, 0] },
+    })
     const { _id } = await anApplication(counter)
     expect((await pointOf(id))?.state).toBe('active')
     await db
       .update(applications)
       .set({ slaStart: new Date(Date.now() - 120_000), slaDue: new Date(Date.now() - 60_000) })
       .where(eq(applications.id, _id))
-    expect((await pointOf(id))?.state).toBe('overdue')
+    expect(await pointOf(id)).toMatchObject({ state: 'overdue', work: [1, 1] })
+    for (let more = 0; more < 2; more += 1) await anApplication(counter)
+    expect(await pointOf(id)).toMatchObject({ state: 'late', work: [3, 1] })
+    for (let more = 0; more < 3; more += 1) await anApplication(counter)
+    expect(await pointOf(id)).toMatchObject({ state: 'active', work: [6, 1] })
     await db
       .update(applications)
       .set({ status: 'rejected', decidedAt: new Date() })

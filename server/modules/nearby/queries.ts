@@ -1,26 +1,30 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { indiaDay } from '../../../contract/core/india-day.ts'
-import { NEARBY_FRANCHISES } from '../../../contract/nearby/nearby.ts'
+import { NEARBY_FRANCHISES, NEARBY_KM } from '../../../contract/nearby/nearby.ts'
 import type { Position } from '../../../contract/places/position.ts'
+import { EARTH_RADIUS_KM } from '../../../contract/places/position.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { holidays } from '../holidays/table.ts'
 import { franchises } from '../outlets/network/table.ts'
 
 const { id, name, type, phone, address, district, latitude, longitude, openingHours } = franchises
 
+/** The furthest distance as the part of the haversine formula by which centres are compared. */
+const FURTHEST = Math.sin(NEARBY_KM / EARTH_RADIUS_KM / 2) ** 2
+
 /** The active franchises around a position, in the order of their distance as the contract's formula has it. */
 export async function listNearest(tx: Queryable, from: Position) {
   const half = (column: typeof latitude, degrees: number) =>
     sql`sin(radians(${column} - ${degrees}::float8) / 2) ^ 2`
-  const distance = sql`${half(latitude, from.latitude)}
+  const part = sql`${half(latitude, from.latitude)}
     + cos(radians(${from.latitude}::float8)) * cos(radians(${latitude})) * ${half(longitude, from.longitude)}`
   return tx
     .select({
       ...{ _id: id, name, type, phone, address, district, latitude, longitude, openingHours },
     })
     .from(franchises)
-    .where(eq(franchises.active, true))
-    .orderBy(distance, asc(id))
+    .where(and(eq(franchises.active, true), sql`${part} <= ${FURTHEST}`))
+    .orderBy(part, asc(id))
     .limit(NEARBY_FRANCHISES)
 }
 

@@ -1,10 +1,10 @@
 import type { MapState } from '../../../contract/outlets/map-states.ts'
-import { MAP_STATES } from '../../../contract/outlets/map-states.ts'
+import { MAP_STATES, overdueStep } from '../../../contract/outlets/map-states.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OutletPoints } from '../../../contract/outlets/outlet-map.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { countOverdue } from './open-work-queries.ts'
+import { countOpen, countOverdue } from './open-work-queries.ts'
 import { listPositions } from './queries.ts'
 
 /** Four digits of a degree are about ten metres: less than a street. */
@@ -23,12 +23,17 @@ export async function readPoints(
   filter: OutletFilter,
 ): Promise<OutletPoints> {
   const rows = await listPositions(db, kind, filter)
-  const overdue = await countOverdue(db, kind)
-  const stateOf = ({ id, active }: (typeof rows)[number]): MapState =>
-    !active ? 'inactive' : overdue.has(id) ? 'overdue' : 'active'
+  const ids = rows.map(({ id }) => id)
+  const [openOf, overdueOf] = [await countOpen(db, ids), await countOverdue(db, kind)]
+  const open = ids.map((id) => openOf.get(id) ?? 0)
+  const overdue = ids.map((id) => overdueOf.get(id) ?? 0)
+  const states = rows.map(({ active }, at): MapState =>
+    active ? overdueStep(open[at] ?? 0, overdue[at] ?? 0) : 'inactive',
+  )
   return {
-    ids: rows.map(({ id }) => id),
+    ids,
     positions: rows.flatMap(roundedPoint),
-    states: rows.map((row) => MAP_STATES.indexOf(stateOf(row))).join(''),
+    states: states.map((state) => MAP_STATES.indexOf(state)).join(''),
+    ...{ open, overdue },
   }
 }

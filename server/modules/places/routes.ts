@@ -1,10 +1,12 @@
+import { listMapNames, listVillagesAround } from '../../../contract/places/map-names.ts'
 import { findPlaces } from '../../../contract/places/places.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
+import { mapNames, villagesAround } from './map-queries.ts'
 import { searchVillages } from './queries.ts'
 
-/** The search for villages and PIN codes: public, limited per address, as often as somebody types. */
+/** Villages, PIN codes and the names on maps: public, limited per address, as often as somebody types. */
 export const routes: Routes = (app, { database }) => {
   const byAddress = createThrottle(database.pool, {
     name: 'places',
@@ -15,5 +17,13 @@ export const routes: Routes = (app, { database }) => {
   serve(app, findPlaces, async ({ query, request }) => {
     await byAddress.takeAddress(request)
     return { places: await searchVillages(database.db, query.search) }
+  })
+  serve(app, listMapNames, async ({ request }) => {
+    await byAddress.takeAddress(request)
+    return { names: [...(await mapNames(database.db))] }
+  })
+  serve(app, listVillagesAround, async ({ body, request }) => {
+    await byAddress.takeAddress(request)
+    return { places: await villagesAround(database.db, body) }
   })
 }

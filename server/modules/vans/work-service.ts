@@ -56,15 +56,17 @@ export async function readVanPoints(
   const byFranchise = [...Map.groupBy(vans, ({ franchise_id }) => franchise_id)].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
   )
-  const stateOf = (members: readonly VanRecord[]): MapState => {
-    const states = members.map(({ oldest, seen }) =>
+  const statesOf = (members: readonly VanRecord[]): MapState[] =>
+    members.map(({ oldest, seen }) =>
       vanState({ oldestAt: instant(oldest), lastSeenAt: instant(seen) }, now),
     )
-    return BY_NEED.find((state) => states.includes(state)) ?? 'active'
-  }
+  const states = byFranchise.map(([, members]) => statesOf(members))
+  const worst = (of: readonly MapState[]) => BY_NEED.find((state) => of.includes(state)) ?? 'active'
   return {
     ids: byFranchise.map(([id]) => id),
     positions: byFranchise.flatMap(([, [van]]) => (van ? roundedPoint(van) : [])),
-    states: byFranchise.map(([, members]) => MAP_STATES.indexOf(stateOf(members))).join(''),
+    states: states.map((of) => MAP_STATES.indexOf(worst(of))).join(''),
+    open: states.map((of) => of.length),
+    overdue: states.map((of) => of.filter((state) => state === 'overdue').length),
   }
 }

@@ -2,10 +2,14 @@ import type { MapState } from '../../../contract/outlets/map-states.ts'
 
 const COLORS: Record<MapState, string> = {
   active: '#105d5a',
+  late: '#f3b13d',
   overdue: '#a50d18',
   inactive: '#58534d',
 }
 const RING = '#ffffff'
+const DARK = '#1c1917'
+/** Line and letters: dark on what is light. */
+const PEN: Record<MapState, string> = { active: RING, late: DARK, overdue: RING, inactive: RING }
 /** Drawn twice as fine as most screens show it. */
 export const PIXEL_RATIO = 2
 const SIZE = 28
@@ -14,6 +18,13 @@ const LINE = 2
 
 const OUTLINES: Record<MapState, (pen: CanvasRenderingContext2D, size: number) => void> = {
   active: (pen, size) => pen.arc(size / 2, size / 2, size / 2 - LINE, 0, 2 * Math.PI),
+  /** A triangle. */
+  late(pen, size) {
+    pen.moveTo(size / 2, LINE)
+    pen.lineTo(size - LINE, size - 2 * LINE)
+    pen.lineTo(LINE, size - 2 * LINE)
+    pen.closePath()
+  },
   /** A diamond. */
   overdue(pen, size) {
     pen.moveTo(size / 2, LINE)
@@ -26,7 +37,10 @@ const OUTLINES: Record<MapState, (pen: CanvasRenderingContext2D, size: number) =
     pen.roundRect(2 * LINE, 2 * LINE, size - 4 * LINE, size - 4 * LINE, 2 * LINE),
 }
 
-const SIGNS: Record<MapState, string> = { active: '✓', overdue: '!', inactive: '–' }
+const SIGNS: Record<MapState, string> = { active: '✓', late: '!', overdue: '!!', inactive: '–' }
+
+/** Where the middle of the sign lies: a triangle's is low. */
+const MIDDLE: Record<MapState, number> = { active: 0.5, late: 0.64, overdue: 0.5, inactive: 0.5 }
 
 function draw(state: MapState, sign: string, size: number): ImageData {
   const canvas = document.createElement('canvas')
@@ -40,13 +54,13 @@ function draw(state: MapState, sign: string, size: number): ImageData {
   pen.fillStyle = COLORS[state]
   pen.fill()
   pen.lineWidth = LINE
-  pen.strokeStyle = RING
+  pen.strokeStyle = PEN[state]
   pen.stroke()
-  pen.fillStyle = RING
+  pen.fillStyle = PEN[state]
   pen.font = `600 ${size > SIZE ? 13 : 14}px system-ui, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(sign, size / 2, size / 2 + 0.5)
+  pen.fillText(sign, size / 2, size * MIDDLE[state] + 0.5)
   return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 

@@ -16,7 +16,8 @@ interface Props {
 /** Where list and map stand side by side; elsewhere its bytes come when somebody wants it. */
 const isWide = () => matchMedia('(min-width: 62em)').matches
 
-function showCentre(id: string): void {
+/** Brings a centre's card into view, and the focus to it. */
+export function showCentre(id: string): void {
   const card = document.getElementById(`centre-${id}`)
   card?.scrollIntoView({ block: 'center' })
   card?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,9 +14,8 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useDevicePosition } from '../places/parts/device-position.ts'
 import { PlaceField } from '../places/parts/place-field.tsx'
-import { placeName, precisionText } from '../places/parts/place-words.ts'
-import { CentreList } from './centre-list.tsx'
-import { NearMapSection } from './near-map-section.tsx'
+import { placeName } from '../places/parts/place-words.ts'
+import { Centres } from './centres.tsx'
 import { NearbySearch } from './nearby-search.ts'
 import { nearbyQuery } from './queries.ts'
 
@@ -49,9 +48,6 @@ export function NearbyPage() {
     go({ ...at, place: placeName(village, language), of: known })
   }
   const query = useQuery({ ...nearbyQuery(from ?? { latitude: 0, longitude: 0 }), enabled: !!from })
-  const centres = from ? query.data?.franchises : undefined
-  const count = centres?.length ?? 0
-  const about = of && precisionText(of)
   return (
     <>
       <PageHeader
@@ -87,20 +83,7 @@ export function NearbyPage() {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
           alignItems="start"
         >
-          <div>
-            <chakra.p role="status" marginBlockEnd="3" color="fg.muted">
-              {centres && (
-                <Plural
-                  value={count}
-                  one="# centre, the nearest first."
-                  other="# centres, the nearest first."
-                />
-              )}{' '}
-              <span>{centres && about}</span>
-            </chakra.p>
-            <CentreList from={from} isExact={of === undefined || of === 'place'} query={query} />
-          </div>
-          {centres && centres.length > 0 && <NearMapSection from={from} centres={centres} />}
+          <Centres key={`${from.latitude} ${from.longitude}`} from={from} of={of} query={query} />
         </chakra.div>
       )}
     </>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds, Marker } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
-import { mapWords } from './map-words.ts'
-import { fit, startMap } from './start-map.ts'
+import { fit } from './start-map.ts'
+import { useMap } from './use-map.ts'
 
 interface Numbered extends Position {
   _id: string
@@ -20,24 +19,12 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-const SHOWN_AT_FIRST = 5
-
 /** The centres of a list as numbered buttons on the map, around where the person is. */
 export function NearMap({ label, from, places, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const map = useMap(box, label)
   const choose = useEffectEvent(onChoose)
   const { latitude, longitude } = from
-
-  useEffect(() => {
-    if (!box.current) return
-    const made = startMap(box.current, mapWords(label))
-    setMap(made)
-    return () => {
-      setMap(null)
-      made.remove()
-    }
-  }, [label])
 
   useEffect(() => {
     if (!map) return
@@ -58,7 +45,7 @@ export function NearMap({ label, from, places, onChoose }: Props) {
     // The nearest last: it lies on top.
     for (const marker of markers.toReversed()) marker.addTo(map)
     const bounds = new LngLatBounds().extend([longitude, latitude])
-    for (const place of places.slice(0, SHOWN_AT_FIRST)) {
+    for (const place of places) {
       bounds.extend([place.longitude, place.latitude])
     }
     fit(map, bounds)

@@ -1,8 +1,12 @@
-import type { GeoJSONSource, LngLatBounds, Map as MapLibreMap } from 'maplibre-gl'
-import { MAP_STATES } from '../../../../contract/outlets/map-states.ts'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  LngLatBounds,
+  Map as MapLibreMap,
+} from 'maplibre-gl'
+import { MAP_STATES, OVERDUE_SHARES } from '../../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
 import type { StateCounts } from '../parts/cluster-words.ts'
-import { PIXEL_RATIO, stateIcon } from '../state-icons.ts'
 
 const SOURCE = 'outlets'
 /** Points nearer to each other than that, in pixels, are one cluster. */
@@ -15,12 +19,16 @@ interface Properties {
   at: number
   /** The place in `MAP_STATES`. */
   state: number
+  open: number
+  overdue: number
 }
 
 function toGeoJson({
   ids,
   positions,
   states,
+  open,
+  overdue,
 }: OutletPoints): GeoJSON.FeatureCollection<GeoJSON.Point, Properties> {
   return {
     type: 'FeatureCollection',
@@ -30,14 +38,33 @@ function toGeoJson({
         type: 'Point',
         coordinates: [positions[2 * at + 1] ?? 0, positions[2 * at] ?? 0],
       },
-      properties: { at, state: Number(states[at]) },
+      properties: {
+        ...{ at, state: Number(states[at]) },
+        ...{ open: open[at] ?? 0, overdue: overdue[at] ?? 0 },
+      },
     })),
   }
 }
 
-const countOf = (state: (typeof MAP_STATES)[number]) => [
-  '+',
-  ['case', ['==', ['get', 'state'], MAP_STATES.indexOf(state)], 1, 0],
+const INACTIVE: ExpressionSpecification = [
+  'case',
+  ['==', ['get', 'state'], MAP_STATES.indexOf('inactive')],
+  1,
+  0,
+]
+/** The overdue share of all that is open in a cluster. */
+const SHARE: ExpressionSpecification = ['/', ['get', 'overdue'], ['max', ['get', 'open'], 1]]
+/** The area says how much is open, within what can still be pressed and still be told apart. */
+const SIZE: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['sqrt', ['get', 'open']],
+  0,
+  0.8,
+  8,
+  1,
+  30,
+  1.4,
 ]
 
 /** Puts the outlets on the map: clusters are counted in the library's worker, not on the page. */
@@ -47,17 +74,17 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
     void known.setData(toGeoJson(points))
     return
   }
-  map.setMissingStyleImageResolver((id) => {
-    const icon = stateIcon(id)
-    if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: PIXEL_RATIO })
-  })
   map.addSource(SOURCE, {
     type: 'geojson',
     data: toGeoJson(points),
     cluster: true,
     clusterRadius: CLUSTER_RADIUS,
     clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    clusterProperties: { overdue: countOf('overdue'), inactive: countOf('inactive') },
+    clusterProperties: {
+      open: ['+', ['get', 'open']],
+      overdue: ['+', ['get', 'overdue']],
+      inactive: ['+', INACTIVE],
+    },
   })
   map.addLayer({
     id: SOURCE,
@@ -65,8 +92,9 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
     source: SOURCE,
     layout: {
       'icon-allow-overlap': true,
-      // Outlets with overdue work lie on top of the others.
-      'symbol-sort-key': ['case', ['>', ['coalesce', ['get', 'overdue'], 0], 0], 1, 0],
+      // Those with the most overdue work lie on top of the others.
+      'symbol-sort-key': ['get', 'overdue'],
+      'icon-size': SIZE,
       'icon-image': [
         'case',
         ['has', 'point_count'],
@@ -75,10 +103,12 @@ export function addOutlets(map: MapLibreMap, points: OutletPoints): void {
           'cluster ',
           [
             'case',
-            ['>', ['get', 'overdue'], 0],
-            'overdue',
             ['==', ['get', 'inactive'], ['get', 'point_count']],
             'inactive',
+            ['>=', SHARE, OVERDUE_SHARES.overdue],
+            'overdue',
+            ['>=', SHARE, OVERDUE_SHARES.late],
+            'late',
             'active',
           ],
           ' ',
@@ -112,7 +142,7 @@ export function countWithin(
   { positions, states }: OutletPoints,
   bounds: LngLatBounds,
 ): StateCounts {
-  const counts: StateCounts = { active: 0, overdue: 0, inactive: 0 }
+  const counts: StateCounts = { active: 0, late: 0, overdue: 0, inactive: 0 }
   const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number]
   for (let at = 0; at < states.length; at += 1) {
     const latitude = positions[2 * at] ?? 0

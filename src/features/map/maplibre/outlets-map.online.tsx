@@ -4,9 +4,9 @@ import { LngLatBounds } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
 import type { StateCounts } from '../parts/cluster-words.ts'
-import { mapWords } from './map-words.ts'
 import { addOutlets, countWithin, onPress } from './outlet-layer.ts'
-import { fit, startMap } from './start-map.ts'
+import { fit } from './start-map.ts'
+import { useMap } from './use-map.ts'
 
 interface Props {
   label: string
@@ -28,7 +28,7 @@ function boundsOf({ positions }: OutletPoints): LngLatBounds | null {
 /** Outlets on the map in clusters; a narrowed list moves the map to what is left. */
 export function OutletsMap({ label, height, points, onChoose, onView }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const map = useMap(box, label)
   const [isPainted, setPainted] = useState(false)
   const choose = useEffectEvent((at: number) => {
     const id = points.ids[at]
@@ -37,18 +37,10 @@ export function OutletsMap({ label, height, points, onChoose, onView }: Props) {
   const tell = useEffectEvent((from: MapLibreMap) => onView(countWithin(points, from.getBounds())))
 
   useEffect(() => {
-    if (!box.current) return
-    const made = startMap(box.current, mapWords(label))
-    made.on('load', () => {
-      onPress(made, choose)
-      setMap(made)
-    })
-    made.on('moveend', () => tell(made))
-    return () => {
-      setMap(null)
-      made.remove()
-    }
-  }, [label])
+    if (!map) return
+    onPress(map, choose)
+    map.on('moveend', () => tell(map))
+  }, [map])
 
   useEffect(() => {
     if (!map) return

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { LngLatLike } from 'maplibre-gl'
 import { Marker } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
-import { mapWords } from './map-words.ts'
-import { startMap } from './start-map.ts'
+import { putRing } from './ring-layer.ts'
+import { useMap } from './use-map.ts'
+import { useVillages } from './use-villages.ts'
 
 /** Some fifty metres a press; ten times that with Shift. */
 const STEP_DEGREES = 0.0005
@@ -45,46 +46,43 @@ function pinOf(label: string, step: (north: number, east: number) => void): HTML
 /** A map with one pin: dragged, moved with the arrow keys, or put where the map is pressed. */
 export function PinMap({ labels, position, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [parts, setParts] = useState<{ map: MapLibreMap; pin: Marker } | null>(null)
+  const start = position && { center: [position.longitude, position.latitude] as LngLatLike }
+  const map = useMap(box, labels.map, start ? { ...start, zoom: NEAR_ZOOM } : undefined)
+  const pinOnMap = useRef<Marker>(null)
   const move = useEffectEvent(onMove)
   const step = useEffectEvent((north: number, east: number) => {
     if (!position) return
     onMove({ latitude: position.latitude + north, longitude: position.longitude + east })
   })
-  const first = useEffectEvent(() => position)
 
   useEffect(() => {
-    if (!box.current) return
-    const start = first()
-    const map = startMap(
-      box.current,
-      mapWords(labels.map),
-      start ? { center: [start.longitude, start.latitude], zoom: NEAR_ZOOM } : undefined,
-    )
+    if (!map) return
     const element = pinOf(labels.pin, step)
-    const pin = new Marker({ element, draggable: true, anchor: 'bottom' })
+    const made = new Marker({ element, draggable: true, anchor: 'bottom' })
     const put = ({ lat, lng }: { lat: number; lng: number }) =>
       move({ latitude: lat, longitude: lng })
-    pin.on('dragend', () => put(pin.getLngLat()))
+    made.on('dragend', () => put(made.getLngLat()))
     map.on('click', ({ lngLat }) => put(lngLat))
-    setParts({ map, pin })
+    pinOnMap.current = made
     return () => {
-      setParts(null)
-      map.remove()
+      pinOnMap.current = null
+      made.remove()
     }
-  }, [labels.map, labels.pin])
+  }, [map, labels.pin])
 
   const latitude = position?.latitude
   const longitude = position?.longitude
   useEffect(() => {
-    if (!parts || latitude === undefined || longitude === undefined) return
-    const { map, pin } = parts
+    const pin = pinOnMap.current
+    if (!map || !pin || latitude === undefined || longitude === undefined) return
     const isNew = !pin.getElement().isConnected
     pin.setLngLat([longitude, latitude])
     if (isNew) pin.addTo(map)
     const isSeen = map.getBounds().contains([longitude, latitude]) && map.getZoom() > NEAR_ZOOM - 3
     if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: NEAR_ZOOM })
-  }, [parts, latitude, longitude])
+    putRing(map, { latitude, longitude })
+  }, [map, latitude, longitude])
+  useVillages(map, position)
 
   return (
     <chakra.div

@@ -7,6 +7,8 @@ import {
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { namePicture } from '../name-pictures.ts'
+import { PIXEL_RATIO, stateIcon } from '../state-icons.ts'
 import { baseStyle } from './base-style.ts'
 import type { MapWords } from './map-words.ts'
 import { styleAddress } from './style-address.ts'
@@ -54,6 +56,10 @@ export function startMap(
     // A page that is scrolled with one finger is not caught by the map.
     cooperativeGestures: true,
     locale: words.locale,
+  })
+  map.setMissingStyleImageResolver((id) => {
+    const picture = stateIcon(id) ?? namePicture(id, isDark() ? 'dark' : 'light')
+    if (picture && !map.hasImage(id)) map.addImage(id, picture, { pixelRatio: PIXEL_RATIO })
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { MapState } from '../../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
 import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import type { MapLabels } from '../map-legend.tsx'
 import { MapLegend } from '../map-legend.tsx'
 import type { StateCounts } from './cluster-words.ts'
 import { MapSection } from './map-section.tsx'
@@ -18,7 +17,7 @@ interface Props {
   label: string
   height: string
   /** What the states mean here. */
-  legend: Record<MapState, MessageDescriptor>
+  legend: MapLabels
   /** What is in view, in words. */
   viewWords: (counts: StateCounts) => string
   /** The sheet of the outlet that was pressed. */

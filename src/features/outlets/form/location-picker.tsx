@@ -8,10 +8,9 @@ import type { Village } from '../../../../contract/places/places.ts'
 import { Position } from '../../../../contract/places/position.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { MapSection } from '../../map/parts/map-section.tsx'
 import { loadPinMap } from '../../map/parts/maps.ts'
+import { RING_KM } from '../../map/parts/ring.ts'
 import { useDevicePosition } from '../../places/parts/device-position.ts'
 import { PlaceField } from '../../places/parts/place-field.tsx'
 import { placeName, precisionText } from '../../places/parts/place-words.ts'
@@ -25,18 +24,20 @@ interface Typed {
 }
 
 interface Props {
-  field: (name: keyof Typed) => TextFieldProps
-  /** What stands in the two fields. */
+  /** What is wrong with the position. */
+  error: string | undefined
+  /** The chosen position; empty before that. */
   typed: Typed
   onFound: (place: Typed) => void
 }
 
-/** Where the outlet is: on its village, where this device is, where the pin was put, or as typed. */
-export function LocationPicker({ field, typed, onFound }: Props) {
+/** Where the outlet is: on its village, where this device is, or where the pin was put. */
+export function LocationPicker({ error, typed, onFound }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const [said, setSaid] = useState<string | null>(null)
-  const [isMapShown, setMapShown] = useState(false)
+  const position = readPosition(typed)
+  const [isMapShown, setMapShown] = useState(position !== null)
   const put = ({ latitude, longitude }: Position) =>
     onFound({ latitude: latitude.toFixed(DIGITS), longitude: longitude.toFixed(DIGITS) })
   const device = useDevicePosition((position) => {
@@ -47,29 +48,25 @@ export function LocationPicker({ field, typed, onFound }: Props) {
     const { position } = village
     const name = placeName(village, language)
     if (!position) {
-      setSaid(t`The location of ${name} is not known. Move the pin, or enter the numbers.`)
+      setMapShown(true)
+      setSaid(t`The location of ${name} is not known. Press on the map where it is.`)
       return
     }
     put(position)
+    setMapShown(true)
     const about = precisionText(position.precision)
     setSaid(about ? `${about} ${t`Move the pin to the exact place.`}` : t`The pin is on ${name}.`)
   }
   return (
     <chakra.div display="grid" gap="4">
       <PlaceField
-        id="place"
+        id="latitude"
         label={t`Find the village`}
         hint={t`Village, town or PIN code. The pin is put on it.`}
+        error={error}
+        required
         onChoose={choose}
       />
-      <chakra.div
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
-      >
-        <TextField {...field('latitude')} inputMode="decimal" autoComplete="off" required />
-        <TextField {...field('longitude')} inputMode="decimal" autoComplete="off" required />
-      </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {device.isOffered && (
           <Button icon={<LocateFixed size={20} />} loading={device.isAsking} onClick={device.ask}>
@@ -85,17 +82,37 @@ export function LocationPicker({ field, typed, onFound }: Props) {
       <chakra.p role="status" fontSize="sm">
         {device.problem ?? said}
       </chakra.p>
-      {isMapShown && <Pin typed={typed} onMove={put} />}
+      {isMapShown && <Pin position={position} onMove={put} />}
+      {position && (
+        <details>
+          <Summary>{t`Details`}</Summary>
+          <chakra.dl display="grid" gridTemplateColumns="max-content auto" columnGap="4" rowGap="1">
+            <dt>{t`Latitude`}</dt>
+            <dd data-figures>{typed.latitude}</dd>
+            <dt>{t`Longitude`}</dt>
+            <dd data-figures>{typed.longitude}</dd>
+          </chakra.dl>
+        </details>
+      )}
     </chakra.div>
   )
 }
+
+const Summary = chakra('summary', {
+  base: { minHeight: 'touch', paddingBlock: '2.5', width: 'fit-content', cursor: 'pointer' },
+})
 
 function readPosition({ latitude, longitude }: Typed): Position | null {
   const read = { latitude: Number(latitude), longitude: Number(longitude) }
   return v.is(Position, read) ? read : null
 }
 
-function Pin({ typed, onMove }: { typed: Typed; onMove: (position: Position) => void }) {
+interface PinProps {
+  position: Position | null
+  onMove: (position: Position) => void
+}
+
+function Pin({ position, onMove }: PinProps) {
   const { t } = useLingui()
   return (
     <div>
@@ -103,7 +120,7 @@ function Pin({ typed, onMove }: { typed: Typed; onMove: (position: Position) => 
         name="pin-map"
         load={loadPinMap}
         height="18rem"
-        instead={t`Search for the village, or enter the numbers.`}
+        instead={t`Search for the village, or use this device's location.`}
       >
         {({ PinMap }) => (
           <PinMap
@@ -111,13 +128,13 @@ function Pin({ typed, onMove }: { typed: Typed; onMove: (position: Position) => 
               map: t`Map of the location`,
               pin: t`Pin. Move it with the arrow keys, with Shift in larger steps.`,
             }}
-            position={readPosition(typed)}
+            position={position}
             onMove={onMove}
           />
         )}
       </MapSection>
       <chakra.p marginBlockStart="2" fontSize="sm" color="fg.muted">
-        {t`Drag the pin, press on the map, or use the arrow keys on the pin.`}
+        {t`Drag the pin, press on the map, or use the arrow keys on the pin. The ring is ${RING_KM} km away.`}
       </chakra.p>
     </div>
   )

@@ -14,8 +14,7 @@ export function outletLabels(): Record<string, string> {
     email: i18n._(msg`Email`),
     address: i18n._(msg`Complete address`),
     district: i18n._(msg`District`),
-    latitude: i18n._(msg`Latitude`),
-    longitude: i18n._(msg`Longitude`),
+    latitude: i18n._(msg`Location`),
     openingHours: i18n._(msg`Opening hours`),
   }
 }
@@ -23,8 +22,7 @@ export function outletLabels(): Record<string, string> {
 /** The form's own words for what is wrong. */
 export function outletProblem({ path, code }: FieldProblem): string | undefined {
   if (path === 'monthlyTargetPaise') return i18n._(msg`Enter whole rupees, like 50000.`)
-  if (path === 'latitude') return i18n._(msg`Enter a number between 6 and 38, like 18.5204.`)
-  if (path === 'longitude') return i18n._(msg`Enter a number between 68 and 98, like 73.8567.`)
+  if (path === 'latitude') return i18n._(msg`Choose the village, or press on the map where it is.`)
   if (path === 'openingHours')
     return i18n._(msg`Enter two different times for each open day, like 09:30 and 18:30.`)
   if (path === 'partnerId' && code === 'franchise.unavailable')
@@ -32,10 +30,13 @@ export function outletProblem({ path, code }: FieldProblem): string | undefined 
   return undefined
 }
 
-/** Terms lie one level deeper in an edit, and all opening hours are one field. */
+/** Terms lie one level deeper in an edit; all opening hours are one field, and so is the position. */
 export function atOwnFields(problems: FieldProblem[]): FieldProblem[] {
   return problems.map((problem) => ({
     ...problem,
-    path: problem.path.replace(/^terms\./, '').replace(/^openingHours\..*/, 'openingHours'),
+    path: problem.path
+      .replace(/^terms\./, '')
+      .replace(/^openingHours\..*/, 'openingHours')
+      .replace(/^longitude$/, 'latitude'),
   }))
 }

@@ -20,7 +20,7 @@ interface Options {
 /** The sections of an outlet's form, in their order. */
 export function useOutletSections({ kind, form, mayManage, saved }: Options): FormSection[] {
   const { t } = useLingui()
-  const { field, errorAt, chosen, onChange } = form
+  const { errorAt, chosen, onChange } = form
   const sections: FormSection[] = [
     {
       id: 'contact',
@@ -31,8 +31,8 @@ export function useOutletSections({ kind, form, mayManage, saved }: Options): Fo
     {
       id: 'location',
       title: t`Location`,
-      fields: ['latitude', 'longitude'],
-      content: <LocationPicker field={field} typed={chosen} onFound={onChange} />,
+      fields: ['latitude'],
+      content: <LocationPicker error={errorAt('latitude')} typed={chosen} onFound={onChange} />,
     },
   ]
   if (mayManage) {

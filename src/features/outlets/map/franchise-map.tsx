@@ -10,8 +10,9 @@ import { outletPointsQuery } from '../api/queries.ts'
 import { ChosenFranchise } from './chosen-franchise.tsx'
 
 const LEGEND: Record<MapState, MessageDescriptor> = {
-  active: msg`Active`,
-  overdue: msg`Overdue work`,
+  active: msg`Under a fifth overdue`,
+  late: msg`A fifth or more overdue`,
+  overdue: msg`Half or more overdue`,
   inactive: msg`Inactive`,
 }
 

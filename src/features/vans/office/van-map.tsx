@@ -12,7 +12,7 @@ import { OutletsOnMap } from '../../map/parts/outlets-on-map.tsx'
 import { ChosenVans } from './chosen-vans.tsx'
 import { vanPointsQuery } from './queries.ts'
 
-const LEGEND: Record<MapState, MessageDescriptor> = {
+const LEGEND: Record<Exclude<MapState, 'late'>, MessageDescriptor> = {
   active: msg`In contact`,
   overdue: msg`Work waiting longer than a day`,
   inactive: msg`No contact for ${SILENT_DAYS} days`,
