@@ -7,6 +7,7 @@ import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { Freshness } from '../record/freshness.tsx'
+import { BesideRows } from './beside-rows.tsx'
 import type { Create } from './create-link.tsx'
 import { useCreateKey } from './create-link.tsx'
 import { daysText } from './filters/days-text.ts'
@@ -38,8 +39,10 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   below?: ReactNode
   /** Links to other views of the same things, first in the row of tools. */
   views?: ReactNode
-  /** Between the row of tools and the rows: what follows the filters too, such as a map. */
+  /** Between the row of tools and the rows: what follows the filters too, such as a sum. */
   between?: ReactNode
+  /** Beside the rows on wide screens, else above them: a map. */
+  beside?: ReactNode
   /** What the rows are; by default the title. */
   label?: string
   address: ListAddress<L>
@@ -100,28 +103,30 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
         }
       />
       {props.between}
-      {data.searchedCount !== null && <SearchedNote count={count(data.searchedCount)} />}
-      {data.error ? (
-        <ListError error={data.error} isFetching={data.isFetching} retry={data.retry} />
-      ) : (
-        <ListRows
-          {...props}
-          label={label}
-          address={address}
-          empty={
-            address.filterCount > 0 ? (
-              <NothingFound
-                {...nothingFound}
-                hint={nothingFound.hint}
-                inForce={filtersInForce(address, filters)}
-                onClear={address.clear}
-              />
-            ) : (
-              empty
-            )
-          }
-        />
-      )}
+      <BesideRows beside={props.beside}>
+        {data.searchedCount !== null && <SearchedNote count={count(data.searchedCount)} />}
+        {data.error ? (
+          <ListError error={data.error} isFetching={data.isFetching} retry={data.retry} />
+        ) : (
+          <ListRows
+            {...props}
+            label={label}
+            address={address}
+            empty={
+              address.filterCount > 0 ? (
+                <NothingFound
+                  {...nothingFound}
+                  hint={nothingFound.hint}
+                  inForce={filtersInForce(address, filters)}
+                  onClear={address.clear}
+                />
+              ) : (
+                empty
+              )
+            }
+          />
+        )}
+      </BesideRows>
       {props.below}
       <ListKeys
         create={create}

@@ -13,7 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoOutletsDrawing } from '../../../ui/illustrations/no-outlets.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { outletPageQuery } from '../api/queries.ts'
-import { MapNav, MapView } from '../map/map-view.tsx'
+import { FranchiseMap } from '../map/franchise-map.tsx'
+import { MapNav, useView } from '../map/map-nav.tsx'
 import { OutletLink } from '../outlet-link.tsx'
 import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
@@ -28,6 +29,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
   const { t } = useLingui()
   const address = useListSearch(outletSearch)
   const mayManage = useMay('outlet.manage')
+  const view = useView()
   const columns = useOutletColumns(kind)
   const filters = useOutletFilters(kind)
   const create = mayManage && {
@@ -43,7 +45,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
       create={create}
       {...(kind === 'franchise' && {
         views: <MapNav />,
-        between: <MapView filters={address.filters} />,
+        beside: view === 'map' && <FranchiseMap filters={address.filters} height="28rem" />,
       })}
       address={address}
       data={useServerPages(address.asked, (asked) => outletPageQuery(kind, asked))}

@@ -1,19 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import * as v from 'valibot'
-import type { OutletFilter } from '../../../../contract/outlets/outlets.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
 import { View, Views } from '../../../blocks/list/tools/views.tsx'
-import { FranchiseMap } from './franchise-map.tsx'
 
 const Address = v.object({ view: lenient(v.literal('map')) })
 
 const EXACT = { exact: true, explicitUndefined: true }
 
-const useView = () => v.parse(Address, useSearch({ strict: false })).view
+/** Whether the address asks for the map. */
+export const useView = () => v.parse(Address, useSearch({ strict: false })).view
 
 /** The choice between the list alone and the list with its map; the address carries it. */
 export function MapNav() {
@@ -45,15 +43,5 @@ export function MapNav() {
         </Link>
       </View>
     </Views>
-  )
-}
-
-/** The map of the franchises that the filters leave, where the address asks for it. */
-export function MapView({ filters }: { filters: OutletFilter }) {
-  if (!useView()) return null
-  return (
-    <chakra.div marginBlockEnd="4">
-      <FranchiseMap filters={filters} height="28rem" />
-    </chakra.div>
   )
 }
