@@ -19,8 +19,8 @@ import { feeText } from '../../catalogue/parts/fee-text.ts'
 import { PortalLink } from '../../catalogue/parts/portal-link.tsx'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { useDocumentName } from '../history/document-names.ts'
+import { documentVersions } from '../history/document-versions.ts'
 import { serviceName } from '../parts/service-name.ts'
-import { documentVersions } from './document-versions.ts'
 import { shownAnswers } from './service-answers.ts'
 
 interface Props {
