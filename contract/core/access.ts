@@ -172,8 +172,10 @@ export const ACTIONS = {
   /** Handing in requested documents at a counter, for the customer. */
   'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.assign': ['admin', 'support'],
-  /** The queue of what is not decided, and changes of many at once with shared documents. */
+  /** The list of all that is not decided. */
   'application.workQueue': SCREENS['/pending-applications'].roles,
+  /** Decisions one after the other, and of many at once with shared documents; each by the status machine. */
+  'application.decideMany': ['admin', 'support', 'service_partner'],
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,

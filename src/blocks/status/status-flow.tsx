@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import type { FormSlots } from '../envelopes/form-slots.ts'
 import { StatusFormDialog } from './status-form-dialog.tsx'
 import type { StatusFlowOptions } from './use-status-flow.tsx'
 import { useStatusFlow } from './use-status-flow.tsx'
@@ -12,8 +13,8 @@ interface Props<
 > extends StatusFlowOptions<Status, Entry, Kind> {
   title: ReactNode
   onClose: () => void
-  /** Files from elsewhere that go along; `attach` answers how many have place. */
-  children?: (attach: (files: readonly File[]) => number) => ReactNode
+  /** Files from elsewhere that go along. */
+  children?: (slots: FormSlots) => ReactNode
 }
 
 /** Moves a record on: to which status, why, and with which documents; online or offline. */
@@ -49,7 +50,7 @@ export function StatusFlow<
       notice={flow.notice}
       loss={flow.loss}
     >
-      {children?.(flow.decision.slots.attachFiles)}
+      {children?.(flow.decision.slots)}
     </StatusFormDialog>
   )
 }

@@ -94,7 +94,7 @@ export function usePapersAhead(papers: Papers, wanted: readonly StoredDocument[]
     for (const document of wanted) {
       if (isGone()) return
       // What does not come now is asked again when it is looked at.
-      await client.prefetchQuery(paperQuery(papers, document))
+      await client.query(paperQuery(papers, document)).catch(() => undefined)
     }
   })
   useEffect(() => {

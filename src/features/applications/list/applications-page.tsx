@@ -5,7 +5,7 @@ import { exportApplications } from '../../../../contract/applications/applicatio
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
-import { useUser } from '../../../session/user.tsx'
+import { useMay, useUser } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { receiptAction } from '../../receipts/parts/receipt-action.tsx'
@@ -13,6 +13,7 @@ import { useApplicationPages } from '../api/use-application-pages.ts'
 import { useApplicationListColumns } from '../parts/application-columns.tsx'
 import { useCreate } from '../parts/apply-search.ts'
 import { DraftsSection } from '../parts/drafts-section.tsx'
+import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { useStatusFilters } from '../parts/status-filters.ts'
 import { ApplicationPeek } from './application-peek.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
@@ -28,6 +29,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const { t } = useLingui()
   const role = useUser().userInfo.userType
   const address = useListSearch(applicationSearch)
+  const mayReview = useMay('application.decideMany')
   const isOfVans = address.filters.source === 'van'
   const columns = useApplicationListColumns({
     franchise: role !== 'franchise',
@@ -39,7 +41,19 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   return (
     <ListPage
       title={t`Applications`}
-      action={create && <CreateLink create={create} isInHead />}
+      action={
+        <>
+          {mayReview && (
+            <StartReview
+              label={t`Review`}
+              variant={create ? 'secondary' : 'primary'}
+              filters={address.filters}
+            />
+          )}
+          {create && <CreateLink create={create} isInHead />}
+        </>
+      }
+      keys={mayReview ? [{ keys: REVIEW_KEY, does: t`Review one after the other` }] : []}
       create={create}
       above={
         <>
@@ -78,7 +92,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
         <Link
           to="/applications/$applicationId"
           params={{ applicationId }}
-          state={{ fromList: true }}
+          state={{ fromList: true, filters: address.filters }}
         >
           {words}
         </Link>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { useNetworkFilters } from '../list/more-filters.ts'
+import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { bulkTitle } from './bulk-title.ts'
 import { pendingSearch } from './list-search.ts'
 import { usePendingColumns } from './pending-columns.tsx'
@@ -52,6 +53,8 @@ export function PendingPage() {
       <ListPage
         title={t`Pending Applications`}
         description={t`All applications that are waiting for a decision, the most urgent first.`}
+        action={<StartReview label={t`Review`} variant="primary" filters={address.filters} />}
+        keys={[{ keys: REVIEW_KEY, does: t`Review one after the other` }]}
         label={t`Applications`}
         address={address}
         data={data}
@@ -90,7 +93,7 @@ export function PendingPage() {
           <Link
             to="/applications/$applicationId"
             params={{ applicationId }}
-            state={{ fromList: true }}
+            state={{ fromList: true, filters: address.filters }}
           >
             {words}
           </Link>
