@@ -243,7 +243,9 @@ export const ACTIONS = {
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,
-  /** Notes, assignment, merging and canned responses: only the desk uses and sees them. */
+  /** Texts that somebody writes often; which ones, their purpose says. */
+  'savedText.use': ['admin', 'support', 'service_partner'],
+  /** Notes, assignment and merging: only the desk uses and sees them. */
   'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,

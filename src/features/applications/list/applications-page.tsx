@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { DraftsSection } from '../parts/drafts-section.tsx'
 import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { useStatusFilters } from '../parts/status-filters.ts'
 import { ApplicationPeek } from './application-peek.tsx'
+import { useBulkStatus } from './bulk-status.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
 import { useMoreFilters } from './more-filters.ts'
@@ -38,78 +40,89 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   })
   const create = useCreate()
   const action = create && <CreateLink create={create} />
+  const data = useApplicationPages(address.asked)
+  const bulk = useBulkStatus(address, data.total)
   return (
-    <ListPage
-      title={t`Applications`}
-      action={
-        <>
-          {mayReview && (
-            <StartReview
-              label={t`Review`}
-              variant={create ? 'secondary' : 'primary'}
-              filters={address.filters}
-            />
-          )}
-          {create && <CreateLink create={create} isInHead />}
-        </>
-      }
-      keys={mayReview ? [{ keys: REVIEW_KEY, does: t`Review one after the other` }] : []}
-      create={create}
-      above={
-        <>
-          <DraftsSection />
-          {waiting}
-        </>
-      }
-      address={address}
-      data={useApplicationPages(address.asked)}
-      searchLabel={t`Search by name, number or phone`}
-      tabs={useTabs(address.filters)}
-      filters={[
-        ...useStatusFilters(),
-        {
-          key: 'source',
-          label: t`Source`,
-          all: t`All sources`,
-          options: [
-            { value: 'van', label: t`From vans` },
-            { value: 'offline', label: t`From offline devices` },
-          ],
-        },
-        ...useMoreFilters(address.filters),
-      ]}
-      savedFilters={useSavedFilters()}
-      exportCsv={csv}
-      selection={{
-        nameOf: ({ applicationId }) => applicationId,
-        actions: (rows) => <CopyNumbers rows={rows} />,
-      }}
-      peek={(row) => <ApplicationPeek row={row} />}
-      columns={[...columns, receiptAction(t`Receipt`)]}
-      rowKey={({ _id }) => _id}
-      versionOf={({ version }) => version}
-      rowLink={({ _id: applicationId }, words) => (
-        <Link
-          to="/applications/$applicationId"
-          params={{ applicationId }}
-          state={{ fromList: true, filters: address.filters }}
-        >
-          {words}
-        </Link>
-      )}
-      count={(total) => <Plural value={total} one="# application" other="# applications" />}
-      nothingFound={{ title: t`No application found` }}
-      empty={
-        <EmptyState
-          drawing={<NoApplicationsDrawing />}
-          title={t`No applications yet`}
-          action={action}
-        >
-          {create
-            ? t`Create your first application. It will appear here with the time left.`
-            : t`Applications assigned to you will appear here with the time left.`}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        title={t`Applications`}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {mayReview && (
+              <StartReview
+                label={t`Review`}
+                variant={create ? 'secondary' : 'primary'}
+                filters={address.filters}
+              />
+            )}
+            {create && <CreateLink create={create} isInHead />}
+          </chakra.div>
+        }
+        keys={mayReview ? [{ keys: REVIEW_KEY, does: t`Review one after the other` }] : []}
+        create={create}
+        above={
+          <>
+            <DraftsSection />
+            {waiting}
+          </>
+        }
+        address={address}
+        data={data}
+        searchLabel={t`Search by name, number or phone`}
+        tabs={useTabs(address.filters)}
+        filters={[
+          ...useStatusFilters(),
+          {
+            key: 'source',
+            label: t`Source`,
+            all: t`All sources`,
+            options: [
+              { value: 'van', label: t`From vans` },
+              { value: 'offline', label: t`From offline devices` },
+            ],
+          },
+          ...useMoreFilters(address.filters),
+        ]}
+        savedFilters={useSavedFilters()}
+        exportCsv={csv}
+        selection={{
+          nameOf: ({ applicationId }) => applicationId,
+          ...bulk.matching,
+          actions: (rows, clear) => (
+            <>
+              <CopyNumbers rows={rows} />
+              {bulk.action(rows, clear)}
+            </>
+          ),
+        }}
+        peek={(row) => <ApplicationPeek row={row} />}
+        columns={[...columns, receiptAction(t`Receipt`)]}
+        rowKey={({ _id }) => _id}
+        versionOf={({ version }) => version}
+        rowLink={({ _id: applicationId }, words) => (
+          <Link
+            to="/applications/$applicationId"
+            params={{ applicationId }}
+            state={{ fromList: true, filters: address.filters }}
+          >
+            {words}
+          </Link>
+        )}
+        count={(total) => <Plural value={total} one="# application" other="# applications" />}
+        nothingFound={{ title: t`No application found` }}
+        empty={
+          <EmptyState
+            drawing={<NoApplicationsDrawing />}
+            title={t`No applications yet`}
+            action={action}
+          >
+            {create
+              ? t`Create your first application. It will appear here with the time left.`
+              : t`Applications assigned to you will appear here with the time left.`}
+          </EmptyState>
+        }
+      />
+      {bulk.dialog}
+    </>
   )
 }

@@ -12,18 +12,19 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { bulkTitle } from '../bulk/bulk-title.ts'
+import type { QueueChange } from '../bulk/queue-change.ts'
+import { loadMatches } from '../bulk/queue-change.ts'
 import { useNetworkFilters } from '../list/more-filters.ts'
 import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
-import { bulkTitle } from './bulk-title.ts'
 import { pendingSearch } from './list-search.ts'
 import { usePendingColumns } from './pending-columns.tsx'
 import { usePendingFilters } from './pending-filters.ts'
-import { loadMatches, pendingPageQuery } from './queries.ts'
-import type { QueueChange } from './row-actions.tsx'
+import { pendingPageQuery } from './queries.ts'
 import { RowActions } from './row-actions.tsx'
 import { usePendingTabs } from './tabs.ts'
 
-const loadBulk = () => import('./bulk/bulk-dialog.tsx')
+const loadBulk = () => import('../bulk/bulk-dialog.tsx')
 const loadRow = () => import('./row-dialog.tsx')
 
 /** A change of one row, or of the selected ones. */

@@ -5,6 +5,7 @@ import { KeyboardHelp } from '../../../ui/overlays/keyboard-help.tsx'
 /** Keys of a decision that no other place of the page has. */
 export const CHECK_KEY = 'v'
 export const COMMENT_KEY = 'm'
+export const TEXTS_KEY = 't'
 
 /** The keys of a review, for the list of keys. */
 export function CockpitKeys() {
@@ -20,6 +21,7 @@ export function CockpitKeys() {
         { keys: CHECK_KEY, does: t`Checked on the screen` },
         { keys: '1 – 5', does: t`Choose the status, and go to the comment` },
         { keys: COMMENT_KEY, does: t`Go to the comment` },
+        { keys: TEXTS_KEY, does: t`Saved comments` },
         { keys: isMac() ? '⌘ ↵' : 'Ctrl ↵', does: t`Save and next` },
         { keys: 'j', does: t`Next in the queue` },
         { keys: 'k', does: t`Previous in the queue` },

@@ -78,7 +78,9 @@ export function Cockpit(props: Props) {
             rowGap="1"
             fontSize="sm"
           >
-            <NumberChip number={application.applicationId} />
+            <chakra.div hideBelow="md">
+              <NumberChip number={application.applicationId} />
+            </chakra.div>
             <ApplicationStatusTag status={application.status} />
             <SlaTime application={application} />
             <chakra.div

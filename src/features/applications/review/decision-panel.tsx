@@ -11,13 +11,13 @@ import { useUnsavedGuard } from '../../../blocks/forms/unsaved-guard.tsx'
 import { useStatusFlow } from '../../../blocks/status/use-status-flow.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
-import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { useShortcuts } from '../../../ui/controls/use-shortcut.ts'
 import { CheckButton } from '../decide/checked-on-screen.tsx'
 import type { QueuedChange } from '../decide/queued-change.tsx'
 import { useScreenCheck } from '../decide/screen-check.ts'
 import { useStatusOptions } from '../decide/status-options.tsx'
 import { CHECK_KEY, COMMENT_KEY } from './cockpit-keys.tsx'
+import { CommentField } from './comment-field.tsx'
 
 interface Props {
   application: ApplicationDetail
@@ -34,13 +34,7 @@ interface Props {
 const Key = chakra('kbd', {
   base: {
     flex: 'none',
-    minWidth: '5',
-    paddingInline: '1',
-    borderRadius: 'sm',
-    border: '1px solid {colors.border.strong}',
     fontFamily: 'mono',
-    fontSize: 'xs',
-    textAlign: 'center',
     color: 'fg.muted',
     '@media (pointer: coarse)': { display: 'none' },
   },
@@ -101,7 +95,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
   }, [])
 
   return (
-    <div ref={place}>
+    <chakra.div ref={place} css={{ '& > form': { gap: '3' } }}>
       <FormBody
         id={formId}
         form={form}
@@ -112,7 +106,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
         onSubmit={() => form.submit(send)}
       >
         <RadioField
-          inline
+          inline="compact"
           name="status"
           label={t`New status`}
           hint={chosen?.meaning ?? t`Now: ${options.texts.now}`}
@@ -122,7 +116,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
           options={targets.map((target, index) => ({
             value: target.status,
             label: (
-              <chakra.span display="flex" justifyContent="space-between" gap="2">
+              <chakra.span display="flex" justifyContent="space-between" gap="1">
                 <span>{target.label}</span>
                 <Key aria-hidden>{index + 1}</Key>
               </chakra.span>
@@ -130,19 +124,31 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
-        <TextAreaField {...form.field('comment')} rows={2} required />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="2">
-          <CheckButton check={check} shortcut={CHECK_KEY} />
-          {!isAttaching && !hasOthers && (
-            <Button
-              variant="quiet"
-              icon={<Paperclip size={20} />}
-              onClick={() => setAttaching(true)}
-            >
-              {t`Attach a document`}
-            </Button>
-          )}
-        </chakra.div>
+        <CommentField
+          field={form.field('comment')}
+          language={application.customerLanguage}
+          write={(change) => {
+            const { getValues, setValue } = form.api
+            setValue('comment', change(getValues('comment')), { shouldDirty: true })
+            comment()
+          }}
+        />
+        <CheckButton
+          check={check}
+          shortcut={CHECK_KEY}
+          beside={
+            !isAttaching &&
+            !hasOthers && (
+              <Button
+                variant="quiet"
+                icon={<Paperclip size={20} />}
+                onClick={() => setAttaching(true)}
+              >
+                {t`Attach a document`}
+              </Button>
+            )
+          }
+        />
         {(isAttaching || hasOthers) && (
           <DocumentSlots slots={slots} labelOf={documents.label} errorAt={form.errorAt} />
         )}
@@ -157,7 +163,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
         )}
       </FormBody>
       <LeavingQuestion guard={guard} sending={sending} loss={flow.loss} />
-    </div>
+    </chakra.div>
   )
 }
 

@@ -7,8 +7,8 @@ import { CustomerCard, FactsCard, ServiceCard } from '../record/cards.tsx'
 export function FactsSide({ application }: { application: ApplicationDetail }) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <ServiceCard application={application} />
-      <CustomerCard application={application} />
+      <CustomerCard application={application} isNarrow />
+      <ServiceCard application={application} isNarrow />
       <HistoryCard application={application} />
       <FactsCard application={application} />
     </chakra.div>

@@ -15,10 +15,10 @@ export const Sides = chakra('div', {
     lg: {
       flex: '1',
       gridTemplateColumns: 'minmax(0, 1fr) 25rem',
-      gridTemplateRows: 'minmax(0, 1fr) auto',
+      gridTemplateRows: 'minmax(10rem, 1fr) auto',
       gridTemplateAreas: '"papers facts" "papers decision"',
     },
-    xl: { gridTemplateColumns: 'minmax(0, 1fr) 28rem' },
+    xl: { gridTemplateColumns: 'minmax(0, 1fr) 30rem' },
   },
 })
 
@@ -38,8 +38,8 @@ const Place = chakra('div', {
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',
-        height: { base: 'calc(100dvh - 19rem)', lg: 'auto' },
-        minHeight: { base: '22rem', lg: '0' },
+        height: { base: 'calc(100dvh - 24rem)', lg: 'auto' },
+        minHeight: { base: '20rem', lg: '0' },
       },
       facts: {
         lg: { gridArea: 'facts', overflowY: 'auto', overscrollBehavior: 'contain' },
