@@ -120,13 +120,12 @@ test(
   { tag: NIGHTLY },
   async ({ page, portal, playwright }) => {
     test.setTimeout(240_000)
-    const { admin, made, phone } = await underReview(playwright, portal.address, 20)
+    const { admin, phone } = await underReview(playwright, portal.address, 20)
     await portal.openAs('partner', `/applications?status=under_review&search=${phone}`)
     const start = performance.now()
     const keys = await reviewAll(page, 20)
     const seconds = (performance.now() - start) / 1000
     const sum = keys.reduce((all, each) => all + each, 0)
-    // oxlint-disable-next-line no-console -- the figure is what this test is for
     console.log(`twenty decisions: ${seconds.toFixed(1)} s, ${sum} keys besides the comments`)
     expect(Math.max(...keys)).toBeLessThanOrEqual(MOST_KEYS)
     await admin.dispose()

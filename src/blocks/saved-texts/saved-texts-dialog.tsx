@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { CannedResponse, TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import { CannedText, mayShareTexts } from '../../../contract/tickets/canned-responses.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
 import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { CheckField } from '../../ui/controls/check-field.tsx'
+import { SwitchField } from '../../ui/controls/switch-field.tsx'
 import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -140,13 +141,13 @@ function CannedForm({ purpose, response, onClose }: FormProps) {
     values,
     labels: {
       name: t`Name`,
-      isOwn: t`Only for me`,
       en: LANGUAGE_NAMES.en,
       hi: LANGUAGE_NAMES.hi,
       mr: LANGUAGE_NAMES.mr,
     },
     fieldOf: { 'canned.too_many': 'name' },
   })
+  const isOwn = useWatch({ control: form.api.control, name: 'isOwn' })
   const { save } = useChangeTexts()
   const { send, sending } = useSaving(save, {
     onDone({ name }) {
@@ -175,7 +176,12 @@ function CannedForm({ purpose, response, onClose }: FormProps) {
         />
       )}
       {!response && mayShare && (
-        <CheckField {...form.field('isOwn')} hint={t`Otherwise everyone who writes them has it.`} />
+        <SwitchField
+          label={t`Only for me`}
+          hint={t`Otherwise everyone who writes them has it.`}
+          checked={isOwn}
+          onChange={(isOn) => form.api.setValue('isOwn', isOn, { shouldDirty: true })}
+        />
       )}
       <TextAreaField {...form.field('en')} rows={4} required />
       <TextAreaField

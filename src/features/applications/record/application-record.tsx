@@ -60,7 +60,7 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
   const language = useLanguage()
   const { userInfo } = useUser()
   const mayDecide = useMay('application.changeStatus')
-  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const { shared: hasShared = false } = useSearch({ strict: false })
   const [open, setOpen] = useState<Change | null>(null)
   const [isStatusWanted, setStatusWanted] = useState(hasShared)
   const queued = useQueuedChange(application._id)
