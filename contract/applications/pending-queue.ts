@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
-import { Id, Line } from '../core/primitives.ts'
-import { District, PartnerFilter } from './application-filters.ts'
+import { FilterDay, Id, Line } from '../core/primitives.ts'
+import { District, PartnerFilter, SourceFilter, TurnFilter } from './application-filters.ts'
 import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
 import { ApplicationRow } from './applications.ts'
 import type { SlaWindow } from './sla.ts'
@@ -63,12 +63,32 @@ export const listPending = endpoint({
   live: 'applications',
 })
 
-/** All that match, over the pages, in the queue's order: the first `BULK_LIMIT` of them, and how many there are. */
+/** What narrows the applications to decide: the queue's filters, and those of the lists that lead to it. */
+export const DECIDE_FILTERS = {
+  ...PENDING_FILTERS,
+  turn: TurnFilter,
+  source: SourceFilter,
+  category: Id,
+  van: Id,
+  from: FilterDay,
+  to: FilterDay,
+}
+
+export const MatchQuery = v.object({
+  search: filters.search,
+  ...v.partial(v.object(DECIDE_FILTERS)).entries,
+})
+export type MatchQuery = v.InferInput<typeof MatchQuery>
+
+/**
+ * All open ones of the caller that match, over the pages, in the queue's order: the first `BULK_LIMIT` of them, and
+ * how many there are.
+ */
 export const matchPending = endpoint({
   method: 'GET',
   path: '/api/applications/pending/matches',
-  access: 'application.workQueue',
-  query: v.object(filters),
+  access: 'application.decideMany',
+  query: MatchQuery,
   response: v.object({ rows: v.array(PendingRow), total: v.number() }),
 })
 

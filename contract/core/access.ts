@@ -172,8 +172,10 @@ export const ACTIONS = {
   /** Handing in requested documents at a counter, for the customer. */
   'application.supplyDocuments': ['admin', 'franchise', 'support', 'gramvan'],
   'application.assign': ['admin', 'support'],
-  /** The queue of what is not decided, and changes of many at once with shared documents. */
+  /** The list of all that is not decided. */
   'application.workQueue': SCREENS['/pending-applications'].roles,
+  /** Decisions one after the other, and of many at once with shared documents; each by the status machine. */
+  'application.decideMany': ['admin', 'support', 'service_partner'],
   'application.export': ROLES,
   'application.saveFilters': SCREENS['/applications'].roles,
   'application.receipt': ROLES,
@@ -241,7 +243,9 @@ export const ACTIONS = {
   'ticket.create': ['franchise', 'service_partner', 'support', 'gramvan'],
   'ticket.view': ROLES,
   'ticket.reply': ROLES,
-  /** Notes, assignment, merging and canned responses: only the desk uses and sees them. */
+  /** Texts that somebody writes often; which ones, their purpose says. */
+  'savedText.use': ['admin', 'support', 'service_partner'],
+  /** Notes, assignment and merging: only the desk uses and sees them. */
   'ticket.work': ['admin', 'support'],
   /** Every role sends something, so every role may let it wait. */
   'outbox.use': ROLES,

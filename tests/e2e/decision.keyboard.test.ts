@@ -3,26 +3,13 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { countPresses, pressesOf } from '../support/browser/presses.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numbersIn, rowsOf } from '../support/lists/rows.ts'
 import { holdRequests } from '../support/network/hold-requests.ts'
 
 /** What a decision takes from the list to the next record, words aside; more would be a detour. */
 const MOST_KEYS = 25
-
-/** Counts the keys that are pressed, and each press of a pointer, from now on. */
-const countPresses = (page: Page) =>
-  page.evaluate(() => {
-    const presses = { keys: 0, pointer: 0 }
-    Object.assign(window, { presses })
-    const isWord = ({ key, target }: KeyboardEvent) =>
-      key.length === 1 && target instanceof HTMLTextAreaElement
-    addEventListener('keydown', (event) => (presses.keys += isWord(event) ? 0 : 1), true)
-    addEventListener('pointerdown', () => (presses.pointer += 1), true)
-  })
-
-const pressesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { presses: { keys: number; pointer: number } }).presses)
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../contract/applications/applications.ts'
 import { changeStatus, getApplication } from '../../contract/applications/applications.ts'
 import type { Upload } from '../../contract/documents/documents.ts'
@@ -37,12 +38,13 @@ function decide(
   { _id: id, version }: Pick<ApplicationDetail, '_id' | 'version'>,
   uploads: readonly Upload[],
   key?: string,
+  status: ApplicationStatus = 'in_progress',
 ) {
   return by.call(changeStatus, {
     params: { id },
     body: {
       version,
-      status: 'in_progress',
+      status,
       comment: 'Taken up with the morning’s bundle.',
       documents: uploads.map(({ _id }) => _id),
       capturedAt: '2026-01-02T03:04:05.000Z',
@@ -126,10 +128,37 @@ describe('one document of many decisions', () => {
     expect(await decide(admin, await anApplication(franchise), [asUpload])).toMatchObject(unknown)
   })
 
-  test('support’s own document still stands for one application alone', async () => {
-    const upload = await anUpload(support)
-    expect((await decide(support, await anApplication(franchise), [upload])).status).toBe(200)
-    const second = await decide(support, await anApplication(franchise), [upload])
+  test('a partner’s stands for its own applications, in the statuses that a partner sets', async () => {
+    const partner = await signInAs(app, 'partner')
+    const upload = await anUpload(partner)
+    const inProgress = async (by: Person) => {
+      const made = await anApplication(by)
+      return (await decide(admin, made, [await anUpload(admin)])).body
+    }
+    const own = [await inProgress(franchise), await inProgress(franchise)]
+    const reviewed = async (each: ApplicationDetail) =>
+      decide(partner, each, [upload], undefined, 'under_review')
+    const answers = [
+      await reviewed(own[0] as ApplicationDetail),
+      await reviewed(own[1] as ApplicationDetail),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const foreign = await inProgress(otherFranchise)
+    expect(await reviewed(foreign)).toMatchObject({ status: 404 })
+    const early = await decide(
+      partner,
+      await inProgress(franchise),
+      [upload],
+      undefined,
+      'rejected',
+    )
+    expect(early).toMatchObject({ status: 422, error: { code: 'application.transition_refused' } })
+  })
+
+  test('a franchise’s still stands for one application alone', async () => {
+    const upload = await anUpload(franchise)
+    expect((await decide(franchise, await anApplication(franchise), [upload])).status).toBe(200)
+    const second = await decide(franchise, await anApplication(franchise), [upload])
     expect(second.error.fields).toEqual([{ path: 'documents.0', code: 'invalid' }])
   })
 

@@ -170,14 +170,17 @@ describe('assignment', () => {
 })
 
 describe('saved answers', () => {
-  const text = { name: ' zz restart ', en: 'Please restart.', hi: 'फिर से चालू करें।', mr: '' }
+  const text = {
+    purpose: 'ticket_answer' as const,
+    ...{ name: ' zz restart ', en: 'Please restart.', hi: 'फिर से चालू करें।', mr: '' },
+  }
 
   test('are shared by the desk, in three languages, sorted by name', async () => {
     const saved = await support.call(saveCannedResponse, { body: text })
     expect(saved).toMatchObject({ status: 201, body: { ...text, name: 'zz restart' } })
     await admin.get(saveCannedResponse, { body: { ...text, name: 'ZZ Ask' } })
     const namesOf = async () =>
-      (await admin.get(listCannedResponses)).responses
+      (await admin.get(listCannedResponses, { query: { purpose: 'ticket_answer' } })).responses
         .map(({ name }) => name)
         .filter((name) => /^zz /i.test(name))
     expect(await namesOf()).toEqual(['ZZ Ask', 'zz restart'])
@@ -189,8 +192,37 @@ describe('saved answers', () => {
     expect(await namesOf()).toEqual(['ZZ Ask'])
   })
 
+  test('of decisions are the partner’s too; those that all share are the desk’s to write', async () => {
+    const comment = { ...text, name: 'zz all in order', purpose: 'decision_comment' as const }
+    const query = { purpose: 'decision_comment' as const }
+    const namesFor = async (person: typeof partner) =>
+      (await person.get(listCannedResponses, { query })).responses
+        .filter(({ name }) => name.startsWith('zz '))
+        .map(({ name, isOwn }) => [name, isOwn])
+    expect(await partner.call(saveCannedResponse, { body: comment })).toMatchObject({ status: 403 })
+    const shared = await support.get(saveCannedResponse, { body: comment })
+    const own = await partner.get(saveCannedResponse, {
+      body: { ...comment, name: 'zz my own', isOwn: true },
+    })
+    expect(await namesFor(partner)).toEqual([
+      ['zz all in order', false],
+      ['zz my own', true],
+    ])
+    expect(await namesFor(support)).toEqual([['zz all in order', false]])
+    // Neither a shared one nor somebody else's goes by the hand of one who may not write it.
+    await partner.get(deleteCannedResponse, { params: { id: shared._id } })
+    await support.get(deleteCannedResponse, { params: { id: own._id } })
+    expect(await namesFor(partner)).toHaveLength(2)
+    // The desk's answers are not the partner's.
+    expect(
+      await partner.call(listCannedResponses, { query: { purpose: 'ticket_answer' } }),
+    ).toMatchObject({ status: 403 })
+    const answer = { ...text, isOwn: true }
+    expect(await partner.call(saveCannedResponse, { body: answer })).toMatchObject({ status: 403 })
+  })
+
   test('need a name and an English text', async () => {
-    const answer = await support.call(saveCannedResponse, { body: { name: ' ', en: '' } })
+    const answer = await support.call(saveCannedResponse, { body: { ...text, name: ' ', en: '' } })
     expect(answer.error.fields?.map(({ path, code }) => [path, code])).toEqual([
       ['name', 'required'],
       ['en', 'required'],

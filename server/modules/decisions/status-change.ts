@@ -55,7 +55,7 @@ async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, cha
   const uploadIds = [...new Set(change.documents)]
   const claim = { uploadIds, uploadedById: caller._id }
   const pathOf = (uploadId: string) => `documents.${change.documents.indexOf(uploadId)}`
-  if (mayDo(caller.userType, 'application.workQueue')) {
+  if (mayDo(caller.userType, 'application.decideMany')) {
     return attachShared(tx, { ...claim, applicationId }, pathOf)
   }
   await attachUploads(tx, { ...claim, to: { applicationId, requirement: null } }, pathOf)

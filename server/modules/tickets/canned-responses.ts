@@ -1,6 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import type { CannedResponse, CannedText } from '../../../contract/tickets/canned-responses.ts'
-import { CANNED_RESPONSES } from '../../../contract/tickets/canned-responses.ts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type {
+  CannedResponse,
+  CannedText,
+  TextPurpose,
+} from '../../../contract/tickets/canned-responses.ts'
+import {
+  CANNED_RESPONSES,
+  mayShareTexts,
+  mayUseTexts,
+} from '../../../contract/tickets/canned-responses.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -10,36 +18,50 @@ import { cannedResponses } from './table.ts'
 
 type Row = typeof cannedResponses.$inferSelect
 
-const toResponse = ({ id: _id, ...texts }: Row): CannedResponse => ({ _id, ...texts })
+const toResponse = ({ id: _id, ownerId, ...texts }: Row): CannedResponse => ({
+  ...{ _id, isOwn: ownerId !== null },
+  ...texts,
+})
 
-/** All of them, by name. */
-export async function readCanned(tx: Queryable): Promise<CannedResponse[]> {
+/** The shared texts of a purpose and the caller's own, by name. 403 for a purpose that is not the caller's. */
+export async function readCanned(
+  tx: Queryable,
+  { _id, userType }: Caller,
+  purpose: TextPurpose,
+): Promise<CannedResponse[]> {
+  if (!mayUseTexts(userType, purpose)) throw new ApiError('access.forbidden')
+  const { ownerId, name } = cannedResponses
   const rows = await tx
     .select()
     .from(cannedResponses)
-    .orderBy(asc(sql`lower(${cannedResponses.name})`), asc(cannedResponses.name))
+    .where(and(eq(cannedResponses.purpose, purpose), or(isNull(ownerId), eq(ownerId, _id))))
+    .orderBy(asc(sql`lower(${name})`), asc(name), asc(cannedResponses.id))
   return rows.map(toResponse)
 }
 
 /**
- * Keeps an answer; one of the same name is replaced. 422 `canned.too_many` when it would be one more than there
- * can be.
+ * Keeps a text; one of the same name is replaced. 403 for one that the caller may not share; 422 `canned.too_many` when
+ * it would be one more than there can be.
  */
 export async function storeCanned(
   db: Db,
   caller: Caller,
-  text: CannedText,
+  { isOwn, ...text }: CannedText,
 ): Promise<CannedResponse> {
+  const mayStore = isOwn ? mayUseTexts : mayShareTexts
+  if (!mayStore(caller.userType, text.purpose)) throw new ApiError('access.forbidden')
   return db.transaction(async (tx) => {
     // One after the other, so that two at once do not both find room for one more.
     await lockNamed(tx, 'canned-responses')
-    const existing = await readCanned(tx)
+    const all = await readCanned(tx, caller, text.purpose)
+    const existing = all.filter((each) => each.isOwn === isOwn)
     const isNew = existing.every(({ name }) => name !== text.name)
     if (isNew && existing.length >= CANNED_RESPONSES) throw new ApiError('canned.too_many')
+    const { purpose, ownerId, name } = cannedResponses
     const [row] = await tx
       .insert(cannedResponses)
-      .values(text)
-      .onConflictDoUpdate({ target: cannedResponses.name, set: text })
+      .values({ ...text, ownerId: isOwn ? caller._id : null })
+      .onConflictDoUpdate({ target: [purpose, ownerId, name], set: text })
       .returning()
     if (!row) throw new Error('the canned response was not written')
     await note(tx, caller, row, 'saved')
@@ -54,9 +76,16 @@ function note(tx: Queryable, actor: Caller, { id, name }: Row, action: 'saved' |
   })
 }
 
-/** Deletes one; nothing happens when it was gone. */
+/** Deletes one that is the caller's own, or shared where the caller may share; nothing happens to others. */
 export async function dropCanned(db: Db, caller: Caller, id: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(cannedResponses).where(eq(cannedResponses.id, id))
+    if (!found) return
+    const mayDrop =
+      found.ownerId === null
+        ? mayShareTexts(caller.userType, found.purpose)
+        : found.ownerId === caller._id
+    if (!mayDrop) return
     const [row] = await tx.delete(cannedResponses).where(eq(cannedResponses.id, id)).returning()
     if (row) await note(tx, caller, row, 'deleted')
   })

@@ -64,7 +64,9 @@ export const routes: Routes = (app, { database }) => {
   })
   serve(app, readDeskTimes, () => readTimes(db))
 
-  serve(app, listCannedResponses, async () => ({ responses: await readCanned(db) }))
+  serve(app, listCannedResponses, async ({ caller, query }) => ({
+    responses: await readCanned(db, caller, query.purpose),
+  }))
   serve(app, saveCannedResponse, ({ caller, body }) => storeCanned(db, caller, body))
   serve(app, deleteCannedResponse, async ({ caller, params }) => {
     await dropCanned(db, caller, params.id)

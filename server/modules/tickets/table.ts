@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../contract/core/roles.ts'
+import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import type { TicketCategory, TicketPriority } from '../../../contract/tickets/ticket-choices.ts'
 import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import { id, instant } from '../../platform/database/columns.ts'
@@ -160,10 +161,17 @@ export const cannedResponses = snakeCase.table(
   'canned_responses',
   {
     id: id(),
+    purpose: text().$type<TextPurpose>().notNull().default('ticket_answer'),
+    /** Whose own it is; null for those that all share. */
+    ownerId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     en: text().notNull(),
     hi: text().notNull(),
     mr: text().notNull(),
   },
-  (table) => [unique().on(table.name)],
+  (table) => [
+    unique('canned_responses_named')
+      .on(table.purpose, table.ownerId, table.name)
+      .nullsNotDistinct(),
+  ],
 )

@@ -20,6 +20,7 @@ import { demoId } from '../demo-id.ts'
 import type { DemoPart } from '../demo-part.ts'
 import type { DemoRandom } from '../demo-random.ts'
 import { demoRandom } from '../demo-random.ts'
+import { decisionComments } from '../network/decision-comments.ts'
 import { demoFranchises } from '../network/franchises.ts'
 import { demoPartners } from '../network/partners.ts'
 import { demoGramvans, demoSupportStaff } from '../network/people.ts'
@@ -150,6 +151,13 @@ async function seedTickets(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
     .values(
       cannedAnswers.map((answer) => ({ ...answer, id: demoId('canned-response', answer.name) })),
     )
+  await tx.insert(cannedResponses).values(
+    decisionComments.map((comment) => ({
+      ...comment,
+      id: demoId('decision-comment', comment.name),
+      purpose: 'decision_comment' as const,
+    })),
+  )
 }
 
 export const part: DemoPart = { order: 1, isInSmall: true, write: seedTickets }

@@ -5,6 +5,7 @@ import { indiaDay } from '../../../contract/core/india-day.ts'
 import { formatCount } from '../../../contract/core/money.ts'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { Shortcut } from '../../ui/overlays/keyboard-help-dialog.tsx'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 import { Freshness } from '../record/freshness.tsx'
 import { BesideRows } from './beside-rows.tsx'
@@ -33,6 +34,8 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   action?: ReactNode
   /** The new record that the key `n` begins; absent when the person may not create one. */
   create?: Create | false
+  /** Further keys of the page, for the list of keys. */
+  keys?: readonly Shortcut[]
   /** Content between the title and the list: this device's unsent work. */
   above?: ReactNode
   /** Content below the list, such as figures. */
@@ -130,6 +133,7 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
       {props.below}
       <ListKeys
         create={create}
+        more={props.keys ?? NONE}
         hasSearch={props.searchLabel !== undefined}
         canSelect={props.selection !== undefined}
         canPeek={props.peek !== undefined}
@@ -170,11 +174,13 @@ function useLastPage<L extends ListSearch>(address: ListAddress<L>, data: ListDa
 
 function ListKeys({
   create,
+  more,
   hasSearch,
   canSelect,
   canPeek,
 }: {
   create: Create | false | undefined
+  more: readonly Shortcut[]
   hasSearch: boolean
   canSelect: boolean
   canPeek: boolean
@@ -185,6 +191,7 @@ function ListKeys({
       hasSearch={hasSearch}
       more={[
         ...(create ? [{ keys: 'n', does: create.label }] : []),
+        ...more,
         { keys: 'j', does: t`Next row` },
         { keys: 'k', does: t`Previous row` },
         { keys: '↵', does: t`Open the row` },

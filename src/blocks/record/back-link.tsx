@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by links in a list: going one step back returns to the list, at its page and place. */
     fromList?: true
+    /** What narrowed the list that the record was opened from. */
+    filters?: Readonly<Record<string, string | undefined>>
   }
 }
 

@@ -40,7 +40,8 @@ function Steps({ place: { position, count, previous, next } }: { place: Place })
     if (address === null) return
     noteShownRow(address)
     // In place of this record: one step back is the list still.
-    router.history.replace(address, { fromList: true })
+    const { filters } = router.latestLocation.state
+    router.history.replace(address, { fromList: true, ...(filters && { filters }) })
   }
   const [back, on] = [() => go(previous), () => go(next)]
   useShortcuts({ j: on, ']': on, k: back, '[': back })

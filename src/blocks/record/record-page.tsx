@@ -26,7 +26,7 @@ interface RecordQuery<Data> extends CachedQuery {
 interface Props<Data> {
   query: RecordQuery<Data>
   /** The list that it belongs to for this person. */
-  list: { to: string; label: string }
+  list: { to: string; search?: object; label: string }
   texts: {
     /** The title until the record is there. */
     title: string
@@ -59,7 +59,9 @@ export function RecordPage<Data>({ query, list, texts, children }: Props<Data>) 
       gap="3"
       minHeight={{ base: 'touch', md: '10' }}
     >
-      <BackToList to={list.to}>{list.label}</BackToList>
+      <BackToList to={list.to} {...(list.search && { search: list.search })}>
+        {list.label}
+      </BackToList>
       <Neighbours />
     </chakra.div>
   )

@@ -1,47 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import type * as v from 'valibot'
-import type { ErrorCode } from '../../../contract/errors.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
-import type { EntryFailure } from '../../../sw/outbox/entry.ts'
-import { useDocumentTexts } from '../envelopes/document-texts.ts'
-import type { EnvelopeOf } from '../envelopes/form-envelope.ts'
-import { useFormEnvelope } from '../envelopes/form-envelope.ts'
-import { useNotifySent } from '../envelopes/notify-sent.ts'
-import { ConflictNotice } from '../forms/conflict-notice.tsx'
-import type { StatusTarget } from './status-form-dialog.tsx'
+import type { FormSlots } from '../envelopes/form-slots.ts'
 import { StatusFormDialog } from './status-form-dialog.tsx'
-import type { DecidedRecord, Decision, RefusedDecision } from './status-form.ts'
-import { useStatusForm } from './status-form.ts'
+import type { StatusFlowOptions } from './use-status-flow.tsx'
+import { useStatusFlow } from './use-status-flow.tsx'
 
-interface Props<Status extends string, Entry extends { _id: string }, Kind extends EnvelopeKind> {
+interface Props<
+  Status extends string,
+  Entry extends { _id: string },
+  Kind extends EnvelopeKind,
+> extends StatusFlowOptions<Status, Entry, Kind> {
   title: ReactNode
-  /** The newest version of the record: the dialog shows changes that arrive while it is open. */
-  record: DecidedRecord<Status, Entry>
-  targets: readonly StatusTarget<Status>[]
-  /** The contract's schema for the decision as it is sent. */
-  schema: v.GenericSchema<unknown, Decision<Status>>
-  staleCode: ErrorCode
-  needsDocument: boolean
-  texts: {
-    /** The status as it is now. */
-    now: string
-    commentHint: string
-    /** Said in the conflict notice and at the status field. */
-    changedMeanwhile: string
-    chooseAgain: string
-  }
-  refused: RefusedDecision | null
-  envelopeOf: EnvelopeOf<Decision<Status>, Kind>
-  /** Draws an entry of the record's history. */
-  renderChange: (entry: Entry) => ReactNode
-  onSent: () => void
-  /** The server refused the decision. Its record may be newer and has to be loaded again. */
-  onRefused: (failure: EntryFailure) => void
   onClose: () => void
-  /** Files from elsewhere that go along; `attach` answers how many have place. */
-  children?: (attach: (files: readonly File[]) => number) => ReactNode
+  /** Files from elsewhere that go along. */
+  children?: (slots: FormSlots) => ReactNode
 }
 
 /** Moves a record on: to which status, why, and with which documents; online or offline. */
@@ -49,81 +22,35 @@ export function StatusFlow<
   Status extends string,
   Entry extends { _id: string },
   Kind extends EnvelopeKind,
->(props: Props<Status, Entry, Kind>) {
-  const { title, record, targets, schema, staleCode, needsDocument, refused, onClose } = props
+>({ title, onClose, children, ...options }: Props<Status, Entry, Kind>) {
   const { t } = useLingui()
-  const [firstRefused] = useState(refused)
-  const documents = useDocumentTexts(needsDocument)
-  const notifySent = useNotifySent()
-  const decision = useStatusForm({
-    record,
-    targets: targets.map(({ status }) => status),
-    schema,
-    staleCode,
-    refused: firstRefused,
-    texts: {
-      status: {
-        label: t`New status`,
-        missing: t`Choose the new status.`,
-        changed: props.texts.chooseAgain,
-      },
-      comment: { label: t`Comment`, missing: t`Write a comment.` },
-      document: documents,
-    },
-  })
-  const { form, slots } = decision
-  const { send, sending, giveUp } = useFormEnvelope<Decision<Status>, Kind>({
-    store: slots.store,
-    refusedId: firstRefused?.entryId ?? null,
-    envelopeOf: props.envelopeOf,
-    onDocumentFailed: () => form.submit(() => undefined),
-    onSent({ state }) {
-      props.onSent()
-      notifySent(state, t`Status updated`)
+  const { targets, needsDocument, texts } = options
+  const flow = useStatusFlow({
+    ...options,
+    onSent() {
+      options.onSent()
       onClose()
-    },
-    onRefused(failure) {
-      props.onRefused(failure)
-      return decision.refuse(failure)
     },
   })
   return (
     <StatusFormDialog
       title={title}
-      decision={decision}
+      decision={flow.decision}
       targets={targets}
-      documents={documents}
+      documents={flow.documents}
       needsDocument={needsDocument}
-      now={props.texts.now}
-      commentHint={props.texts.commentHint}
+      now={texts.now}
+      commentHint={texts.commentHint}
       submitLabel={targets.length > 0 ? t`Update status` : undefined}
-      sending={sending}
+      sending={flow.sending}
       offline="waits"
-      onDecided={(decided) => void send(decided, slots.filledKeys())}
+      onDecided={flow.onDecided}
       onClose={onClose}
-      onDiscard={() => void giveUp().catch(() => undefined)}
-      notice={
-        decision.hasChanged && (
-          <ConflictNotice
-            title={props.texts.changedMeanwhile}
-            changes={decision.changes.map(props.renderChange)}
-          >
-            {targets.length > 0 ? (
-              <Trans>Your comment and documents are still here. Choose the new status again.</Trans>
-            ) : (
-              <Trans>You do not need to decide anything now. You can copy your comment.</Trans>
-            )}
-          </ConflictNotice>
-        )
-      }
-      loss={
-        <Trans>
-          The status has not been changed. If you leave, what you chose, wrote and uploaded will be
-          lost.
-        </Trans>
-      }
+      onDiscard={flow.onDiscard}
+      notice={flow.notice}
+      loss={flow.loss}
     >
-      {props.children?.(slots.attachFiles)}
+      {children?.(flow.decision.slots)}
     </StatusFormDialog>
   )
 }

@@ -21,7 +21,22 @@ const Choice = chakra('label', {
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     '& input': { boxSize: '5', flex: 'none', marginTop: '0.5', outline: 'none !important' },
-    '& input + span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& input + span': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+  },
+  variants: {
+    isCompact: {
+      true: {
+        gap: '2',
+        alignItems: 'center',
+        minHeight: '10',
+        paddingBlock: '1',
+        paddingInline: '2',
+        fontSize: 'sm',
+        lineHeight: 'tight',
+        '@media (pointer: coarse)': { minHeight: 'touch' },
+        '& input': { marginTop: '0' },
+      },
+    },
   },
 })
 
@@ -40,8 +55,8 @@ export interface RadioFieldProps extends FieldTexts, RadioAttributes {
   /** The chosen value when the parent holds it. With `register` leave it out. */
   value?: string
   defaultValue?: string
-  /** Beside each other where there is room. */
-  inline?: boolean
+  /** Beside each other where there is room; `compact` beside what needs the room more. */
+  inline?: boolean | 'compact'
 }
 
 /** One of a few that should all be seen, as choice cards. */
@@ -54,10 +69,14 @@ export function RadioField(props: RadioFieldProps) {
       <chakra.div
         display="grid"
         gap="2"
-        gridTemplateColumns={inline ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : undefined}
+        gridTemplateColumns={
+          inline
+            ? `repeat(auto-fit, minmax(min(100%, ${inline === 'compact' ? '8rem' : '12rem'}), 1fr))`
+            : undefined
+        }
       >
         {options.map((option) => (
-          <Choice key={option.value}>
+          <Choice key={option.value} isCompact={inline === 'compact'}>
             <input
               {...rest}
               type="radio"

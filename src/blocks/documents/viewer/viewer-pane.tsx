@@ -6,9 +6,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { useShortcuts } from '../../../ui/controls/use-shortcut.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
-import type { usePapers } from './paper.ts'
+import type { Papers } from './paper.ts'
 import { UnreadablePaper, usePaper } from './paper.ts'
 import { noteSeenPaper } from './seen-papers.ts'
 import { Sheet } from './sheet.tsx'
@@ -17,11 +18,13 @@ import { usePlace } from './use-place.ts'
 import type { View } from './view.ts'
 
 interface Props {
-  papers: ReturnType<typeof usePapers>
+  papers: Papers
   document: StoredDocument
   label: string
   view: View
   onView: (change: (view: View) => View) => void
+  /** The keys for its pages work wherever the focus is, except in a field. */
+  isOfPage: boolean
   /** Above the paper, where two stand side by side. */
   head?: ReactNode
 }
@@ -41,6 +44,8 @@ const Scroller = chakra('div', {
   },
 })
 
+const NO_KEYS = {}
+
 const Pages = chakra('div', {
   base: {
     position: 'absolute',
@@ -59,7 +64,7 @@ const Pages = chakra('div', {
 })
 
 /** One paper, on its way, shown or not to be shown, with the pages of a PDF. */
-export function ViewerPane({ papers, document, label, view, onView, head }: Props) {
+export function ViewerPane({ papers, document, label, view, onView, isOfPage, head }: Props) {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const place = usePlace(scroller)
@@ -79,6 +84,8 @@ export function ViewerPane({ papers, document, label, view, onView, head }: Prop
   const { page } = view
   const before = page > 1 ? () => turnTo(page - 1) : undefined
   const after = page < pages ? () => turnTo(page + 1) : undefined
+  useShortcuts(isOfPage && before ? { PageUp: before } : NO_KEYS)
+  useShortcuts(isOfPage && after ? { PageDown: after } : NO_KEYS)
   const leaf = (event: KeyboardEvent) => {
     const act = { PageUp: before, PageDown: after }[event.key]
     if (!act) return

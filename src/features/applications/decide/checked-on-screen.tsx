@@ -1,64 +1,61 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { displayName } from '../../../../contract/core/person-names.ts'
-import { useSeenPapers } from '../../../blocks/documents/viewer/seen-papers.ts'
-import { formatDateTime } from '../../../i18n/dates.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useUser } from '../../../session/user.tsx'
+import type { FormSlots } from '../../../blocks/envelopes/form-slots.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useDocumentName } from '../history/document-names.ts'
-import { serviceName } from '../parts/service-name.ts'
-import { makeScreenNote } from './screen-note.ts'
+import type { ScreenCheck } from './screen-check.ts'
+import { useScreenCheck } from './screen-check.ts'
 
 interface Props {
   application: ApplicationDetail
-  /** Adds files to the decision's documents; answers how many had a place. */
-  attach: (files: readonly File[]) => number
+  slots: FormSlots
 }
 
-/**
- * A decision needs a document (rules.md, Status machine). Who has looked at the papers on this screen adds a sheet that
- * says so by one press: what was seen, when, and by whom.
- */
-export function CheckedOnScreen({ application, attach }: Props) {
+/** The press that stands for a document, where the papers have been looked at. */
+export function CheckedOnScreen({ application, slots }: Props) {
+  return <CheckButton check={useScreenCheck(application, slots)} />
+}
+
+interface ButtonProps {
+  check: ScreenCheck
+  shortcut?: string
+  /** Beside the button: other ways to a document. */
+  beside?: ReactNode
+}
+
+/** The button, and what is missing for it. */
+export function CheckButton({ check, shortcut, beside }: ButtonProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { userInfo } = useUser()
-  const nameOf = useDocumentName(application)
-  const shown = useSeenPapers()
-  const [isMaking, setMaking] = useState(false)
-  const { applicationId, customerName, documents } = application
-  const papers = documents.flatMap(({ _id, requirement, fileName }) => {
-    const at = shown.get(_id)
-    return at ? [{ name: requirement ? nameOf(requirement) : fileName, at }] : []
-  })
-  if (papers.length === 0) return null
-  const make = async () => {
-    setMaking(true)
-    const name = displayName(userInfo, t`User`)
-    const now = formatDateTime(Date.now())
-    try {
-      const note = await makeScreenNote(`checked-${applicationId}.jpg`, t`Checked on the screen`, [
-        `${applicationId} · ${customerName}`,
-        serviceName(application, language),
-        t`Looked at by ${name}, ${now}:`,
-        ...papers.map((paper) => `•  ${paper.name} · ${formatDateTime(paper.at.getTime())}`),
-      ])
-      attach([note])
-    } finally {
-      setMaking(false)
-    }
-  }
+  const hintId = useId()
+  const { missing, isChecked, isMaking } = check
   return (
     <div>
-      <Button icon={<Eye size={20} />} loading={isMaking} onClick={() => void make()}>
-        {t`Checked on the screen`}
-      </Button>
-      <chakra.p fontSize="sm" color="fg.muted" marginBlockStart="1">
-        {t`Adds a sheet that names the papers you have looked at.`}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          icon={isChecked ? <Check size={20} /> : <Eye size={20} />}
+          loading={isMaking}
+          aria-disabled={missing > 0 || undefined}
+          aria-pressed={isChecked}
+          aria-describedby={hintId}
+          aria-keyshortcuts={shortcut}
+          opacity={missing > 0 ? 0.5 : undefined}
+          onClick={check.check}
+        >
+          {t`Checked on the screen`}
+        </Button>
+        {beside}
+      </chakra.div>
+      <chakra.p id={hintId} fontSize="sm" color="fg.muted" marginBlockStart="1">
+        {missing > 0
+          ? t`${plural(missing, { one: 'Look at # more paper first.', other: 'Look at # more papers first.' })}`
+          : isChecked
+            ? t`The sheet with the papers you have looked at goes along.`
+            : t`Adds a sheet that names the papers you have looked at.`}
       </chakra.p>
     </div>
   )

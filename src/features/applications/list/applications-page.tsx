@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { exportApplications } from '../../../../contract/applications/applicatio
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
-import { useUser } from '../../../session/user.tsx'
+import { useMay, useUser } from '../../../session/user.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { receiptAction } from '../../receipts/parts/receipt-action.tsx'
@@ -13,8 +14,10 @@ import { useApplicationPages } from '../api/use-application-pages.ts'
 import { useApplicationListColumns } from '../parts/application-columns.tsx'
 import { useCreate } from '../parts/apply-search.ts'
 import { DraftsSection } from '../parts/drafts-section.tsx'
+import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { useStatusFilters } from '../parts/status-filters.ts'
 import { ApplicationPeek } from './application-peek.tsx'
+import { useBulkStatus } from './bulk-status.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
 import { useMoreFilters } from './more-filters.ts'
@@ -28,6 +31,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   const { t } = useLingui()
   const role = useUser().userInfo.userType
   const address = useListSearch(applicationSearch)
+  const mayReview = useMay('application.decideMany')
   const isOfVans = address.filters.source === 'van'
   const columns = useApplicationListColumns({
     franchise: role !== 'franchise',
@@ -36,66 +40,89 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
   })
   const create = useCreate()
   const action = create && <CreateLink create={create} />
+  const data = useApplicationPages(address.asked)
+  const bulk = useBulkStatus(address, data.total)
   return (
-    <ListPage
-      title={t`Applications`}
-      action={create && <CreateLink create={create} isInHead />}
-      create={create}
-      above={
-        <>
-          <DraftsSection />
-          {waiting}
-        </>
-      }
-      address={address}
-      data={useApplicationPages(address.asked)}
-      searchLabel={t`Search by name, number or phone`}
-      tabs={useTabs(address.filters)}
-      filters={[
-        ...useStatusFilters(),
-        {
-          key: 'source',
-          label: t`Source`,
-          all: t`All sources`,
-          options: [
-            { value: 'van', label: t`From vans` },
-            { value: 'offline', label: t`From offline devices` },
-          ],
-        },
-        ...useMoreFilters(address.filters),
-      ]}
-      savedFilters={useSavedFilters()}
-      exportCsv={csv}
-      selection={{
-        nameOf: ({ applicationId }) => applicationId,
-        actions: (rows) => <CopyNumbers rows={rows} />,
-      }}
-      peek={(row) => <ApplicationPeek row={row} />}
-      columns={[...columns, receiptAction(t`Receipt`)]}
-      rowKey={({ _id }) => _id}
-      versionOf={({ version }) => version}
-      rowLink={({ _id: applicationId }, words) => (
-        <Link
-          to="/applications/$applicationId"
-          params={{ applicationId }}
-          state={{ fromList: true }}
-        >
-          {words}
-        </Link>
-      )}
-      count={(total) => <Plural value={total} one="# application" other="# applications" />}
-      nothingFound={{ title: t`No application found` }}
-      empty={
-        <EmptyState
-          drawing={<NoApplicationsDrawing />}
-          title={t`No applications yet`}
-          action={action}
-        >
-          {create
-            ? t`Create your first application. It will appear here with the time left.`
-            : t`Applications assigned to you will appear here with the time left.`}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        title={t`Applications`}
+        action={
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {mayReview && (
+              <StartReview
+                label={t`Review`}
+                variant={create ? 'secondary' : 'primary'}
+                filters={address.filters}
+              />
+            )}
+            {create && <CreateLink create={create} isInHead />}
+          </chakra.div>
+        }
+        keys={mayReview ? [{ keys: REVIEW_KEY, does: t`Review one after the other` }] : []}
+        create={create}
+        above={
+          <>
+            <DraftsSection />
+            {waiting}
+          </>
+        }
+        address={address}
+        data={data}
+        searchLabel={t`Search by name, number or phone`}
+        tabs={useTabs(address.filters)}
+        filters={[
+          ...useStatusFilters(),
+          {
+            key: 'source',
+            label: t`Source`,
+            all: t`All sources`,
+            options: [
+              { value: 'van', label: t`From vans` },
+              { value: 'offline', label: t`From offline devices` },
+            ],
+          },
+          ...useMoreFilters(address.filters),
+        ]}
+        savedFilters={useSavedFilters()}
+        exportCsv={csv}
+        selection={{
+          nameOf: ({ applicationId }) => applicationId,
+          ...bulk.matching,
+          actions: (rows, clear) => (
+            <>
+              <CopyNumbers rows={rows} />
+              {bulk.action(rows, clear)}
+            </>
+          ),
+        }}
+        peek={(row) => <ApplicationPeek row={row} />}
+        columns={[...columns, receiptAction(t`Receipt`)]}
+        rowKey={({ _id }) => _id}
+        versionOf={({ version }) => version}
+        rowLink={({ _id: applicationId }, words) => (
+          <Link
+            to="/applications/$applicationId"
+            params={{ applicationId }}
+            state={{ fromList: true, filters: address.filters }}
+          >
+            {words}
+          </Link>
+        )}
+        count={(total) => <Plural value={total} one="# application" other="# applications" />}
+        nothingFound={{ title: t`No application found` }}
+        empty={
+          <EmptyState
+            drawing={<NoApplicationsDrawing />}
+            title={t`No applications yet`}
+            action={action}
+          >
+            {create
+              ? t`Create your first application. It will appear here with the time left.`
+              : t`Applications assigned to you will appear here with the time left.`}
+          </EmptyState>
+        }
+      />
+      {bulk.dialog}
+    </>
   )
 }

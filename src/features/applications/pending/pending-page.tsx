@@ -12,17 +12,19 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { bulkTitle } from '../bulk/bulk-title.ts'
+import type { QueueChange } from '../bulk/queue-change.ts'
+import { loadMatches } from '../bulk/queue-change.ts'
 import { useNetworkFilters } from '../list/more-filters.ts'
-import { bulkTitle } from './bulk-title.ts'
+import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { pendingSearch } from './list-search.ts'
 import { usePendingColumns } from './pending-columns.tsx'
 import { usePendingFilters } from './pending-filters.ts'
-import { loadMatches, pendingPageQuery } from './queries.ts'
-import type { QueueChange } from './row-actions.tsx'
+import { pendingPageQuery } from './queries.ts'
 import { RowActions } from './row-actions.tsx'
 import { usePendingTabs } from './tabs.ts'
 
-const loadBulk = () => import('./bulk/bulk-dialog.tsx')
+const loadBulk = () => import('../bulk/bulk-dialog.tsx')
 const loadRow = () => import('./row-dialog.tsx')
 
 /** A change of one row, or of the selected ones. */
@@ -52,6 +54,8 @@ export function PendingPage() {
       <ListPage
         title={t`Pending Applications`}
         description={t`All applications that are waiting for a decision, the most urgent first.`}
+        action={<StartReview label={t`Review`} variant="primary" filters={address.filters} />}
+        keys={[{ keys: REVIEW_KEY, does: t`Review one after the other` }]}
         label={t`Applications`}
         address={address}
         data={data}
@@ -90,7 +94,7 @@ export function PendingPage() {
           <Link
             to="/applications/$applicationId"
             params={{ applicationId }}
-            state={{ fromList: true }}
+            state={{ fromList: true, filters: address.filters }}
           >
             {words}
           </Link>

@@ -4,9 +4,7 @@ import type { PendingRow } from '../../../../contract/applications/pending-queue
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-
-/** What is done with one row of the queue, or with the selected ones. */
-export type QueueChange = 'assign' | 'status'
+import type { QueueChange } from '../bulk/queue-change.ts'
 
 interface Props {
   row: PendingRow

@@ -9,10 +9,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingShapes, Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import type { QueueChange } from '../bulk/queue-change.ts'
+import { invalidateQueue } from '../bulk/queue-change.ts'
 import { useQueuedChange } from '../decide/queued-change.tsx'
 import { HistoryEntry } from '../history/history.tsx'
-import { invalidateQueue } from './queries.ts'
-import type { QueueChange } from './row-actions.tsx'
 
 const loadStatus = () => import('../decide/status-dialog.tsx')
 const loadAssign = () => import('../assign/assign-dialog.online.tsx')
@@ -41,7 +41,7 @@ export function RowDialog({ row, change, onClose }: Props) {
       </Trans>
     )
   const close = () => {
-    invalidateQueue(client)
+    invalidateQueue(client, 'admin')
     onClose()
   }
   if (!application) {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { HistoryEntry as Entry } from '../../../../contract/applications/history-entry.ts'
+import { isToReview } from '../../../../contract/applications/review-queue.ts'
 import {
   awaitsDocuments,
   mayAssign,
@@ -27,6 +29,7 @@ import { ReceiptMenu } from '../../receipts/parts/receipt-menu.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { HistoryCard, HistoryEntry } from '../history/history.tsx'
+import { ReviewSearch } from '../parts/review-queue.ts'
 import { serviceName } from '../parts/service-name.ts'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
@@ -57,7 +60,7 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
   const language = useLanguage()
   const { userInfo } = useUser()
   const mayDecide = useMay('application.changeStatus')
-  const { shared: hasShared = false } = useSearch({ strict: false }) as { shared?: true }
+  const { shared: hasShared = false } = useSearch({ strict: false })
   const [open, setOpen] = useState<Change | null>(null)
   const [isStatusWanted, setStatusWanted] = useState(hasShared)
   const queued = useQueuedChange(application._id)
@@ -77,11 +80,27 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
   const { applicationId, customerName, status } = application
   const isPhone = useIsPhone()
   const close = () => setOpen(null)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const fromList = useRouterState({ select: ({ location }) => location.state.fromList })
+  const mayReview = useMay('application.decideMany')
+  const canReview = mayReview && !isQueued && isToReview(userInfo, application)
+  // In place of the record: from the last one the way leads back to the list.
+  const review = () =>
+    void navigate({
+      to: '.',
+      search: {
+        review: v.parse(ReviewSearch, router.latestLocation.state.filters ?? {}),
+      } as never,
+      state: fromList ? { fromList } : {},
+      replace: true,
+    })
   const actions: RecordAction[] = []
   if (canRequest) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
+  if (canReview) actions.push({ label: t`Review`, shortcut: 'r', run: review })
   if (onEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: onEdit })
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')

@@ -19,18 +19,20 @@ import { feeText } from '../../catalogue/parts/fee-text.ts'
 import { PortalLink } from '../../catalogue/parts/portal-link.tsx'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
 import { useDocumentName } from '../history/document-names.ts'
+import { documentVersions } from '../history/document-versions.ts'
 import { serviceName } from '../parts/service-name.ts'
-import { documentVersions } from './document-versions.ts'
 import { shownAnswers } from './service-answers.ts'
 
 interface Props {
   application: ApplicationDetail
+  /** The column is too narrow for labels beside long values. */
+  isNarrow?: boolean
 }
 
 const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
 
 /** The card of the customer's details. */
-export function CustomerCard({ application }: Props) {
+export function CustomerCard({ application, isNarrow = false }: Props) {
   const { t } = useLingui()
   const { customerName, customerPhone, customerEmail, customerLanguage } = application
   const { customerAddress, village, remark } = application
@@ -55,13 +57,13 @@ export function CustomerCard({ application }: Props) {
   ]
   return (
     <Card title={t`Customer`}>
-      <DefinitionList items={items} />
+      <DefinitionList items={items} isNarrow={isNarrow} />
     </Card>
   )
 }
 
 /** The card of the service, its fee and the answers to its fields. */
-export function ServiceCard({ application }: Props) {
+export function ServiceCard({ application, isNarrow = false }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const service = useServiceForm(application)
@@ -89,7 +91,10 @@ export function ServiceCard({ application }: Props) {
   }))
   return (
     <Card title={t`Service`}>
-      <DefinitionList items={isPending && !service ? [...always, ...waiting] : items} />
+      <DefinitionList
+        items={isPending && !service ? [...always, ...waiting] : items}
+        isNarrow={isNarrow}
+      />
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import Play from 'lucide-react/icons/play'
 import type { OpenApplication } from '../../../../contract/applications/applications.ts'
 import { displayName } from '../../../../contract/core/person-names.ts'
 import type { UserInfo } from '../../../../contract/core/roles.ts'
@@ -18,6 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../../applications/parts/drafts-link.tsx'
+import { StartReview } from '../../applications/parts/start-review.tsx'
 import { CustomerRatingsSection } from '../../feedback/parts/customer-ratings-section.tsx'
 import { dashboardQuery } from '../api.ts'
 import { DayTiles } from './day-tiles.tsx'
@@ -87,13 +87,7 @@ function PartnerActions({ open }: { open: readonly OpenApplication[] | undefined
   const [first] = open ? splitOpen('service_partner', open).mine : []
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {first && (
-        <Button variant="primary" asChild icon={<Play size={20} />}>
-          <Link to="/applications/$applicationId" params={{ applicationId: first._id }}>
-            {t`Start with the first`}
-          </Link>
-        </Button>
-      )}
+      {first && <StartReview label={t`Start with the first`} variant="primary" />}
       <Button asChild>
         <Link to="/gramone-seva">{t`Gram Van Seva`}</Link>
       </Button>

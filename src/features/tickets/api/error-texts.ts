@@ -11,5 +11,4 @@ registerErrorTexts({
   'ticket.closed': msg`This ticket is closed. Create a new one.`,
   'ticket.assignee_unknown': msg`Choose a person from the support team.`,
   'ticket.merge_refused': msg`This ticket cannot be merged into that one.`,
-  'canned.too_many': msg`No more answers can be saved. Delete one first.`,
-} satisfies Record<ErrorCodeOf<'ticket' | 'canned'>, MessageDescriptor>)
+} satisfies Record<ErrorCodeOf<'ticket'>, MessageDescriptor>)

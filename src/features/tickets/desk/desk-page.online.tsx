@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TextPurpose } from '../../../../contract/tickets/canned-responses.ts'
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
+import { SavedTextsDialog } from '../../../blocks/saved-texts/saved-texts-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoTicketsDrawing } from '../../../ui/illustrations/no-tickets.tsx'
 import { MenuItem } from '../../../ui/overlays/menu-item.tsx'
@@ -15,7 +17,6 @@ import { TicketPeek } from '../list/ticket-peek.tsx'
 import { useTicketPages } from '../list/use-ticket-pages.ts'
 import { WaitingTickets } from '../list/waiting-tickets.tsx'
 import { TicketLink } from '../parts/ticket-link.tsx'
-import { CannedDialog } from './canned-dialog.tsx'
 import { useDeskFilters, useDeskTabs } from './desk-filters.ts'
 import { durationText } from './duration-text.ts'
 import { deskTimesQuery } from './queries.ts'
@@ -27,18 +28,23 @@ export function DeskPage({ title }: { title: string }) {
   const address = useListSearch(ticketSearch)
   const columns = useTicketColumns()
   const create = useCreateTicket()
-  const [isManaging, setManaging] = useState(false)
+  const [managed, setManaged] = useState<TextPurpose | null>(null)
   return (
     <ListPage
       title={title}
       description={<DeskTimes />}
       action={create && <CreateLink create={create} />}
-      tools={<MenuItem onClick={() => setManaging(true)}>{t`Saved answers`}</MenuItem>}
+      tools={
+        <>
+          <MenuItem onClick={() => setManaged('ticket_answer')}>{t`Saved answers`}</MenuItem>
+          <MenuItem onClick={() => setManaged('decision_comment')}>{t`Saved comments`}</MenuItem>
+        </>
+      }
       create={create}
       above={
         <>
           {create && <WaitingTickets />}
-          {isManaging && <CannedDialog onClose={() => setManaging(false)} />}
+          {managed && <SavedTextsDialog purpose={managed} onClose={() => setManaged(null)} />}
         </>
       }
       label={t`Tickets`}

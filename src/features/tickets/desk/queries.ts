@@ -1,11 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import {
-  deleteCannedResponse,
-  listCannedResponses,
-  saveCannedResponse,
-} from '../../../../contract/tickets/canned-responses.ts'
-import type { CannedText } from '../../../../contract/tickets/canned-responses.ts'
 import type { TicketMerge, TicketSummary } from '../../../../contract/tickets/ticket-desk.ts'
 import {
   addTicketNote,
@@ -39,9 +33,6 @@ export const deskTimesQuery = endpointQuery(readDeskTimes)
 
 /** The support people to whom tickets can be assigned. */
 export const assigneesQuery = endpointQuery(listAssignees)
-
-/** The answers that the desk gives often. */
-export const cannedQuery = endpointQuery(listCannedResponses)
 
 /** What only the desk sees of a ticket. */
 export function ticketDeskQuery(id: string) {
@@ -86,20 +77,4 @@ export function useAddNote(id: string) {
       call(addTicketNote, { params: { id }, body: { text: body.text }, idempotencyKey: key }),
     onSuccess: (view) => client.setQueryData(ticketDeskQuery(id).queryKey, view),
   })
-}
-
-/** Saves and deletes answers. */
-export function useChangeCanned() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: cannedQuery.queryKey })
-  return {
-    save: useMutation({
-      mutationFn: (body: CannedText) => call(saveCannedResponse, { body }),
-      onSettled,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => call(deleteCannedResponse, { params: { id } }),
-      onSettled,
-    }),
-  }
 }

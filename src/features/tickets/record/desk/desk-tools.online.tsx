@@ -1,8 +1,8 @@
 import type { TicketDetail } from '../../../../../contract/tickets/tickets.ts'
 import type { ReplyTools } from '../reply/reply-tools.ts'
+import { SavedAnswers } from './canned-picker.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NotedThread } from './noted-thread.tsx'
-import { SavedAnswers } from './saved-answers.tsx'
 import { SupportCard } from './support-card.tsx'
 import { ToMergedChoice } from './to-merged-choice.tsx'
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** Changes what was written. */
-export type WriteText = (change: (now: string) => string) => void
+import type { WriteText } from '../../../../blocks/saved-texts/text-picker.tsx'
 
 /** What the desk has besides, around the text of a message. */
 export interface ReplyTools {

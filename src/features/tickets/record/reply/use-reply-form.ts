@@ -14,11 +14,11 @@ import {
 import { useFormSlots, useSlotChecks } from '../../../../blocks/envelopes/form-slots.ts'
 import { changesSince } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
+import type { WriteText } from '../../../../blocks/saved-texts/text-picker.tsx'
 import { standingChoice } from '../../../../blocks/status/status-form.ts'
 import { decidedTicket } from '../decided-ticket.ts'
 import type { QueuedMessage } from '../queued-messages.ts'
 import { REPLY_STATUS_ID } from './reply-ids.ts'
-import type { WriteText } from './reply-tools.ts'
 
 /** A message, with or without a change of status. */
 const Reply = v.partial(TicketDecision, ['version', 'status'])

@@ -1,19 +1,16 @@
 import * as v from 'valibot'
-import {
-  changeStatus,
-  type StatusChange,
-} from '../../../../../contract/applications/applications.ts'
+import { changeStatus, type StatusChange } from '../../../../contract/applications/applications.ts'
 import {
   assignApplication,
   type PartnerAssignment,
-} from '../../../../../contract/applications/partner-assignment.ts'
-import { comparePending, PendingRow } from '../../../../../contract/applications/pending-queue.ts'
-import { mayAssign, statusRefusal } from '../../../../../contract/applications/status-machine.ts'
-import type { Viewer } from '../../../../../contract/core/roles.ts'
-import type { ApiError } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { serverNow } from '../../../../api/server-time.ts'
-import { makeBulkRun } from '../../../../blocks/bulk/bulk-run.ts'
+} from '../../../../contract/applications/partner-assignment.ts'
+import { comparePending, PendingRow } from '../../../../contract/applications/pending-queue.ts'
+import { mayAssign, statusRefusal } from '../../../../contract/applications/status-machine.ts'
+import type { Viewer } from '../../../../contract/core/roles.ts'
+import type { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { serverNow } from '../../../api/server-time.ts'
+import { makeBulkRun } from '../../../blocks/bulk/bulk-run.ts'
 
 const keyOf = ({ _id }: PendingRow) => _id
 

@@ -1,3 +1,4 @@
+import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 
 interface DocumentVersion {
@@ -12,4 +13,17 @@ export function documentVersions(documents: readonly StoredDocument[]): Document
   return [...byRequirement.values()].flatMap((versions) =>
     versions.toReversed().map((document, index) => ({ document, isEarlier: index > 0 })),
   )
+}
+
+/** The papers that count for a decision: the last of each requirement, and what was supplied and is not accepted yet. */
+export function papersToCheck({
+  documents,
+  reploadDocuments,
+}: Pick<ApplicationDetail, 'documents' | 'reploadDocuments'>): StoredDocument[] {
+  const counting = documentVersions(documents).filter(({ isEarlier }) => !isEarlier)
+  const known = new Set(documents.map(({ _id }) => _id))
+  return [
+    ...reploadDocuments.filter(({ _id }) => !known.has(_id)),
+    ...counting.map(({ document }) => document),
+  ]
 }

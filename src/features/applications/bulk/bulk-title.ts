@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { QueueChange } from './row-actions.tsx'
+import type { QueueChange } from './queue-change.ts'
 
 /** What the dialog of a change of so many applications is called. */
 export function bulkTitle(change: QueueChange, count: number): string {

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PendingRow } from '../../../../../contract/applications/pending-queue.ts'
-import { ApplicationNumber } from '../../../../blocks/applications/application-number.tsx'
-import { BulkProgressDialog } from '../../../../blocks/bulk/bulk-progress-dialog.tsx'
-import type { BulkRun } from '../../../../blocks/bulk/bulk-run.ts'
-import { useUser } from '../../../../session/user.tsx'
-import { TextLink } from '../../../../ui/layout/text-link.tsx'
-import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { LazyDialog } from '../../../../ui/overlays/lazy-dialog.tsx'
-import { ApplicationStatusTag } from '../../parts/application-status-tag.tsx'
-import { invalidateQueue } from '../queries.ts'
-import type { QueueChange } from '../row-actions.tsx'
+import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
+import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { BulkProgressDialog } from '../../../blocks/bulk/bulk-progress-dialog.tsx'
+import type { BulkRun } from '../../../blocks/bulk/bulk-run.ts'
+import { useUser } from '../../../session/user.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { ApplicationStatusTag } from '../parts/application-status-tag.tsx'
 import { assignRun, statusRun } from './bulk-runs.ts'
-import '../../api/error-texts.ts'
+import type { QueueChange } from './queue-change.ts'
+import { invalidateQueue } from './queue-change.ts'
+import '../api/error-texts.ts'
 
 // Each form comes when it is opened: that of the status brings the documents with it.
 const loadAssign = () => import('./bulk-assign.tsx')
@@ -61,7 +61,7 @@ export function BulkDialog({ title, change, rows, onClose }: Props) {
           </>
         )}
         result={partnerId === undefined ? undefined : withThere(rows, partnerId)}
-        onEnded={() => invalidateQueue(client)}
+        onEnded={() => invalidateQueue(client, viewer.userType)}
         onClose={() => onClose(run.get().items.every(({ state }) => state === 'done'))}
       />
     )

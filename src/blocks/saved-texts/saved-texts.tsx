@@ -4,20 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { cannedQuery } from '../../desk/queries.ts'
-import type { WriteText } from '../reply/reply-tools.ts'
-import { CannedPicker } from './canned-picker.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { PURPOSE_WORDS } from './purpose-words.ts'
+import { savedTextsQuery } from './queries.ts'
+import type { TextPickerProps } from './text-picker.tsx'
+import { TextPicker } from './text-picker.tsx'
 
-interface Props {
-  ticketId: string
-  write: WriteText
-}
-
-/** The saved answers, folded to a button: most messages need none. */
-export function SavedAnswers({ ticketId, write }: Props) {
-  const { t } = useLingui()
-  const { data } = useQuery(cannedQuery)
+/** The saved texts, folded to a button: most texts need none. */
+export function SavedTexts(props: TextPickerProps) {
+  const { purpose, write } = props
+  const { i18n } = useLingui()
+  const { data } = useQuery(savedTextsQuery(purpose))
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   if (!data?.responses.length) return null
@@ -33,12 +30,12 @@ export function SavedAnswers({ ticketId, write }: Props) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        {t`Saved answers`}
+        {i18n._(PURPOSE_WORDS[purpose].all)}
       </Button>
       {isOpen && (
         <chakra.div ref={box} order="-1" flexBasis="full" minWidth="0">
-          <CannedPicker
-            ticketId={ticketId}
+          <TextPicker
+            {...props}
             write={(change) => {
               setOpen(false)
               write(change)

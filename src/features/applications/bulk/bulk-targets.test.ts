@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActedApplication } from '../../../../../contract/applications/status-machine.ts'
+import type { ActedApplication } from '../../../../contract/applications/status-machine.ts'
 import { bulkTargets } from './bulk-targets.ts'
 
 const admin = { _id: 'x', userType: 'admin', franchiseId: null, servicePartnerId: null } as const
