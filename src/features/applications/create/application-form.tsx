@@ -179,6 +179,8 @@ function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
     // No later field takes what was typed before the form was there.
     takeHeldTyping()
     if (attempt > 0) return
+    // The step has chosen its own first field.
+    if (document.activeElement?.matches(`form ${FIRST_FIELD}`)) return
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
     const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
     // When the form opens as a dialog, the dialog's own title has the focus.
@@ -204,7 +206,8 @@ function StepContent({ wizard, later, catalogue, draft, isLocked }: ContentProps
   const { kind, fields } = present
   const isFixed = useContext(FormPlace) !== null
   if (kind === 'service' || !service) {
-    return <ServiceStep {...{ form, fields, catalogue, isFixed }} />
+    const { phone, picked, chooseAndGoOn: onChoose } = wizard
+    return <ServiceStep {...{ form, fields, catalogue, isFixed, phone, picked, onChoose }} />
   }
   if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
   if (!later.error) {
