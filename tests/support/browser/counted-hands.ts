@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { FileChooser, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /** What a person's hands did: taps, typed characters, files picked in the system's own dialog, and the time it took. */
@@ -30,10 +30,10 @@ export function countedHands(page: Page) {
       counted.characters += words.length
     },
     /** Taps the control that opens the system's dialog, and picks the files there. */
-    async pick(control: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+    async pick(control: Locator, files: Parameters<FileChooser['setFiles']>[0]) {
       const chooser = page.waitForEvent('filechooser')
       await tap(control)
-      await (await chooser).setFiles(files as Parameters<Awaited<typeof chooser>['setFiles']>[0])
+      await (await chooser).setFiles(files)
       counted.pickers += 1
     },
     total: (): Counted => ({ ...counted, seconds: Math.round((Date.now() - begun) / 100) / 10 }),

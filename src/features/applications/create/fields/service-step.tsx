@@ -30,6 +30,9 @@ const loadKnown = () => import('../known/known-people.tsx')
 // Not stored ahead: where it cannot be loaded, only what has the words is offered.
 const loadNearest = () => import('../../../catalogue/parts/nearest-services.online.ts')
 
+// At once, unlike the form library's own: the letter that was pressed must find the field.
+const focusService = () => document.getElementById('serviceId')?.focus()
+
 interface Props {
   form: ApplicationFormApi
   fields: readonly NamedField[]
@@ -57,7 +60,7 @@ export function ServiceStep(props: Props) {
   const { module: known } = useLazyModule('known-people', loadKnown, { isWanted: hasBook })
   // What was typed before the form was there is the name of a service.
   const focusOn = useEffectEvent((words: string) => {
-    if (words !== '') form.setFocus('serviceId')
+    if (words !== '') focusService()
   })
   useEffect(() => focusOn(typed), [typed])
   const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
@@ -73,7 +76,7 @@ export function ServiceStep(props: Props) {
       <NumberField
         form={form}
         field={phone}
-        onWords={isFixed || service ? undefined : () => form.setFocus('serviceId')}
+        onWords={isFixed || service ? undefined : focusService}
       >
         {known && <known.KnownPeople form={form} picked={picked} />}
       </NumberField>

@@ -22,7 +22,7 @@ const Person = chakra('button', {
     bg: 'bg.panel',
     textAlign: 'start',
     cursor: 'pointer',
-    _pressed: { borderColor: 'accent.fg', bg: 'accent.subtle' },
+    '&[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
     '@media (hover: hover)': { _hover: { borderColor: 'accent.fg' } },
   },
 })
@@ -38,7 +38,13 @@ export function KnownPeople({ form, picked }: Props) {
   const phone = useWatch({ control: form.control, name: 'customer.phone' })
   const known = useKnownCustomers(phone)
   return (
-    <chakra.div role="status" display="grid" gap="2" css={{ '&:empty': { display: 'none' } }}>
+    <chakra.div
+      role="status"
+      display="grid"
+      gap="2"
+      marginBlockStart="3"
+      css={{ '&:empty': { display: 'none' } }}
+    >
       {known.length > 0 && (
         <chakra.p fontSize="sm" fontWeight="semibold">
           {known.length > 1 ? t`Which customer is it?` : t`Saved customer`}

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { offeredServices } from './offered-services.ts'
 
-const services = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((_id) => ({ _id })) as Service[]
-const idsOf = (frequent: string[]) => offeredServices(services, frequent).map(({ _id }) => _id)
+const services = ['a', 'b', 'c', 'd', 'pan-card', 'e', 'f'].map((key) => ({
+  _id: `id-${key}`,
+  key,
+}))
+const keysOf = (frequent: string[]) =>
+  offeredServices(
+    services,
+    frequent.map((key) => `id-${key}`),
+  ).map(({ key }) => key)
 
 test('offered services: the frequent ones come first, in their order, each once', () => {
-  expect(idsOf(['g', 'c'])).toEqual(['g', 'c', 'a', 'b', 'd', 'e'])
+  expect(keysOf(['f', 'c'])).toEqual(['f', 'c', 'pan-card', 'a', 'b', 'd'])
 })
 
-test('offered services: a new outlet gets the first of the catalogue', () => {
-  expect(idsOf([])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+test('offered services: a new outlet gets the usual ones, then the first of the catalogue', () => {
+  expect(keysOf([])).toEqual(['pan-card', 'a', 'b', 'c', 'd', 'e'])
 })
 
 test('offered services: one that is not offered any more is left out', () => {
-  expect(idsOf(['gone', 'f'])).toEqual(['f', 'a', 'b', 'c', 'd', 'e'])
+  expect(keysOf(['gone', 'f'])).toEqual(['f', 'pan-card', 'a', 'b', 'c', 'd'])
 })

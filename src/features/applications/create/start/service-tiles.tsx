@@ -14,10 +14,10 @@ import { offeredServices } from './offered-services.ts'
 
 const Tile = chakra('button', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '2.5',
-    alignItems: 'center',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '1.5',
     width: 'full',
     height: 'full',
     minHeight: '18',
@@ -63,12 +63,12 @@ export function ServiceTiles({ services, onChoose }: Props) {
         {offeredServices(services, own).map((service) => (
           <li key={service._id}>
             <Tile type="button" onClick={() => onChoose(service._id)}>
-              <ServiceMark serviceId={service._id} />
-              <chakra.span minWidth="0" lineHeight="snug">
-                <chakra.span display="block" fontSize="sm" fontWeight="semibold" lineClamp="2">
-                  {nameIn(service, language)}
-                </chakra.span>
-                <chakra.span display="block" fontSize="sm" color="fg.muted" data-figures>
+              <chakra.span fontSize="sm" fontWeight="semibold" lineHeight="snug" lineClamp="2">
+                {nameIn(service, language)}
+              </chakra.span>
+              <chakra.span display="flex" alignItems="center" gap="2">
+                <ServiceMark serviceId={service._id} />
+                <chakra.span fontSize="sm" color="fg.muted" data-figures>
                   {`${formatMoney(service.feePaise)} · ${shortTime(service)}`}
                 </chakra.span>
               </chakra.span>

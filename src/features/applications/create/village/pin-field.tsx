@@ -71,9 +71,9 @@ export function PinField({ form, village, onVillage }: Props) {
     if (place.name !== '') onVillage(placeOf(place))
     fill(lineOf(place, pin), pin)
     // What is left to type is the house, before the line of the place.
-    form.setFocus('customer.address')
-    const field = document.activeElement
+    const field = document.getElementById('customer.address')
     if (!(field instanceof HTMLTextAreaElement)) return
+    field.focus()
     const start = field.value.length - line.current.length - 1
     if (line.current !== '' && start >= 0) field.setSelectionRange(start, start)
   }
