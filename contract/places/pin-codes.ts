@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Texts } from '../core/languages.ts'
 
 /** A PIN code's part in one taluka. */
-export const PinPart = v.object({
+const PinPart = v.object({
   pin: v.string(),
   /** In Latin letters; only of the franchise's own district, since a device stores the answer. */
   villages: v.array(v.string()),

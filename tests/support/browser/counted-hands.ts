@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /** What a person's hands did: taps, typed characters, files picked in the system's own dialog, and the time it took. */
-export interface Counted {
+interface Counted {
   taps: number
   characters: number
   pickers: number

@@ -181,10 +181,13 @@ function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
     if (attempt > 0) return
     // The step has chosen its own first field.
     if (document.activeElement?.matches(`form ${FIRST_FIELD}`)) return
-    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
-    const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
+    const all = place.current?.querySelectorAll<HTMLInputElement>(`form ${FIRST_FIELD}`) ?? []
+    // A number that is there already is passed.
+    const first = [...all].find(({ name, value }) => name !== 'customer.phone' || value === '')
+    const field = matchMedia('(pointer: fine)').matches && first
+    const title = place.current?.querySelector<HTMLElement>('[data-step-title]')
     // When the form opens as a dialog, the dialog's own title has the focus.
-    const start = field || (isFirst ? null : find('[data-step-title]'))
+    const start = field || (isFirst ? null : title)
     if (!isFirst && isOnPage) scrollTo(0, 0)
     else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
     start?.focus({ preventScroll: true })
