@@ -50,7 +50,8 @@ test('counter: a new customer with two papers, then the same customer again, by 
   const tile = button(page, new RegExp(`^${name}`))
   const open = page.getByRole('link', { name: 'New application' }).first()
   // A counter at which the service is frequent.
-  const { services }: Catalogue = await (await page.request.get(getCatalogue.path)).json()
+  const catalogue = await page.request.get(`${portal.address}${getCatalogue.path}`)
+  const { services }: Catalogue = await catalogue.json()
   const serviceIds = services.filter(({ key }) => key === SERVICE).map(({ _id }) => _id)
   await page.route(`**${listFrequentServices.path}`, async (route) => {
     const response = await route.fetch()
