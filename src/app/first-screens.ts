@@ -1,4 +1,5 @@
 import { getProfile } from '../../contract/accounts/profile.ts'
+import { listFrequentServices } from '../../contract/applications/frequent-services.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'
@@ -7,6 +8,7 @@ import { listRecentCustomers } from '../../contract/customers/customers.ts'
 import { readDashboard } from '../../contract/dashboard/dashboard.ts'
 import { countUnread } from '../../contract/notifications/notifications.ts'
 import { listFranchiseChoices, listNetworkNames } from '../../contract/outlets/network-names.ts'
+import { listPinCodes } from '../../contract/places/pin-codes.ts'
 import { listSavedFilters } from '../../contract/saved-filters/saved-filters.ts'
 import { listOwnPlans } from '../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
@@ -39,11 +41,13 @@ export function initialQueryKeysOf(role: Role): (readonly unknown[])[] {
 
 /**
  * Query keys whose answers a device renews while it is online: beyond the first screens, the alerts, and at a counter
- * the customers seen last.
+ * the customers seen last, its frequent services and the PIN codes.
  */
 export function renewedQueryKeysOf(role: Role): (readonly unknown[])[] {
-  const customers = may(role, listRecentCustomers.access)
-    ? [endpointQuery(listRecentCustomers).queryKey]
+  const counter = may(role, listRecentCustomers.access)
+    ? [listRecentCustomers, listFrequentServices, listPinCodes].map(
+        (endpoint) => endpointQuery(endpoint).queryKey,
+      )
     : []
-  return [...initialQueryKeysOf(role), recentQuery.queryKey, ...customers]
+  return [...initialQueryKeysOf(role), recentQuery.queryKey, ...counter]
 }

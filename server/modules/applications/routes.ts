@@ -8,6 +8,7 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
+import { listFrequentServices } from '../../../contract/applications/frequent-services.ts'
 import { assignApplication } from '../../../contract/applications/partner-assignment.ts'
 import {
   countPending,
@@ -27,6 +28,7 @@ import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
+import { listFrequent } from './frequent-queries.ts'
 import { levelCounts } from './level-queries.ts'
 import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
 import {
@@ -49,6 +51,10 @@ export const routes: Routes = (app, { database }) => {
       return readPage(db, caller, filter, page)
     })
   }
+
+  serve(app, listFrequentServices, async ({ caller: { franchiseId } }) => ({
+    serviceIds: franchiseId === null ? [] : await listFrequent(db, franchiseId),
+  }))
 
   serveCsv(app, database, exportApplications, {
     list: 'applications',

@@ -6,6 +6,7 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
+import { listFrequentServices } from '../../../contract/applications/frequent-services.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { listCustomers, listRecentCustomers } from '../../../contract/customers/customers.ts'
@@ -20,6 +21,7 @@ import { readCounterUpi } from '../../../contract/payments/counter-upi.ts'
 import { readDayBook } from '../../../contract/payments/day-book.ts'
 import { readOwnFees } from '../../../contract/payments/own-day.ts'
 import { listPayments } from '../../../contract/payments/payment-list.ts'
+import { listPinCodes } from '../../../contract/places/pin-codes.ts'
 import {
   getRemittance,
   listRemittances,
@@ -72,6 +74,8 @@ const RULES: readonly Rule[] = [
   { endpoint: listTickets, scope: 'person', includes: isFirstPage },
   { endpoint: getTicket, scope: 'person' },
   { endpoint: listOwnPlans, scope: 'person' },
+  { endpoint: listFrequentServices, scope: 'person' },
+  { endpoint: listPinCodes, scope: 'person' },
 ]
 
 /** The endpoints of the table, for the test that watches their shapes. */

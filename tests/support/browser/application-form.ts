@@ -80,8 +80,8 @@ export async function chooseService(page: Page, key: string, say: Translate, lan
 
 /** Fills in who the customer is. */
 export async function nameCustomer(form: Locator, say: Translate): Promise<void> {
-  await form.getByLabel(say('Full name')).first().fill(CUSTOMER.name)
   await form.getByLabel(say('Mobile number')).first().fill(CUSTOMER.phone)
+  await form.getByLabel(say('Full name')).first().fill(CUSTOMER.name)
   await form.getByLabel(say('Address'), { exact: false }).first().fill(ADDRESS)
 }
 

@@ -179,10 +179,15 @@ function useStepFocus({ step, attempt, isOnPage, isShown }: Focus) {
     // No later field takes what was typed before the form was there.
     takeHeldTyping()
     if (attempt > 0) return
-    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
-    const field = matchMedia('(pointer: fine)').matches && find(`form ${FIRST_FIELD}`)
+    // The step has chosen its own first field.
+    if (document.activeElement?.matches(`form ${FIRST_FIELD}`)) return
+    const all = place.current?.querySelectorAll<HTMLInputElement>(`form ${FIRST_FIELD}`) ?? []
+    // A number that is there already is passed.
+    const first = [...all].find(({ name, value }) => name !== 'customer.phone' || value === '')
+    const field = matchMedia('(pointer: fine)').matches && first
+    const title = place.current?.querySelector<HTMLElement>('[data-step-title]')
     // When the form opens as a dialog, the dialog's own title has the focus.
-    const start = field || (isFirst ? null : find('[data-step-title]'))
+    const start = field || (isFirst ? null : title)
     if (!isFirst && isOnPage) scrollTo(0, 0)
     else if (!isFirst) place.current?.parentElement?.scrollTo(0, 0)
     start?.focus({ preventScroll: true })
@@ -204,7 +209,8 @@ function StepContent({ wizard, later, catalogue, draft, isLocked }: ContentProps
   const { kind, fields } = present
   const isFixed = useContext(FormPlace) !== null
   if (kind === 'service' || !service) {
-    return <ServiceStep {...{ form, fields, catalogue, isFixed }} />
+    const { phone, picked, chooseAndGoOn: onChoose } = wizard
+    return <ServiceStep {...{ form, fields, catalogue, isFixed, phone, picked, onChoose }} />
   }
   if (later.module) return <later.module.LaterStep {...{ wizard, service, draft, isLocked }} />
   if (!later.error) {

@@ -103,10 +103,9 @@ export function Confirmation(props: Props) {
         display="flex"
         flexWrap="wrap"
         gap="6"
-        marginBlockStart="6"
+        marginBlockStart={{ base: '4', sm: '6' }}
         alignItems="flex-start"
       >
-        <NextSteps receipt={receipt} claim={claim} />
         <chakra.div display="flex" flex="1 1 16rem" gap="4" alignItems="center">
           <QrCode text={address} size="7.5rem" label={t`QR code to track the application`} />
           <chakra.p fontSize="sm" overflowWrap="anywhere">
@@ -131,6 +130,7 @@ export function Confirmation(props: Props) {
             </Button>
           </chakra.p>
         </chakra.div>
+        <NextSteps receipt={receipt} claim={claim} />
       </chakra.div>
       {isSharing && (
         <LazyDialog

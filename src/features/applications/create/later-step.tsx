@@ -37,15 +37,29 @@ export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   }
   if (kind === 'questions') return <QuestionsStep {...asking} />
   if (kind === 'documents') {
-    const { OnFileNote } = onFile.module ?? {}
+    const { OnFileNote, OnFileAll } = onFile.module ?? {}
+    const isEmpty = (key: string) => slotOf(key).status === 'empty'
+    const onReady = () => void wizard.next()
     return (
       <DocumentsStep
         service={asked}
         store={draft.uploads}
         slotOf={slotOf}
         errors={wizard.slotErrors}
+        isReused={(key) => wizard.reusedKeys().includes(key)}
+        onReady={onReady}
+        onFileAll={
+          OnFileAll && (
+            <OnFileAll
+              form={form}
+              documents={asked.documents}
+              isEmpty={isEmpty}
+              onReady={onReady}
+            />
+          )
+        }
         onFileFor={({ key, name }) => {
-          if (!OnFileNote || slotOf(key).status !== 'empty') return null
+          if (!OnFileNote || !isEmpty(key)) return null
           const note = <OnFileNote form={form} kind={key} name={name} />
           return { note, isUsed: wizard.reusedKeys().includes(key) }
         }}

@@ -18,9 +18,12 @@ import type { FormValues } from './fields/form-schema.ts'
 import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
 import { useDocumentErrors } from './fields/use-document-errors.ts'
 import { firstView } from './first-view.ts'
+import { usePickedCustomer } from './known/use-picked-customer.ts'
+import { useChoiceThatLeadsOn } from './start/use-choice.ts'
+import { checkedFields, isAnswered, pastAnswered } from './steps/answered-steps.ts'
 import { asksDocumentsOutright, documentsFirst } from './steps/documents-first.ts'
 import type { StepKind } from './steps/use-form-steps.ts'
-import { askedOf, useAsked, useFormSteps } from './steps/use-form-steps.ts'
+import { askedOf, phoneIn, useAsked, useFormSteps } from './steps/use-form-steps.ts'
 import { checkValues } from './submission/check-values.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
@@ -57,12 +60,13 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const slotOf = useUploadSlots(draft.uploads)
   const asked = useAsked(form, service)
+  const picked = usePickedCustomer(form, service)
   const usualSteps = useFormSteps({ service, asked, asksFranchise, isFixed })
+  const phone = phoneIn(usualSteps)
+  const isNamed = draft.values.customer.name.trim() !== ''
   // With shared files, or at the camera, the papers are at hand before the customer is named.
   const [hasPapersFirst] = useState(
-    () =>
-      draft.documentsFirst ??
-      ((hasShared || camera === true) && draft.values.customer.name.trim() === ''),
+    () => draft.documentsFirst ?? ((hasShared || camera === true) && !isNamed),
   )
   const isDocumentsFirst = hasPapersFirst && asksDocumentsOutright(service)
   const steps = isDocumentsFirst ? documentsFirst(usualSteps) : usualSteps
@@ -73,7 +77,6 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const documents = useDocumentErrors(asked, slotOf, reusedKeys(), ended)
   const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(() => {
-    const isNamed = draft.values.customer.name.trim() !== ''
     const isAtDocuments = first.isAtDocuments && (isNamed || isDocumentsFirst)
     return isAtDocuments ? placeOf('documents') : first.step
   })
@@ -103,7 +106,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     updateDraft(draft, { step: next, documentsFirst: hasPapersFirst })
   }
   const fail = (at: number) => {
-    setProblems(fieldErrors(form, steps[at - 1]?.fields ?? []))
+    setProblems(fieldErrors(form, checkedFields(steps, at, form.getValues())))
     show(at, (count) => count + 1)
   }
   const goTo = (next: number) => {
@@ -120,16 +123,19 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
       reusedKeys(),
     )
 
+  const isTold = () => picked.id !== null && isAnswered(form.getValues(), service, asksFranchise)
+  const stepAfter = (at: number) => (isTold() ? pastAnswered(steps, at) : at + 1)
+
   async function next() {
     if (present.kind === 'documents') {
-      if (problemsOfDocuments().length > 0) fail(step)
-      else goTo(step + 1)
-      return
+      return problemsOfDocuments().length > 0 ? fail(step) : goTo(stepAfter(step))
     }
-    const names = present.fields.map(({ name }) => name as FieldPath<FormValues>)
-    if (await form.trigger(names)) goTo(step + 1)
+    const names = checkedFields(steps, step, form.getValues()).map(({ name }) => name)
+    if (await form.trigger(names as FieldPath<FormValues>[])) goTo(stepAfter(step))
     else fail(step)
   }
+
+  const chooseAndGoOn = useChoiceThatLeadsOn({ form, asksFranchise, next })
 
   /**
    * The whole content if it is valid; otherwise shows the first step with a problem and returns
@@ -206,7 +212,6 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   }
 
   const submit = () => submission.submit(collect, refuse)
-
   const isAtDocuments = present.kind === 'documents'
   return {
     form,
@@ -226,8 +231,11 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
         : problems.filter(({ fieldId }) => get(presentErrors, fieldId)),
     },
     slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
+    phone,
+    picked,
     goTo,
     next,
+    chooseAndGoOn,
     submit,
     fee,
     submitWithNewFee() {

@@ -28,3 +28,14 @@ function inPlainTime(hours: number): MessageDescriptor {
     ? msg`${plural(hours, { one: 'Ready in about # hour', other: 'Ready in about # hours' })}`
     : msg`${plural(days, { one: 'Ready in about # day', other: 'Ready in about # days' })}`
 }
+
+/** The same in as few words as a tile has room for: "7 days". */
+export function shortTime({ slaHours, slaClock }: Pick<Service, 'slaHours' | 'slaClock'>): string {
+  const dayHours = slaClock === 'working' ? WORKING_DAY_HOURS : DAY_HOURS
+  const days = Math.ceil(slaHours / dayHours)
+  return i18n._(
+    slaHours < dayHours
+      ? msg`${plural(slaHours, { one: '# hour', other: '# hours' })}`
+      : msg`${plural(days, { one: '# day', other: '# days' })}`,
+  )
+}

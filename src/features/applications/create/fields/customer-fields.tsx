@@ -28,28 +28,39 @@ interface CustomerProps extends Props {
   questions: readonly ServiceField[]
   /** Below the number: who is known by it. */
   known?: ReactNode
+  /** Above the address, which it helps to fill: PIN code and village. */
+  place?: ReactNode
 }
 
-/** Who the customer is and how to reach them. */
-export function CustomerFields({ form, fields, questions, known }: CustomerProps) {
+/** Who the customer is and how to reach them; the number first, since it may bring the rest. */
+export function CustomerFields({ form, fields, questions, known, place }: CustomerProps) {
   const { t } = useLingui()
   const field = useField({ form, fields })
   const inDevanagari = questions.find(({ script, isCustomer }) => script && isCustomer)
   return (
     <>
+      <TextField
+        {...field('customer.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        width="medium"
+        hint={t`10 digits`}
+        required
+      />
+      {known}
       <chakra.div>
         <TextField {...field('customer.name')} autoComplete="off" autoCapitalize="words" required />
         {inDevanagari && <CustomerNameOffer form={form} into="latin" question={inDevanagari.key} />}
       </chakra.div>
+      {place}
+      <TextAreaField
+        {...field('customer.address')}
+        rows={2}
+        hint={t`House, street, village or town, taluka, PIN code`}
+        required
+      />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }}>
-        <TextField
-          {...field('customer.phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t`10 digits`}
-          required
-        />
         <TextField
           {...field('customer.email')}
           type="email"
@@ -59,14 +70,8 @@ export function CustomerFields({ form, fields, questions, known }: CustomerProps
           spellCheck={false}
           hint={t`If the customer has one`}
         />
+        <SelectField {...field('customer.language')} options={LANGUAGE_OPTIONS} />
       </chakra.div>
-      <SelectField {...field('customer.language')} options={LANGUAGE_OPTIONS} />
-      {known}
-      <TextAreaField
-        {...field('customer.address')}
-        hint={t`House, street, village or town, taluka, PIN code`}
-        required
-      />
     </>
   )
 }

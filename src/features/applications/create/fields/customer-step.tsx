@@ -18,7 +18,7 @@ interface Props {
   questions: readonly ServiceField[]
   /** Below the number: who is known by it. */
   known?: ReactNode
-  /** Below the address: the village, where the form asks for it. */
+  /** Above the address: PIN code and village, where the form asks for them. */
   village?: ReactNode
 }
 
@@ -26,8 +26,7 @@ interface Props {
 export function CustomerStep({ form, fields, serviceId, questions, known, village }: Props) {
   return (
     <chakra.div display="grid" gap="5">
-      <CustomerFields {...{ form, fields, questions, known }} />
-      {village}
+      <CustomerFields {...{ form, fields, questions, known }} place={village} />
       {questions.length > 0 && (
         <SectionTitle>
           <Trans>Details for this service</Trans>

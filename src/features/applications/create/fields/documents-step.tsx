@@ -22,6 +22,7 @@ import { IncomingFiles } from '../incoming/incoming-files.tsx'
 import { incomingStoreFor } from '../incoming/incoming-store.ts'
 import { MoveMenu } from '../incoming/move-menu.tsx'
 import { useDroppedFiles } from '../incoming/use-dropped-files.ts'
+import { isSettled, useGoingOn } from '../incoming/use-going-on.ts'
 import { documentFieldId } from './use-document-errors.ts'
 
 interface Props {
@@ -35,6 +36,12 @@ interface Props {
     key: string
     name: string
   }) => { note: ReactNode; isUsed: boolean } | null
+  /** Whether a document from an earlier visit stands for it. */
+  isReused: (key: string) => boolean
+  /** Above the slots: all that there is of an earlier visit, by one press. */
+  onFileAll?: ReactNode
+  /** A press that said so has brought the last document. */
+  onReady: () => void
 }
 
 /** A slot for each document of the service, and the ways to add several at once. */
@@ -47,7 +54,8 @@ export function DocumentsStep(props: Props) {
   )
 }
 
-function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
+function Documents(props: Props) {
+  const { service, store, slotOf, errors, onFileFor, isReused, onFileAll, onReady } = props
   const { t } = useLingui()
   const language = useLanguage()
   const { documents } = service
@@ -56,6 +64,17 @@ function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
   const files = useSyncExternalStore(incoming.subscribe, incoming.files)
   useShared((shared) => incoming.addShared(shared, documents))
   const focusOn = useFocusOn()
+  const goOn = useGoingOn({ documents, slotOf, isReused, onReady })
+  const usable = files.filter(({ key, problem }) => key !== null && problem === null)
+  const isLast =
+    usable.length === files.length &&
+    documents.every(
+      ({ key, required }) =>
+        !required ||
+        isReused(key) ||
+        isSettled(slotOf(key)) ||
+        usable.some((file) => file.key === key),
+    )
   const presetFor = (key: string) => presetAt(documents, key)
   const nextKey = documents.find(({ key }) => slotOf(key).file === undefined)?.key
   useEffect(() => {
@@ -102,9 +121,14 @@ function Documents({ service, store, slotOf, errors, onFileFor }: Props) {
           slotOf={slotOf}
           onAssign={incoming.assign}
           onLeaveOut={incoming.leaveOut}
-          onTake={() => focusOn(incoming.take(documents)[0])}
+          isLast={isLast}
+          onTake={() => {
+            if (isLast) goOn()
+            focusOn(incoming.take(documents)[0])
+          }}
         />
       )}
+      {files.length === 0 && onFileAll}
       {documents.map((document) => {
         const { key, label, required } = document
         const name = textIn(label, language)

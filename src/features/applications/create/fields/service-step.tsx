@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { mayOpen } from '../../../../../contract/core/access.ts'
@@ -10,7 +10,7 @@ import { listFranchiseChoices } from '../../../../../contract/outlets/network-na
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { useUser } from '../../../../session/user.tsx'
+import { useMay, useUser } from '../../../../session/user.tsx'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -19,12 +19,19 @@ import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { serviceOption } from '../../../catalogue/parts/service-options.ts'
+import type { PickedCustomer } from '../known/use-picked-customer.ts'
+import { NumberField } from '../start/number-field.tsx'
+import { ServiceTiles } from '../start/service-tiles.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 
+const loadKnown = () => import('../known/known-people.tsx')
 // Not stored ahead: where it cannot be loaded, only what has the words is offered.
 const loadNearest = () => import('../../../catalogue/parts/nearest-services.online.ts')
+
+// At once, unlike the form library's own: the letter that was pressed must find the field.
+const focusService = () => document.getElementById('serviceId')?.focus()
 
 interface Props {
   form: ApplicationFormApi
@@ -32,10 +39,16 @@ interface Props {
   catalogue: Catalogue
   /** The page has one service. */
   isFixed: boolean
+  /** The customer's number. */
+  phone: NamedField
+  picked: PickedCustomer
+  /** Chooses a service and goes on, where nothing else is asked. */
+  onChoose: (serviceId: string) => void
 }
 
-/** The choice of the service and, for staff, of the franchise. */
-export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
+/** The customer's number, the choice of the service and, for staff, of the franchise. */
+export function ServiceStep(props: Props) {
+  const { form, fields, catalogue, isFixed, phone, picked, onChoose } = props
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
@@ -43,6 +56,13 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const [typed] = useState(takeHeldTyping)
   const near = useLazyModule('nearest-services', loadNearest)
+  const hasBook = useMay('customer.read')
+  const { module: known } = useLazyModule('known-people', loadKnown, { isWanted: hasBook })
+  // What was typed before the form was there is the name of a service.
+  const focusOn = useEffectEvent((words: string) => {
+    if (words !== '') focusService()
+  })
+  useEffect(() => focusOn(typed), [typed])
   const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
@@ -53,6 +73,13 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   }))
   return (
     <chakra.div display="grid" gap="5">
+      <NumberField
+        form={form}
+        field={phone}
+        onWords={isFixed || service ? undefined : focusService}
+      >
+        {known && <known.KnownPeople form={form} picked={picked} />}
+      </NumberField>
       {!isFixed && (
         <Controller
           control={form.control}
@@ -71,6 +98,7 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
           )}
         />
       )}
+      {!isFixed && !service && <ServiceTiles services={catalogue.services} onChoose={onChoose} />}
       {!isFixed && !service && mayBrowse && (
         <TextLink asChild width="fit-content" paddingBlock="2.5">
           <Link to="/services">{t`Browse by category`}</Link>

@@ -19,13 +19,16 @@ interface Props {
   onAssign: (id: string, key: string | null) => void
   onLeaveOut: (id: string) => void
   onTake: () => void
+  /** With these files no required document is missing: the press leads on. */
+  isLast: boolean
 }
 
 /**
  * Files that came in together, each with the document that its name suggests. A file becomes a
  * document only when the person presses the button.
  */
-export function IncomingFiles({ files, documents, slotOf, onAssign, onLeaveOut, onTake }: Props) {
+export function IncomingFiles(props: Props) {
+  const { files, documents, slotOf, onAssign, onLeaveOut, onTake, isLast } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = files.filter(({ key }) => key !== null).length
@@ -73,12 +76,12 @@ export function IncomingFiles({ files, documents, slotOf, onAssign, onLeaveOut, 
         ))}
       </chakra.ul>
       <div>
-        <Button disabled={count === 0} onClick={onTake}>
-          {count === 0 ? (
-            <Trans>Choose a document first</Trans>
-          ) : (
-            <Plural value={count} one="Add # file" other="Add # files" />
+        <Button disabled={count === 0} variant={isLast ? 'primary' : 'secondary'} onClick={onTake}>
+          {count === 0 && <Trans>Choose a document first</Trans>}
+          {count > 0 && isLast && (
+            <Plural value={count} one="Add # file and continue" other="Add # files and continue" />
           )}
+          {count > 0 && !isLast && <Plural value={count} one="Add # file" other="Add # files" />}
         </Button>
       </div>
     </chakra.section>

@@ -14,6 +14,7 @@ import { answerText } from '../../../catalogue/parts/answer-text.ts'
 import { useKnownCustomers } from '../../../customers/api/use-known-customers.ts'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import type { FormStep } from '../steps/use-form-steps.ts'
+import { clearOffered, fillOffered } from './fill-offered.ts'
 import type { OfferedField } from './offered-fields.ts'
 import { offeredFields } from './offered-fields.ts'
 
@@ -54,17 +55,11 @@ export function KnownCustomers({ form, steps, service }: Props) {
     return field ? answerText(field, value, language) : value
   }
   const use = (taken: Used) => {
-    for (const { path, value } of taken.fields) form.setValue(path, value, { shouldDirty: true })
+    fillOffered(form, taken.fields)
     setUsed(taken)
   }
   const undo = (taken: Used) => {
-    // What was corrected since is the person's own.
-    for (const { path, value } of taken.fields) {
-      if (form.getValues(path) !== value) continue
-      // The language of the screen is proposed, as before.
-      const empty = path === 'customer.language' ? language : ''
-      form.setValue(path, empty, { shouldDirty: true })
-    }
+    clearOffered(form, taken.fields, language)
     setUsed(null)
     form.setFocus('customer.phone')
   }

@@ -81,14 +81,21 @@ export function useCustomerFields(questions: readonly ServiceField[]): NamedFiel
   const { t } = useLingui()
   const named = useNamed()
   return [
-    { name: 'customer.name', label: t`Full name`, missing: t`Enter the full name.` },
     { name: 'customer.phone', label: t`Mobile number`, missing: t`Enter the mobile number.` },
+    { name: 'customer.name', label: t`Full name`, missing: t`Enter the full name.` },
+    { name: 'customer.address', label: t`Address`, missing: t`Enter the address.` },
     { name: 'customer.email', label: t`Email (optional)` },
     { name: 'customer.language', label: t`Messages to the customer in` },
-    { name: 'customer.address', label: t`Address`, missing: t`Enter the address.` },
     ...named(questions),
     { name: 'remark', label: t`Note (optional)` },
   ]
+}
+
+/** The customer's number, which the first step asks too. */
+export function phoneIn(steps: readonly FormStep[]): NamedField {
+  const found = steps.flatMap(({ fields }) => fields).find(({ name }) => name === 'customer.phone')
+  if (!found) throw new Error('no step asks for the number')
+  return found
 }
 
 interface Options {

@@ -31,7 +31,7 @@ export function AssignedNumber({ number, provisional, claim }: Props) {
   return (
     <chakra.div
       role="status"
-      paddingBlock="6"
+      paddingBlock={{ base: '3', sm: '6' }}
       paddingInline={{ base: '2', sm: '6' }}
       borderRadius="md"
       bg={bg}

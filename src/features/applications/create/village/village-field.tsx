@@ -12,9 +12,10 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { PlaceField } from '../../../places/parts/place-field.tsx'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { nextStop } from './next-stop.ts'
+import { PinField } from './pin-field.tsx'
 import { noteWorkingVillage, readWorkingVillage } from './working-village.ts'
 
-/** Where the customer lives: a village of the list or in words. A van proposes that of its plan or of its last customer. */
+/** Where the customer lives: a PIN code and a village, of the list or in words. A van proposes that of its plan or of its last customer. */
 export function VillageField({ form }: { form: ApplicationFormApi }) {
   const { t } = useLingui()
   const name = t`Village`
@@ -40,37 +41,40 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
   }, [isVan, isPending])
 
   return (
-    <chakra.div>
-      <PlaceField
-        label={t`${name} (optional)`}
-        hint={t`Where the customer lives`}
-        chosen={village ?? ''}
-        onChoose={(place) => choose(placeOf(place))}
-        onTyped={(words) => choose(words.slice(0, VILLAGE_LENGTH))}
-      />
-      {stops.length > 0 && (
-        <chakra.div
-          role="group"
-          aria-label={t`Villages today`}
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          marginBlockStart="2"
-        >
-          {stops.map(({ _id, place }) => (
-            <Button
-              key={_id}
-              type="button"
-              size="sm"
-              variant={place === village ? 'secondary' : 'quiet'}
-              aria-pressed={place === village}
-              onClick={() => choose(place)}
-            >
-              {place}
-            </Button>
-          ))}
-        </chakra.div>
-      )}
+    <chakra.div display="grid" gap="5">
+      <PinField form={form} village={village ?? ''} onVillage={choose} />
+      <chakra.div>
+        <PlaceField
+          label={t`${name} (optional)`}
+          hint={t`Where the customer lives`}
+          chosen={village ?? ''}
+          onChoose={(place) => choose(placeOf(place))}
+          onTyped={(words) => choose(words.slice(0, VILLAGE_LENGTH))}
+        />
+        {stops.length > 0 && (
+          <chakra.div
+            role="group"
+            aria-label={t`Villages today`}
+            display="flex"
+            flexWrap="wrap"
+            gap="2"
+            marginBlockStart="2"
+          >
+            {stops.map(({ _id, place }) => (
+              <Button
+                key={_id}
+                type="button"
+                size="sm"
+                variant={place === village ? 'secondary' : 'quiet'}
+                aria-pressed={place === village}
+                onClick={() => choose(place)}
+              >
+                {place}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -1,0 +1,25 @@
+import { FREQUENT_SERVICES } from '../../../../../contract/applications/frequent-services.ts'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+
+/** What counters are asked for everywhere, by the services' keys: a new outlet has no applications to count. */
+const USUAL = [
+  'income-certificate',
+  'satbara-extract',
+  'ration-card-name-addition',
+  'domicile-certificate',
+  'pan-card',
+  'birth-death-certificate',
+]
+
+/**
+ * The services on the first step: the outlet's own frequent ones, then the usual ones, then the catalogue's first, until
+ * there are enough. What is not offered any more is left out.
+ */
+export function offeredServices<Offered extends Pick<Service, '_id' | 'key'>>(
+  services: readonly Offered[],
+  frequent: readonly string[],
+): Offered[] {
+  const own = frequent.flatMap((id) => services.find(({ _id }) => _id === id) ?? [])
+  const usual = USUAL.flatMap((usualKey) => services.find(({ key }) => key === usualKey) ?? [])
+  return [...new Set([...own, ...usual, ...services])].slice(0, FREQUENT_SERVICES)
+}

@@ -1,0 +1,41 @@
+import type { FileChooser, Locator, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+
+/** What a person's hands did: taps, typed characters, files picked in the system's own dialog, and the time it took. */
+interface Counted {
+  taps: number
+  characters: number
+  pickers: number
+  seconds: number
+}
+
+/**
+ * Presses and types as a person does, and counts it: a field is tapped before it is typed into, each character is a
+ * key, and what is out of sight has to be scrolled to.
+ */
+export function countedHands(page: Page) {
+  const begun = Date.now()
+  const counted = { taps: 0, characters: 0, pickers: 0 }
+  const tap = async (target: Locator) => {
+    await expect(target).toBeEnabled()
+    await target.tap()
+    counted.taps += 1
+  }
+  return {
+    tap,
+    /** Taps the field and types; without a field what has the focus takes it. */
+    async type(words: string, field?: Locator) {
+      if (field) await tap(field)
+      await page.keyboard.type(words)
+      counted.characters += words.length
+    },
+    /** Taps the control that opens the system's dialog, and picks the files there. */
+    async pick(control: Locator, files: Parameters<FileChooser['setFiles']>[0]) {
+      const chooser = page.waitForEvent('filechooser')
+      await tap(control)
+      await (await chooser).setFiles(files)
+      counted.pickers += 1
+    },
+    total: (): Counted => ({ ...counted, seconds: Math.round((Date.now() - begun) / 100) / 10 }),
+  }
+}
