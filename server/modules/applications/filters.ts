@@ -1,22 +1,8 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  not,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
@@ -25,6 +11,7 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Turn } from '../../../contract/core/turns.ts'
 import { turnsOf } from '../../../contract/core/turns.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
@@ -89,12 +76,8 @@ export const VANS = sql`(select ${accounts.id} from ${accounts} where ${eq(accou
 
 /** Rows of the search table that the viewer may see and that the search finds, as `isFoundBy` says. */
 function matching(viewer: Viewer | PreparedViewer, search: string): SQL {
-  const { searchText } = applicationSearch
-  // Terms are letters and digits: none is a wildcard.
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
-  )
-  return and(visibleTo(viewer, applicationSearch), or(...readings)) ?? sql`true`
+  const isFound = foundBy(applicationSearch.searchText, search)
+  return and(visibleTo(viewer, applicationSearch), isFound) ?? sql`true`
 }
 
 /** When an open application next reaches a warning or its end. */

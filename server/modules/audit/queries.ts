@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readApplicationId } from '../../../contract/applications/application-id.ts'
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
@@ -7,8 +7,8 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
-import { searchWords } from '../../../contract/core/text/search-words.ts'
 import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
@@ -22,9 +22,10 @@ export type TrailRow = typeof auditTrail.$inferSelect
 
 const newestFirst = [desc(auditTrail.receivedAt), desc(auditTrail.id)]
 
-/** The name parts of an account as words with a blank before each. */
-const nameWords = sql`search_words(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
-  ${accounts.userName}, ${franchises.name}, ${servicePartners.name}))`
+/** The name parts of an account as words with a blank before each, and the sounds of its names. */
+const nameWords = sql`concat(search_words(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
+  ${accounts.userName}, ${franchises.name}, ${servicePartners.name})),
+  search_sounds(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}, ${franchises.name}, ${servicePartners.name})))`
 
 function selectAccounts(tx: Queryable) {
   return tx
@@ -61,10 +62,9 @@ async function searched(tx: Queryable, search: string): Promise<SQL | undefined>
       [...found, ...foundTickets].map(({ id }) => id),
     )
   }
-  // Words are letters and digits: none is a wildcard.
-  const words = searchWords(search).map((word) => like(nameWords, `% ${word}%`))
-  if (words.length === 0) return undefined
-  const found = await selectAccounts(tx).where(and(...words))
+  const isFound = foundBy(nameWords, search)
+  if (!isFound) return undefined
+  const found = await selectAccounts(tx).where(isFound)
   const ids = found.map(({ id }) => id)
   return or(isOneOf(auditTrail.actorId, ids), isOneOf(auditTrail.subjectId, ids))
 }

@@ -1,6 +1,5 @@
-import { and, eq, gte, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -10,6 +9,7 @@ import type {
   PaymentRow,
 } from '../../../contract/payments/payment-list.ts'
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applicationSearch, applications } from '../applications/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
@@ -39,11 +39,8 @@ function entered(viewer: Viewer): SQL {
 }
 
 function searched(search: string): SQL | undefined {
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(applicationSearch.searchText, `%${partOf(term)}%`))),
-  )
   return sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
-    where ${or(...readings) ?? sql`false`})`
+    where ${foundBy(applicationSearch.searchText, search) ?? sql`false`})`
 }
 
 /** The states as `paymentState` has them. */
@@ -53,7 +50,7 @@ const STATES = {
   pending: sql`coalesce(refunded, 0) = 0 and coalesce(taken, 0) < ${applications.feePaise}`,
 } as const
 
-/** When the row was paid last or, unpaid, submitted. */
+/** When the row was paid last unpaid, submitted. */
 const at = sql`coalesce(at, ${applications.receivedAt})`
 
 /** The filtered rows: applications of the viewer with a fee or an entry, and what their entries come to. */

@@ -18,7 +18,8 @@ import { TextLink } from '../../../../ui/layout/text-link.tsx'
 import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
-import { serviceOption } from '../../../catalogue/parts/service-options.ts'
+import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
+import { useServiceUses } from '../../api/service-uses.ts'
 import { ServiceFacts } from './service-facts.tsx'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
@@ -43,6 +44,7 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const [typed] = useState(takeHeldTyping)
   const near = useLazyModule('nearest-services', loadNearest)
+  const uses = useServiceUses()
   const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
@@ -65,6 +67,7 @@ export function ServiceStep({ form, fields, catalogue, isFixed }: Props) {
               typed={typed}
               hint={t`Type part of the name in English, Hindi or Marathi.`}
               options={options}
+              find={(words) => foundOptions(catalogue, options, words, uses)}
               nearest={(words) => near.module?.nearestOptions(options, words) ?? []}
               required
             />
