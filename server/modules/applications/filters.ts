@@ -17,7 +17,7 @@ import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises } from '../outlets/network/table.ts'
-import { isBySubmission, orderOfRun, runsOf } from './list-order.ts'
+import { isAfter, isBySubmission, orderOfRun, runsFrom } from './list-order.ts'
 import { applications, applicationSearch } from './table.ts'
 
 /** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
@@ -165,16 +165,17 @@ export function selectFound(viewer: Viewer | PreparedViewer, filter: ListFilter)
     where ${listCondition(viewer, filter)}`
 }
 
-/** The same where only the first so many are wanted: each run of the order along its own index. */
+/** The same where only the first so many are wanted, or those behind a row: each run of the order along its own index. */
 export function selectFirst(
   viewer: Viewer | PreparedViewer,
   filter: ListFilter,
   count: number,
+  last?: typeof applications.$inferSelect,
 ): SQL {
-  if (isBySubmission(filter.sort)) return selectFound(viewer, filter)
-  const runs = runsOf(filter).map(
+  if (isBySubmission(filter.sort) && !last) return selectFound(viewer, filter)
+  const runs = runsFrom(filter, last).map(
     (run) => sql`(select id, status, sla_due, received_at from ${applications}
-      where ${and(listCondition(viewer, filter), run.where)}
+      where ${and(listCondition(viewer, filter), run.where, run.behind && isAfter(run, run.behind))}
       order by ${orderOfRun(run)} limit ${sql.raw(String(Math.trunc(count)))})`,
   )
   return sql.join(runs, sql` union all `)

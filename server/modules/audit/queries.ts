@@ -89,7 +89,12 @@ export async function trailCondition(tx: Queryable, filter: AuditFilter): Promis
  * One page of the trail and the number of all, at most `AUDIT_REACH`. Not by `paged`, which counts all rows:
  * counting the millions of two years would take longer than any reader waits.
  */
-export async function listTrailPage(tx: Queryable, condition: SQL | undefined, page: number) {
+export async function listTrailPage(
+  tx: Queryable,
+  condition: SQL | undefined,
+  { page, after }: { page: number; after?: string | undefined },
+) {
+  const last = after === undefined ? undefined : await findTrailRow(tx, after)
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(auditTrail)
@@ -103,27 +108,37 @@ export async function listTrailPage(tx: Queryable, condition: SQL | undefined, p
       : tx
           .select()
           .from(auditTrail)
-          .where(condition)
+          .where(and(condition, last && isBefore(last)))
           .orderBy(...newestFirst)
           .limit(PAGE_SIZE)
-          .offset((page - 1) * PAGE_SIZE),
+          .offset(last ? 0 : (page - 1) * PAGE_SIZE),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
+}
+
+type Place = Pick<TrailRow, 'receivedAt' | 'id'>
+
+async function findTrailRow(tx: Queryable, id: string): Promise<Place | undefined> {
+  const [row] = await tx.select().from(auditTrail).where(eq(auditTrail.id, id))
+  return row
+}
+
+function isBefore(last: Place): SQL {
+  const { receivedAt, id } = auditTrail
+  return sql`(${receivedAt}, ${id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
 /** The next records before the last one read: no page has to be counted off. */
 export async function listTrailBefore(
   tx: Queryable,
   condition: SQL | undefined,
-  last: Pick<TrailRow, 'receivedAt' | 'id'>,
+  last: Place,
   limit: number,
 ): Promise<TrailRow[]> {
-  const { receivedAt, id } = auditTrail
-  const isBefore = sql`(${receivedAt}, ${id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   return tx
     .select()
     .from(auditTrail)
-    .where(and(condition, isBefore))
+    .where(and(condition, isBefore(last)))
     .orderBy(...newestFirst)
     .limit(limit)
 }

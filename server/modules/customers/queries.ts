@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -39,7 +40,7 @@ export async function listCustomersPage(
   tx: Queryable,
   caller: Actor,
   search: string | undefined,
-  page: number,
+  page: PageAsked,
 ) {
   const isFound = search ? foundBy(customers.searchText, search) : undefined
   const found = sql`select ${customers.id} as id, ${customers.lastVisitAt} as seen

@@ -7,6 +7,7 @@ import type { DeviceHolds } from '../../../contract/devices/device-filters.ts'
 import { DISCARD_DAYS } from '../../../contract/devices/device-filters.ts'
 import type { DeviceFilter, HeldRow } from '../../../contract/devices/device-list.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -102,7 +103,7 @@ export async function listDevicesPage(
   tx: Queryable,
   viewer: Viewer,
   filter: DeviceFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const order = orderOf(filter.sort)

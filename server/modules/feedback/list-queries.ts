@@ -10,6 +10,7 @@ import type { FeedbackFilter, FeedbackState } from '../../../contract/feedback/f
 import { ratingsOf } from '../../../contract/feedback/rating-bands.ts'
 import { latestMonths, monthsOf, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -108,7 +109,7 @@ export function listFeedbackPage(
   tx: Queryable,
   viewer: Viewer,
   filter: FeedbackFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const found = sql`select ${OWN.id} as id, ${OWN.rating} as rating, ${OWN.at} as received_at

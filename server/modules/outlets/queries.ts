@@ -6,6 +6,7 @@ import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -83,7 +84,7 @@ export async function listOutletsPage(
   tx: Queryable,
   kind: OutletKind,
   filter: OutletFilter,
-  page: number,
+  page: PageAsked,
 ) {
   const order = orderOf(filter.sort)
   return paged(tx, selectFound(kind, filter), { page, order }, async (ids) => {

@@ -10,6 +10,8 @@ import type {
 } from '../../../contract/payments/payment-list.ts'
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
+import { offsetOf } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applicationSearch, applications } from '../applications/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
@@ -146,17 +148,19 @@ export async function readPayments(
   tx: Queryable,
   viewer: Viewer,
   filter: PaymentFilter,
-  page: number,
+  asked: PageAsked,
 ): Promise<PaymentPage> {
   const { rows } = await tx.execute<Sums>(sql`select count(*) as total,
       coalesce(sum(taken), 0) as taken, coalesce(sum(refunded), 0) as refunded,
       coalesce(sum(owed), 0) as owed
     from (${selectRows(viewer, filter)}) as listed`)
+  const order = sql`at desc, id desc`
+  const offset = await offsetOf(tx, selectRows(viewer, filter), { page: asked, order })
   const sums = rows[0] ?? { total: '0', taken: '0', refunded: '0', owed: '0' }
   return {
-    rows: await listRows(tx, viewer, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    rows: await listRows(tx, viewer, filter, { offset, limit: PAGE_SIZE }),
     total: Number(sums.total),
-    page,
+    page: typeof asked === 'number' ? asked : asked.page,
     totals: {
       takenPaise: Number(sums.taken),
       refundedPaise: Number(sums.refunded),

@@ -6,6 +6,7 @@ import { payoutKeySigns, readAmount } from '../../../contract/payouts/payout-sea
 import type { PayoutHold } from '../../../contract/payouts/payout-status.ts'
 import type { PayoutRow, SumsByStatus } from '../../../contract/payouts/payouts.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import { INDIA_TODAY, NOW } from '../../platform/database/database-now.ts'
@@ -141,7 +142,12 @@ function selectFound(viewer: Viewer, filter: PayoutFilter): SQL {
 }
 
 /** One page of payouts, and what all of them come to. */
-export async function listPage(tx: Queryable, viewer: Viewer, filter: PayoutFilter, page: number) {
+export async function listPage(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: PayoutFilter,
+  page: PageAsked,
+) {
   const order = ORDERS[filter.sort ?? '-month']
   const [listed, [sum]] = await Promise.all([
     paged(tx, selectFound(viewer, filter), { page, order }, (ids) => readInOrder(tx, viewer, ids)),

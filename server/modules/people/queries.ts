@@ -7,6 +7,7 @@ import { PERSON_ACTIONS } from '../../../contract/people/people.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -64,7 +65,7 @@ function selectPeople(tx: Queryable) {
 export type PersonRecord = Awaited<ReturnType<typeof selectPeople>>[number]
 
 /** One page of people in the filter's order, and the number of all. */
-export function listPeoplePage(tx: Queryable, filter: PersonFilter, page: number) {
+export function listPeoplePage(tx: Queryable, filter: PersonFilter, page: PageAsked) {
   const found = sql`select ${OWN.id} as id, ${OWN.name} as name, ${OWN.seen} as seen
     from ${accounts} where ${condition(filter)}`
   return paged(tx, found, { page, order: orderOf(filter.sort, FOUND) }, async (ids) =>

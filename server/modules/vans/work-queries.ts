@@ -5,6 +5,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { VanFilter, VillageRow } from '../../../contract/vans/van-work.ts'
 import { SHOWN_VILLAGES } from '../../../contract/vans/van-work.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -121,7 +122,7 @@ export async function listVansPage(
   tx: Queryable,
   viewer: Viewer,
   filter: VanFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const order = orderOf(filter.sort)
