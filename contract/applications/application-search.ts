@@ -2,18 +2,14 @@ import { withLatinDigits } from '../core/text/digits.ts'
 import { isMobile, phoneDigits } from '../core/text/phone-digits.ts'
 import { withoutInvisible } from '../core/text/plain-text.ts'
 import { searchText, searchWords } from '../core/text/search-words.ts'
+import { searchSounds, soundPart } from '../core/text/sound-key.ts'
 import { readApplicationId } from './application-id.ts'
 
 /** Digits of an Indian phone number without its prefix. */
 const PHONE_DIGITS = 10
 
-/** One thing that is asked of an application's search text. */
-export interface SearchTerm {
-  /** Letters and digits only. */
-  text: string
-  /** `start`: a word begins with the text. `inside`: a word contains it. */
-  at: 'start' | 'inside'
-}
+/** One thing that is asked of an application's search text: one of these parts stands in it. */
+export type SearchTerm = readonly string[]
 
 /** How a search can be meant: it finds what has every term of one of its readings. */
 export type SearchReadings = readonly (readonly SearchTerm[])[]
@@ -21,16 +17,32 @@ export type SearchReadings = readonly (readonly SearchTerm[])[]
 /**
  * What a person typed, as the device and the server look for it: phones by their last ten digits or a
  * part of them, numbers without regard to hyphens, blanks and case, names by the beginnings of their
- * words in any order. A search without letters and digits has one reading without terms, which finds all.
+ * words in any order and in either script, also where two are written as one. A search without letters and digits has one reading without terms, which finds all.
  */
 export function readSearch(typed: string): SearchReadings {
   const text = withLatinDigits(withoutInvisible(typed)).replace(TEL, '').trim()
   const words = searchWords(text)
   const joined = words.join('')
   if (/^\d+$/.test(joined)) return phoneReadings(text, joined)
-  if (!isNumber(joined) && !GROUPS.test(text)) return [termsOf(words)]
-  const number: SearchTerm[] = [{ text: joined, at: 'inside' }]
-  return OFFICIAL.test(joined) ? [number] : [termsOf(words), number]
+  const names = [termsOf(words), ...joinedReadings(words)]
+  if (!isNumber(joined) && !GROUPS.test(text)) return names
+  const number: SearchTerm[] = [[joined]]
+  return OFFICIAL.test(joined) ? [number] : [...names, number]
+}
+
+/** Words of a name: in more, no two are thought to be one. */
+const MOST_JOINED = 4
+
+/** The search with each two of its words as one: Ram Krishna is Ramkrishna as well. */
+function joinedReadings(words: readonly string[]): SearchTerm[][] {
+  if (words.length > MOST_JOINED) return []
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? ''
+    if (/\d/.test(before + word)) return []
+    const others = words.filter((_, at) => at !== index && at !== index + 1)
+    const sound = soundPart(before + word)
+    return sound === undefined ? [] : [[...termsOf(others), [sound]]]
+  })
 }
 
 /** The last groups of a number as they are printed: every fifth number has letters alone in them. */
@@ -50,13 +62,13 @@ function phoneReadings(typed: string, digits: string): SearchReadings {
   if (isMobile(whole)) return [[inside(whole)]]
   const { prefix = '', phone } = PREFIXED.exec(typed)?.groups ?? {}
   if (phone === undefined || digits.length > PHONE_DIGITS) return [[inside(digits)]]
-  const beginning: SearchTerm[] = [{ text: searchWords(phone).join(''), at: 'start' }]
+  const beginning: SearchTerm[] = [[` ${searchWords(phone).join('')}`]]
   return prefix.startsWith('+') ? [beginning] : [[inside(digits)], beginning]
 }
 
 /** A part of a phone or a number; of more digits than a phone has, the last ones count. */
 function inside(digits: string): SearchTerm {
-  return { text: digits.slice(-PHONE_DIGITS), at: 'inside' }
+  return [digits.slice(-PHONE_DIGITS)]
 }
 
 /** Digits that stand together are one phone; whatever has a digit is no name. */
@@ -70,9 +82,15 @@ function termsOf(words: readonly string[]): SearchTerm[] {
     }
     if (digits) terms.push(inside(digits))
     digits = ''
-    if (word) terms.push({ text: word, at: /\d/.test(word) ? 'inside' : 'start' })
+    if (word) terms.push(/\d/.test(word) ? [word] : begun(word))
   }
   return terms
+}
+
+/** A word that begins so, or sounds so (sound-key.ts). */
+function begun(word: string): SearchTerm {
+  const sound = soundPart(word)
+  return sound === undefined ? [` ${word}`] : [` ${word}`, sound]
 }
 
 /** Whether all that was typed may be one number, official, provisional or of a ticket, also cut short. */
@@ -90,13 +108,14 @@ interface Searchable {
 
 /**
  * The words by which an application is found, with a blank before each: its numbers whole, without
- * their first and without their second group, as people cut them. The database's
- * `application_search_text` writes the same.
+ * their first and without their second group, as people cut them; then the sounds of the name. The database's
+ * `application_search_text` and `search_sounds` write the same.
  */
 export function searchTextOf(application: Searchable): string {
   const { applicationId, customerName, customerPhone, provisionalNumber } = application
   const numbers = [applicationId, ...(provisionalNumber ? [provisionalNumber] : [])]
-  return searchText([customerName, customerPhone, ...numbers.flatMap(wordsOfNumber)].join(' '))
+  const words = [customerName, customerPhone, ...numbers.flatMap(wordsOfNumber)].join(' ')
+  return searchText(words) + searchSounds(customerName)
 }
 
 function wordsOfNumber(number: string): string[] {
@@ -104,12 +123,14 @@ function wordsOfNumber(number: string): string[] {
   return [0, 1, 2].map((first) => groups.slice(first).join(''))
 }
 
-/** Whether the search finds an application by its search text. */
-export function isFoundBy(readings: SearchReadings, searchText: string): boolean {
-  return readings.some((terms) => terms.every((term) => searchText.includes(partOf(term))))
+/** The words by which something with a name is found, and the sounds of its name. */
+export function nameText(name: string, more = ''): string {
+  return searchText(`${name} ${more}`) + searchSounds(name)
 }
 
-/** The part of the search text that a term asks for. */
-export function partOf({ text, at }: SearchTerm): string {
-  return at === 'start' ? ` ${text}` : text
+/** Whether the search finds something by its search text. */
+export function isFoundBy(readings: SearchReadings, searchText: string): boolean {
+  return readings.some((terms) =>
+    terms.every((parts) => parts.some((part) => searchText.includes(part))),
+  )
 }

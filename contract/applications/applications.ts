@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ServiceForm } from '../catalogue/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
+import { PAGE } from '../core/paging.ts'
 import { Id, Instant, Paise, Paragraph } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
@@ -78,12 +79,14 @@ export type ApplicationPage = v.InferOutput<typeof ApplicationPage>
 
 const ListAnswer = v.union([OpenApplications, ApplicationPage])
 
+const ListQuery = v.object({ ...ApplicationListQuery.entries, after: PAGE.after })
+
 /** Administrators, support and gram vans; a van's own only. */
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/applications',
   access: 'application.listAll',
-  query: ApplicationListQuery,
+  query: ListQuery,
   response: ListAnswer,
   live: 'applications',
 })
@@ -93,7 +96,7 @@ export const listFranchiseApplications = endpoint({
   method: 'GET',
   path: '/application/franchise-applications',
   access: 'application.listFranchise',
-  query: ApplicationListQuery,
+  query: ListQuery,
   response: ListAnswer,
   live: 'applications',
 })
@@ -103,7 +106,7 @@ export const listPartnerApplications = endpoint({
   method: 'GET',
   path: '/application/partner-applications',
   access: 'application.listPartner',
-  query: ApplicationListQuery,
+  query: ListQuery,
   response: ListAnswer,
   live: 'applications',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
 import { District, PartnerFilter, SourceFilter, TurnFilter } from './application-filters.ts'
 import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
@@ -43,7 +43,7 @@ const filters = {
   ...v.partial(v.object(PENDING_FILTERS)).entries,
 }
 
-export const PendingQuery = v.object({ page: PageNumber, ...filters })
+export const PendingQuery = v.object({ page: PageNumber, after: PAGE.after, ...filters })
 export type PendingQuery = v.InferInput<typeof PendingQuery>
 
 export const PendingRow = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber } from '../core/paging.ts'
+import { PAGE } from '../core/paging.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { AuditDetail } from './audit-fields.ts'
 import { AuditFilter } from './audit-filters.ts'
@@ -43,7 +43,7 @@ export const listAuditTrail = endpoint({
   method: 'GET',
   path: '/api/audit',
   access: 'audit.read',
-  query: v.object({ ...AuditFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...AuditFilter.entries, ...PAGE }),
   response: AuditPage,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Id } from './primitives.ts'
 
 /** Rows of a list's page. */
 export const PAGE_SIZE = 20
@@ -16,6 +17,13 @@ export const PageNumber = v.pipe(
   v.minValue(1, 'too_small'),
   v.maxValue(100_000, 'too_large'),
 )
+
+/**
+ * Which page is asked for. `after` is the last row of the page before, as it was shown: the page begins behind that row,
+ * whatever came or went meanwhile (docs/decisions/0065-search-that-finds.md). Where that row is no longer in the list, or none
+ * is named, the pages before are counted off.
+ */
+export const PAGE = { page: v.optional(PageNumber, 1), after: v.optional(Id) }
 
 /** The number of the last page; an empty list has one. */
 export function lastPage(total: number): number {

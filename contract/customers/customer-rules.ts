@@ -1,6 +1,6 @@
-import { isFoundBy, readSearch } from '../applications/application-search.ts'
+import { isFoundBy, nameText, readSearch } from '../applications/application-search.ts'
 import type { Customer } from '../applications/submission.ts'
-import { searchText, searchWords } from '../core/text/search-words.ts'
+import { searchWords } from '../core/text/search-words.ts'
 import { monthsAfter } from './months-after.ts'
 
 /** How long details are kept after the last visit. */
@@ -18,7 +18,7 @@ export function nameKey(name: string): string {
 
 /** Whether the search finds the customer, by the rule of every search (rules.md, Screens). */
 export function isFound(search: string, { name, phone }: Pick<Customer, 'name' | 'phone'>) {
-  return isFoundBy(readSearch(search), searchText(`${name} ${phone}`))
+  return isFoundBy(readSearch(search), nameText(name, phone))
 }
 
 interface Moments {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Customer } from '../applications/submission.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line, Phone } from '../core/primitives.ts'
 import { DocumentOnFile } from './documents-on-file.ts'
 
@@ -27,7 +27,7 @@ export const listCustomers = endpoint({
   access: 'customer.read',
   query: v.object({
     search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-    page: v.optional(PageNumber, 1),
+    ...PAGE,
   }),
   response: v.object({ rows: v.array(KnownCustomer), total: v.number(), page: v.number() }),
   live: 'customers',

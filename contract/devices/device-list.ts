@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { DevicePrefix } from '../core/provisional-number.ts'
 import { Role } from '../core/roles.ts'
@@ -121,7 +121,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path,
   access,
-  query: v.object({ ...DeviceFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...DeviceFilter.entries, ...PAGE }),
   response: v.object({ rows: v.array(HeldRow), total: v.number(), page: v.number() }),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Feedback, MESSAGE_LENGTH } from '../applications/feedback.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
 import { RatingBand } from './rating-bands.ts'
 import { FeedbackPeriod, MonthOfRatings, RatingCounts } from './rating-figures.ts'
@@ -55,7 +55,7 @@ export const listFeedbacks = endpoint({
   method: 'GET',
   path,
   access: 'feedback.list',
-  query: v.object({ ...FeedbackFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...FeedbackFilter.entries, ...PAGE }),
   response: v.object({ rows: v.array(FeedbackRow), total: v.number(), page: v.number() }),
   live: 'feedbacks',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { AlertType, NotificationEvent, Severity } from './events.ts'
 
@@ -34,7 +34,7 @@ export const NotificationFilter = v.object({
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
   /** The oldest first; without it the newest. */
   order: v.optional(v.literal('oldest')),
-  page: v.optional(PageNumber, 1),
+  ...PAGE,
 })
 export type NotificationFilter = v.InferOutput<typeof NotificationFilter>
 

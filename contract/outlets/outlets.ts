@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
@@ -143,7 +143,7 @@ export const listOutlets = endpoint({
   path,
   access,
   params: ByKind,
-  query: v.object({ ...OutletFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...OutletFilter.entries, ...PAGE }),
   response: v.object({ rows: v.array(OutletRow), total: v.number(), page: v.number() }),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
 import { PAYMENT_STATES, PaymentWay } from './ways-and-states.ts'
 
@@ -69,7 +69,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'payment.list',
-  query: v.object({ ...PaymentFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...PaymentFilter.entries, ...PAGE }),
   response: PaymentPage,
   live: 'applications',
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber } from '../core/paging.ts'
+import { PAGE } from '../core/paging.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { PayoutFilter } from './payout-filters.ts'
@@ -62,7 +62,7 @@ export const listPayouts = endpoint({
   method: 'GET',
   path,
   access,
-  query: v.object({ ...PayoutFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...PayoutFilter.entries, ...PAGE }),
   response: v.object({
     rows: v.array(PayoutRow),
     total: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { DevicePrefix } from '../core/provisional-number.ts'
 import { OwnSession } from '../sessions/own-sessions.ts'
@@ -100,7 +100,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path,
   access,
-  query: v.object({ ...PersonFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...PersonFilter.entries, ...PAGE }),
   response: v.object({ rows: v.array(PersonRow), total: v.number(), page: v.number() }),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { RemittanceState, RemittanceWay } from './ways-and-states.ts'
@@ -88,7 +88,7 @@ export const listRemittances = endpoint({
   method: 'GET',
   path,
   access: 'remittance.read',
-  query: v.object({ ...RemittanceFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...RemittanceFilter.entries, ...PAGE }),
   response: RemittancePage,
   live: 'remittances',
 })

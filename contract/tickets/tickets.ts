@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
+import { PAGE } from '../core/paging.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
@@ -110,7 +111,7 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/application/get-tickets',
   access: 'ticket.view',
-  query: TicketListQuery,
+  query: v.object({ ...TicketListQuery.entries, after: PAGE.after }),
   response: v.union([OpenTickets, TicketPage]),
   live: 'tickets',
 })

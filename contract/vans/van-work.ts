@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
+import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { OutletPoints } from '../outlets/outlet-map.ts'
 import { VAN_ORDERS } from './van-filters.ts'
@@ -49,7 +49,7 @@ export const listVanWork = endpoint({
   method: 'GET',
   path,
   access,
-  query: v.object({ ...VanFilter.entries, page: v.optional(PageNumber, 1) }),
+  query: v.object({ ...VanFilter.entries, ...PAGE }),
   response: v.object({ rows: v.array(VanRow), total: v.number(), page: v.number() }),
 })
 

@@ -85,7 +85,7 @@ try {
   await owner.query('vacuum analyze audit_trail')
   const measures = new Measures()
   for (const [what, [filter, page = 1]] of Object.entries(await filtersOf(owner))) {
-    const read = () => readTrailPage(database.db, filter, page)
+    const read = () => readTrailPage(database.db, filter, { page })
     const { total } = await measures.repeat(what, TIMES, read)
     console.log(`  ${total} found`)
   }

@@ -5,12 +5,14 @@ import type { ApplicationPage } from '../../contract/applications/applications.t
 import { applicationListOf, listApplications } from '../../contract/applications/applications.ts'
 import { INDIAN_DIGITS } from '../../contract/core/text/digits.ts'
 import { searchText } from '../../contract/core/text/search-words.ts'
+import { searchSounds } from '../../contract/core/text/sound-key.ts'
 import { applications, applicationSearch } from '../../server/modules/applications/table.ts'
 import { ALIKE, UNLIKE } from '../support/checks/name-spellings.ts'
 import { UNSEEN_SIGNS } from '../support/checks/phone-spellings.ts'
 import { SEARCHED, SEARCHES, writtenNumbers } from '../support/checks/search-examples.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
+import { readList } from '../support/search/read-list.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -78,6 +80,21 @@ describe('searching', () => {
         from unnest(${sql.param(texts)}::text[]) with ordinality as t (given, at) order by at`,
     )
     expect(rows.map(({ words }) => words)).toEqual(texts.map(searchText))
+  })
+
+  test('hears whatever a name has as a device does', async () => {
+    const names = readList('names').flatMap(({ parts }) => parts)
+    const letters = [...new Set(`${[...ALIKE, ...UNLIKE].flat().join('')}${names.join('')} xqzfwy`)]
+    const below = repeatableRandom(6)
+    const made = Array.from({ length: 3000 }, () =>
+      Array.from({ length: below(16) }, () => letters[below(letters.length)]).join(''),
+    )
+    const texts = [...names, ...made]
+    const { rows } = await db.execute<{ sounds: string }>(
+      sql`select search_sounds(given) as sounds
+        from unnest(${sql.param(texts)}::text[]) with ordinality as t (given, at) order by at`,
+    )
+    expect(rows.map(({ sounds }) => sounds)).toEqual(texts.map(searchSounds))
   })
 
   test('finds a name by each spelling that looks like it', async () => {

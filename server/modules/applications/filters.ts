@@ -1,22 +1,8 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  not,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
@@ -25,12 +11,13 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { Turn } from '../../../contract/core/turns.ts'
 import { turnsOf } from '../../../contract/core/turns.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises } from '../outlets/network/table.ts'
-import { isBySubmission, orderOfRun, runsOf } from './list-order.ts'
+import { isAfter, isBySubmission, orderOfRun, runsFrom } from './list-order.ts'
 import { applications, applicationSearch } from './table.ts'
 
 /** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
@@ -89,12 +76,8 @@ export const VANS = sql`(select ${accounts.id} from ${accounts} where ${eq(accou
 
 /** Rows of the search table that the viewer may see and that the search finds, as `isFoundBy` says. */
 function matching(viewer: Viewer | PreparedViewer, search: string): SQL {
-  const { searchText } = applicationSearch
-  // Terms are letters and digits: none is a wildcard.
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
-  )
-  return and(visibleTo(viewer, applicationSearch), or(...readings)) ?? sql`true`
+  const isFound = foundBy(applicationSearch.searchText, search)
+  return and(visibleTo(viewer, applicationSearch), isFound) ?? sql`true`
 }
 
 /** When an open application next reaches a warning or its end. */
@@ -182,16 +165,17 @@ export function selectFound(viewer: Viewer | PreparedViewer, filter: ListFilter)
     where ${listCondition(viewer, filter)}`
 }
 
-/** The same where only the first so many are wanted: each run of the order along its own index. */
+/** The same where only the first so many are wanted, or those behind a row: each run of the order along its own index. */
 export function selectFirst(
   viewer: Viewer | PreparedViewer,
   filter: ListFilter,
   count: number,
+  last?: typeof applications.$inferSelect,
 ): SQL {
-  if (isBySubmission(filter.sort)) return selectFound(viewer, filter)
-  const runs = runsOf(filter).map(
+  if (isBySubmission(filter.sort) && !last) return selectFound(viewer, filter)
+  const runs = runsFrom(filter, last).map(
     (run) => sql`(select id, status, sla_due, received_at from ${applications}
-      where ${and(listCondition(viewer, filter), run.where)}
+      where ${and(listCondition(viewer, filter), run.where, run.behind && isAfter(run, run.behind))}
       order by ${orderOfRun(run)} limit ${sql.raw(String(Math.trunc(count)))})`,
   )
   return sql.join(runs, sql` union all `)

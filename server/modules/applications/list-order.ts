@@ -64,13 +64,28 @@ export function runsOf({
   return [status !== 'pending' && isFinal(status) ? ofFinal : ofOpen]
 }
 
+type Row = typeof applications.$inferSelect
+
+/** The runs from the one of a row on, the first of them only behind that row; all without a row. */
+export function runsFrom(
+  filter: Pick<ApplicationListQuery, 'sort' | 'status'>,
+  last: Row | undefined,
+): (Run & { behind?: Row })[] {
+  const runs = runsOf(filter)
+  if (!last) return runs
+  const isOfRow = ({ column }: Run) =>
+    runs.length === 1 || (column === applications.receivedAt) === isFinal(last.status)
+  const from = runs.findIndex(isOfRow)
+  return runs.slice(from).map((run, index) => (index === 0 ? { ...run, behind: last } : run))
+}
+
 /** The order within a run. */
 export function orderOfRun({ column, direction }: Run): SQL {
   return sql`${direction(column)}, ${direction(applications.id)}`
 }
 
 /** The rows of a run that come after one. */
-export function isAfter({ column, direction }: Run, last: typeof applications.$inferSelect): SQL {
+export function isAfter({ column, direction }: Run, last: Row): SQL {
   const at = column === applications.slaDue ? last.slaDue : last.receivedAt
   const comes = direction === desc ? sql`<` : sql`>`
   return sql`(${column}, ${applications.id}) ${comes} (${at.toISOString()}::timestamptz, ${last.id}::uuid)`

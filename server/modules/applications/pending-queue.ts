@@ -9,6 +9,7 @@ import type {
 import { BULK_LIMIT, PENDING_AGES } from '../../../contract/applications/pending-queue.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
@@ -62,14 +63,16 @@ async function readQueue(
   tx: Queryable,
   viewer: Viewer,
   filter: PendingFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: { page: PageAsked; limit: number },
 ) {
   const found = sql`select id, received_at, ${share} as share from ${applications}
     where ${pendingCondition(viewer, filter)}`
   // Without a stored count, `paged` counts the found rows, which reads all of them.
-  const total = isCounted(filter)
-    ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
-    : {}
+  const isBehind = typeof page === 'object' && page.after !== undefined
+  const total =
+    isCounted(filter) && !isBehind
+      ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
+      : {}
   const asked = { page, limit, order: orderOfFound, ...total }
   const { rows, ...rest } = await paged(tx, found, asked, (ids) => listByIds(tx, ids, order))
   return { rows: rows.map(toPendingRow), ...rest }
@@ -80,7 +83,7 @@ export async function readPending(
   tx: Queryable,
   viewer: Viewer,
   filter: PendingFilter,
-  page: number,
+  page: PageAsked,
 ): Promise<v.InferOutput<typeof listPending.response>> {
   return readQueue(tx, viewer, filter, { page, limit: PAGE_SIZE })
 }

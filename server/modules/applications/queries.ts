@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -64,7 +65,7 @@ export function listByIds(tx: Queryable, ids: SQL, order: SQL) {
 }
 
 /** One page of rows in the filter's order, and the number of all. */
-export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: number) {
+export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: PageAsked) {
   const order = orderOf(filter.sort, FOUND)
   return paged(tx, selectFound(viewer, filter), { page, order }, async (ids) =>
     listByIds(tx, ids, orderOf(filter.sort)),
@@ -83,20 +84,43 @@ export async function listFound(tx: Queryable, viewer: Viewer, search: string, l
   return rows
 }
 
+/** Where a row stands that the viewer may see. */
+async function findPlace(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), visibleTo(viewer)))
+  return row
+}
+
 /**
  * The same as a page for a filter by status alone, whose total is known without counting. The first page in the
  * usual order is asked for most, and prepared.
  */
-export function listCountedPage(
+export async function listCountedPage(
   tx: Queryable,
   viewer: Viewer,
   { status, sort }: ListFilter,
-  page: number,
+  page: PageAsked,
   total: Promise<number>,
 ) {
-  const isPrepared = page === 1 && sort === undefined
+  if (typeof page === 'object' && page.after !== undefined) {
+    const last = await findPlace(tx, viewer, page.after)
+    if (last) {
+      const rest = selectFirst(viewer, { status, sort }, PAGE_SIZE, last)
+      const behind = await paged(
+        tx,
+        rest,
+        { page: 1, order: orderOf(sort, FOUND), total },
+        async (ids) => listByIds(tx, ids, orderOf(sort)),
+      )
+      return { ...behind, page: page.page }
+    }
+  }
+  const at = typeof page === 'object' ? page.page : page
+  const isPrepared = at === 1 && sort === undefined
   const asked = isPrepared ? preparedViewer(viewer.userType) : viewer
-  const found = selectFirst(asked, { status, sort }, page * PAGE_SIZE)
+  const found = selectFirst(asked, { status, sort }, at * PAGE_SIZE)
   return paged(tx, found, { page, order: orderOf(sort, FOUND), total }, async (ids) => {
     if (!isPrepared) return listByIds(tx, ids, orderOf(sort))
     const name = `applications_${viewer.userType}_${status ?? 'all'}`

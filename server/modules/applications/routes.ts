@@ -45,10 +45,10 @@ export const routes: Routes = (app, { database }) => {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
-    serve(app, list, async ({ caller, reply, query: { page, ...filter } }) => {
+    serve(app, list, async ({ caller, reply, query: { page, after, ...filter } }) => {
       if (page === undefined) return readOpenApplications(db, caller)
       if (filter.serviceLevel) tagAnswer(reply, caller, (await levelCounts(db, caller)).until)
-      return readPage(db, caller, filter, page)
+      return readPage(db, caller, filter, { page, after })
     })
   }
 
@@ -73,9 +73,9 @@ export const routes: Routes = (app, { database }) => {
     tagAnswer(reply, caller, until)
     return tracker
   })
-  serve(app, listPending, async ({ caller, reply, query: { page, ...filter } }) => {
+  serve(app, listPending, async ({ caller, reply, query: { page, after, ...filter } }) => {
     tagAnswer(reply, caller, await queueHoldsUntil(db, caller))
-    return readPending(db, caller, filter, page)
+    return readPending(db, caller, filter, { page, after })
   })
   serve(app, matchPending, ({ caller, query }) => readMatches(db, caller, query))
   serve(app, countPending, async ({ caller, reply, query }) => {

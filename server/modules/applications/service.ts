@@ -17,6 +17,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import { seesPayments } from '../../../contract/payments/sees-payments.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { listAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listServiceForms, versionKey } from '../catalogue/queries.ts'
@@ -60,7 +61,7 @@ export async function readPage(
   tx: Queryable,
   viewer: Viewer,
   filter: ListFilter,
-  page: number,
+  page: PageAsked,
 ): Promise<ApplicationPage> {
   const { rows, ...rest } = isCounted(filter)
     ? await listCountedPage(tx, viewer, filter, page, countStatus(tx, viewer, filter.status))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { readApplicationId } from '../../../contract/applications/application-id.ts'
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
@@ -7,8 +7,8 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
-import { searchWords } from '../../../contract/core/text/search-words.ts'
 import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
@@ -22,9 +22,10 @@ export type TrailRow = typeof auditTrail.$inferSelect
 
 const newestFirst = [desc(auditTrail.receivedAt), desc(auditTrail.id)]
 
-/** The name parts of an account as words with a blank before each. */
-const nameWords = sql`search_words(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
-  ${accounts.userName}, ${franchises.name}, ${servicePartners.name}))`
+/** The name parts of an account as words with a blank before each, and the sounds of its names. */
+const nameWords = sql`concat(search_words(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName},
+  ${accounts.userName}, ${franchises.name}, ${servicePartners.name})),
+  search_sounds(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}, ${franchises.name}, ${servicePartners.name})))`
 
 function selectAccounts(tx: Queryable) {
   return tx
@@ -61,10 +62,9 @@ async function searched(tx: Queryable, search: string): Promise<SQL | undefined>
       [...found, ...foundTickets].map(({ id }) => id),
     )
   }
-  // Words are letters and digits: none is a wildcard.
-  const words = searchWords(search).map((word) => like(nameWords, `% ${word}%`))
-  if (words.length === 0) return undefined
-  const found = await selectAccounts(tx).where(and(...words))
+  const isFound = foundBy(nameWords, search)
+  if (!isFound) return undefined
+  const found = await selectAccounts(tx).where(isFound)
   const ids = found.map(({ id }) => id)
   return or(isOneOf(auditTrail.actorId, ids), isOneOf(auditTrail.subjectId, ids))
 }
@@ -89,7 +89,12 @@ export async function trailCondition(tx: Queryable, filter: AuditFilter): Promis
  * One page of the trail and the number of all, at most `AUDIT_REACH`. Not by `paged`, which counts all rows:
  * counting the millions of two years would take longer than any reader waits.
  */
-export async function listTrailPage(tx: Queryable, condition: SQL | undefined, page: number) {
+export async function listTrailPage(
+  tx: Queryable,
+  condition: SQL | undefined,
+  { page, after }: { page: number; after?: string | undefined },
+) {
+  const last = after === undefined ? undefined : await findTrailRow(tx, after)
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(auditTrail)
@@ -103,27 +108,37 @@ export async function listTrailPage(tx: Queryable, condition: SQL | undefined, p
       : tx
           .select()
           .from(auditTrail)
-          .where(condition)
+          .where(and(condition, last && isBefore(last)))
           .orderBy(...newestFirst)
           .limit(PAGE_SIZE)
-          .offset((page - 1) * PAGE_SIZE),
+          .offset(last ? 0 : (page - 1) * PAGE_SIZE),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
+}
+
+type Place = Pick<TrailRow, 'receivedAt' | 'id'>
+
+async function findTrailRow(tx: Queryable, id: string): Promise<Place | undefined> {
+  const [row] = await tx.select().from(auditTrail).where(eq(auditTrail.id, id))
+  return row
+}
+
+function isBefore(last: Place): SQL {
+  const { receivedAt, id } = auditTrail
+  return sql`(${receivedAt}, ${id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
 /** The next records before the last one read: no page has to be counted off. */
 export async function listTrailBefore(
   tx: Queryable,
   condition: SQL | undefined,
-  last: Pick<TrailRow, 'receivedAt' | 'id'>,
+  last: Place,
   limit: number,
 ): Promise<TrailRow[]> {
-  const { receivedAt, id } = auditTrail
-  const isBefore = sql`(${receivedAt}, ${id}) < (${last.receivedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   return tx
     .select()
     .from(auditTrail)
-    .where(and(condition, isBefore))
+    .where(and(condition, isBefore(last)))
     .orderBy(...newestFirst)
     .limit(limit)
 }

@@ -8,7 +8,9 @@ import { readTrailPage } from './service.ts'
 /** The audit trail over HTTP, for administrators. */
 export const routes: Routes = (app, { database }) => {
   const { db } = database
-  serve(app, listAuditTrail, ({ query: { page, ...filter } }) => readTrailPage(db, filter, page))
+  serve(app, listAuditTrail, ({ query: { page, after, ...filter } }) =>
+    readTrailPage(db, filter, { page, after }),
+  )
   serveCsv(app, database, exportAuditTrail, {
     list: 'audit',
     fileName: 'audit-trail.csv',

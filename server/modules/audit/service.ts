@@ -32,17 +32,17 @@ export async function toRecords(tx: Queryable, rows: TrailRow[]): Promise<AuditR
 export async function readTrailPage(
   tx: Queryable,
   filter: AuditFilter,
-  page: number,
+  asked: { page: number; after?: string | undefined },
 ): Promise<AuditPage> {
   const { actor, subjectId } = filter
   const condition = await trailCondition(tx, filter)
-  const { rows, total } = await listTrailPage(tx, condition, page)
+  const { rows, total } = await listTrailPage(tx, condition, asked)
   const names = await listTrailNames(tx, [actor, subjectId].flatMap(isKnown))
   const nameOf = (id: string | undefined) => (id !== undefined && names.get(id)) || null
   return {
     rows: await toRecords(tx, rows),
     total,
-    page,
+    page: asked.page,
     names: { actor: nameOf(actor), subjectId: nameOf(subjectId) },
   }
 }

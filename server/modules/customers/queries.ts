@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
-import { hasWords } from '../accounts/person-words.ts'
 import { customerDocuments, customerErasures, customers } from './table.ts'
 
 /** A number at a franchise. */
@@ -39,10 +40,9 @@ export async function listCustomersPage(
   tx: Queryable,
   caller: Actor,
   search: string | undefined,
-  page: number,
+  page: PageAsked,
 ) {
-  const text = sql`' ' || ${customers.nameKey} || ' ' || ${customers.phone}`
-  const isFound = search ? hasWords(text, search) : undefined
+  const isFound = search ? foundBy(customers.searchText, search) : undefined
   const found = sql`select ${customers.id} as id, ${customers.lastVisitAt} as seen
     from ${customers} where ${and(visibleTo(caller), isFound)}`
   return paged(tx, found, { page, order: sql`seen desc, id desc` }, async (ids) =>

@@ -154,7 +154,7 @@ export async function copyOnFile(
 export async function readCustomers(
   tx: Queryable,
   caller: Actor,
-  { search, page }: { search?: string | undefined; page: number },
+  { search, ...page }: { search?: string | undefined; page: number; after?: string | undefined },
 ) {
   const found = await listCustomersPage(tx, caller, search, page)
   return { ...found, rows: await toKnown(tx, found.rows) }

@@ -30,6 +30,10 @@ export const customers = snakeCase.table(
     lastVisitAt: instant().notNull(),
     /** The daily job takes the row away then. */
     keptUntil: instant().notNull(),
+    /** The words of name and number, and the sounds of the name. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || name_key || ' ' || phone || search_sounds(name_key)`),
   },
   (table) => [
     unique().on(table.franchiseId, table.phone, table.nameKey),

@@ -6,11 +6,13 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DeviceHolds } from '../../../contract/devices/device-filters.ts'
 import { DISCARD_DAYS } from '../../../contract/devices/device-filters.ts'
 import type { DeviceFilter, HeldRow } from '../../../contract/devices/device-list.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
-import { hasWords, personWords } from '../accounts/person-words.ts'
+import { personWords } from '../accounts/person-words.ts'
 import { accounts } from '../accounts/table.ts'
 import { discardedEnvelopes } from '../outbox/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
@@ -34,7 +36,7 @@ const searchText = sql`concat(${franchises.searchText}, ${servicePartners.search
 
 function searched(search: string): SQL | undefined {
   const number = readProvisionalNumber(search)
-  return number ? eq(devices.prefix, prefixOf(number)) : hasWords(searchText, search)
+  return number ? eq(devices.prefix, prefixOf(number)) : foundBy(searchText, search)
 }
 
 function holds(what: DeviceHolds, now: Date): SQL {
@@ -101,7 +103,7 @@ export async function listDevicesPage(
   tx: Queryable,
   viewer: Viewer,
   filter: DeviceFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const order = orderOf(filter.sort)

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { DeviceFilter, HeldRow } from '../../../contract/devices/device-list.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { CSV_BATCH } from '../../platform/blocks/serve-csv.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { toRows } from './held-mappers.ts'
@@ -20,7 +21,7 @@ export async function readDevices(
   db: Db,
   viewer: Viewer,
   filter: DeviceFilter,
-  page: number,
+  page: PageAsked,
   now = new Date(),
 ) {
   const found = await listDevicesPage(db, viewer, filter, page, now)

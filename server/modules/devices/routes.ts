@@ -22,8 +22,8 @@ export const routes: Routes = (app, { database }) => {
   serve(app, registerDevice, ({ caller, body }) =>
     registerDeviceOf(db, caller, body.publicKey, (accountId) => byAccount.take(accountId)),
   )
-  serve(app, listDevices, ({ caller, query: { page, ...filter } }) =>
-    readDevices(db, caller, filter, page),
+  serve(app, listDevices, ({ caller, query: { page, after, ...filter } }) =>
+    readDevices(db, caller, filter, { page, after }),
   )
   serveCsv(app, database, exportDevices, {
     list: 'devices',

@@ -12,6 +12,7 @@ import type { MonthOfRatings, RatingCounts } from '../../../contract/feedback/ra
 import { latestMonths, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { visibleTo } from '../applications/filters.ts'
@@ -46,7 +47,7 @@ export async function readFeedbacks(
   tx: Queryable,
   viewer: Viewer,
   filter: FeedbackFilter,
-  page: number,
+  page: PageAsked,
 ) {
   const { rows, ...rest } = await listFeedbackPage(tx, viewer, filter, page, new Date())
   return { rows: rows.map((row) => toListed(viewer, row)), ...rest }

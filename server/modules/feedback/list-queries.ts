@@ -1,20 +1,5 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { Rating } from '../../../contract/applications/feedback.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import {
@@ -24,6 +9,8 @@ import {
 import type { FeedbackFilter, FeedbackState } from '../../../contract/feedback/feedbacks.ts'
 import { ratingsOf } from '../../../contract/feedback/rating-bands.ts'
 import { latestMonths, monthsOf, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -56,14 +43,10 @@ function searched(search: string): SQL {
     like(sql`lower(${feedbacks.message})`, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`),
   )
   // A search of signs alone finds no application.
-  const readings = readSearch(search).map((terms) =>
-    terms.length === 0
-      ? sql`false`
-      : and(...terms.map((term) => like(applicationSearch.searchText, `%${partOf(term)}%`))),
-  )
+  const isFound = foundBy(applicationSearch.searchText, search) ?? sql`false`
   return sql`${feedbacks.applicationId} in (
     select ${feedbacks.applicationId} from ${feedbacks} where ${and(...inMessage)}
-    union select ${applicationSearch.id} from ${applicationSearch} where ${or(...readings)})`
+    union select ${applicationSearch.id} from ${applicationSearch} where ${isFound})`
 }
 
 /** Whose applications were rated; all that the viewer sees without either. */
@@ -126,7 +109,7 @@ export function listFeedbackPage(
   tx: Queryable,
   viewer: Viewer,
   filter: FeedbackFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const found = sql`select ${OWN.id} as id, ${OWN.rating} as rating, ${OWN.at} as received_at

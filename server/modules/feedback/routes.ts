@@ -46,8 +46,8 @@ export const routes: Routes = (app, { environment: { publicUrl }, database }) =>
     takeFeedback(tx, caller, params.id, body),
   )
 
-  serve(app, listFeedbacks, ({ caller, query: { page, ...filter } }) =>
-    readFeedbacks(db, caller, filter, page),
+  serve(app, listFeedbacks, ({ caller, query: { page, after, ...filter } }) =>
+    readFeedbacks(db, caller, filter, { page, after }),
   )
   serve(app, countFeedbacks, ({ caller, query }) => readCounts(db, caller, query))
   serve(app, readRatings, async ({ caller, query }) => ({

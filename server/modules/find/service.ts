@@ -1,7 +1,10 @@
-import { isFoundBy, readSearch } from '../../../contract/applications/application-search.ts'
+import {
+  isFoundBy,
+  nameText,
+  readSearch,
+} from '../../../contract/applications/application-search.ts'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import { searchText } from '../../../contract/core/text/search-words.ts'
 import type { Found } from '../../../contract/find/find.ts'
 import { FOUND_OF_A_KIND } from '../../../contract/find/find.ts'
 import { isLongEnough } from '../../../contract/find/search-length.ts'
@@ -63,7 +66,7 @@ async function findInNetwork(tx: Queryable, viewer: Viewer, search: string) {
   ])
   const readings = readSearch(search)
   const first = <Row>(rows: readonly Row[], textOf: (row: Row) => string) =>
-    rows.filter((row) => isFoundBy(readings, searchText(textOf(row)))).slice(0, FOUND_OF_A_KIND)
+    rows.filter((row) => isFoundBy(readings, nameText(textOf(row)))).slice(0, FOUND_OF_A_KIND)
   return {
     franchises: first(franchises, ({ name, district }) => `${name} ${district}`),
     partners: first(partners, ({ name }) => name),

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import { OUTLET_ACCOUNT_EVENTS, OUTLET_EVENTS } from '../../../contract/outlets/outlets.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -20,11 +21,7 @@ import { franchises } from './network/table.ts'
 /** The outlets of the kind that a search means. */
 export function searchedOutlets(kind: OutletKind, search: string): SQL | undefined {
   const { searchText } = OUTLETS[kind].table
-  // Terms are letters and digits: none is a wildcard.
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
-  )
-  return or(...readings)
+  return foundBy(searchText, search)
 }
 
 const target = franchises.monthlyTargetPaise
@@ -87,7 +84,7 @@ export async function listOutletsPage(
   tx: Queryable,
   kind: OutletKind,
   filter: OutletFilter,
-  page: number,
+  page: PageAsked,
 ) {
   const order = orderOf(filter.sort)
   return paged(tx, selectFound(kind, filter), { page, order }, async (ids) => {

@@ -45,8 +45,8 @@ export const routes: Routes = (app, { environment: { publicUrl }, database }) =>
     franchises: await listFranchiseNames(db, caller),
     partners: caller.userType === 'service_partner' ? [] : await listPartnerNames(db),
   }))
-  serve(app, listOutlets, ({ params, query: { page, ...filter } }) =>
-    readOutlets(db, params.kind, filter, page),
+  serve(app, listOutlets, ({ params, query: { page, after, ...filter } }) =>
+    readOutlets(db, params.kind, filter, { page, after }),
   )
   serve(app, listOutletPoints, ({ params, query }) => readPoints(db, params.kind, query))
   const exported = {

@@ -4,6 +4,7 @@ import type { NewOutlet } from '../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import type { OUTLET_EVENTS, OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../platform/database/audit.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
@@ -30,7 +31,7 @@ export function note(
 }
 
 /** One page of the outlets of a kind. */
-export async function readOutlets(db: Db, kind: OutletKind, filter: OutletFilter, page: number) {
+export async function readOutlets(db: Db, kind: OutletKind, filter: OutletFilter, page: PageAsked) {
   const found = await listOutletsPage(db, kind, filter, page)
   return { ...found, rows: await toRows(db, kind, found.rows) }
 }

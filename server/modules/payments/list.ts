@@ -1,6 +1,5 @@
-import { and, eq, gte, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -10,6 +9,9 @@ import type {
   PaymentRow,
 } from '../../../contract/payments/payment-list.ts'
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
+import { offsetOf } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applicationSearch, applications } from '../applications/table.ts'
 import { isVersionOf } from '../catalogue/queries.ts'
@@ -39,11 +41,8 @@ function entered(viewer: Viewer): SQL {
 }
 
 function searched(search: string): SQL | undefined {
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(applicationSearch.searchText, `%${partOf(term)}%`))),
-  )
   return sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
-    where ${or(...readings) ?? sql`false`})`
+    where ${foundBy(applicationSearch.searchText, search) ?? sql`false`})`
 }
 
 /** The states as `paymentState` has them. */
@@ -53,7 +52,7 @@ const STATES = {
   pending: sql`coalesce(refunded, 0) = 0 and coalesce(taken, 0) < ${applications.feePaise}`,
 } as const
 
-/** When the row was paid last or, unpaid, submitted. */
+/** When the row was paid last unpaid, submitted. */
 const at = sql`coalesce(at, ${applications.receivedAt})`
 
 /** The filtered rows: applications of the viewer with a fee or an entry, and what their entries come to. */
@@ -149,17 +148,19 @@ export async function readPayments(
   tx: Queryable,
   viewer: Viewer,
   filter: PaymentFilter,
-  page: number,
+  asked: PageAsked,
 ): Promise<PaymentPage> {
   const { rows } = await tx.execute<Sums>(sql`select count(*) as total,
       coalesce(sum(taken), 0) as taken, coalesce(sum(refunded), 0) as refunded,
       coalesce(sum(owed), 0) as owed
     from (${selectRows(viewer, filter)}) as listed`)
+  const order = sql`at desc, id desc`
+  const offset = await offsetOf(tx, selectRows(viewer, filter), { page: asked, order })
   const sums = rows[0] ?? { total: '0', taken: '0', refunded: '0', owed: '0' }
   return {
-    rows: await listRows(tx, viewer, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+    rows: await listRows(tx, viewer, filter, { offset, limit: PAGE_SIZE }),
     total: Number(sums.total),
-    page,
+    page: typeof asked === 'number' ? asked : asked.page,
     totals: {
       takenPaise: Number(sums.taken),
       refundedPaise: Number(sums.refunded),

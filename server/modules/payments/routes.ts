@@ -21,8 +21,8 @@ import { confirmUpi, readUpi, requestUpi } from './upi.ts'
 export const routes: Routes = (app, { database }) => {
   const { db } = database
 
-  serve(app, listPayments, ({ caller, query: { page, ...filter } }) =>
-    readPayments(db, caller, filter, page),
+  serve(app, listPayments, ({ caller, query: { page, after, ...filter } }) =>
+    readPayments(db, caller, filter, { page, after }),
   )
   serveCsv(app, database, exportPayments, {
     list: 'payments',

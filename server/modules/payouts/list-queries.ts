@@ -5,11 +5,12 @@ import type { PayoutFilter } from '../../../contract/payouts/payout-filters.ts'
 import { payoutKeySigns, readAmount } from '../../../contract/payouts/payout-search.ts'
 import type { PayoutHold } from '../../../contract/payouts/payout-status.ts'
 import type { PayoutRow, SumsByStatus } from '../../../contract/payouts/payouts.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import { INDIA_TODAY, NOW } from '../../platform/database/database-now.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { hasWords } from '../accounts/person-words.ts'
 import { holidays } from '../holidays/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { noSums } from './month-queries.ts'
@@ -41,7 +42,7 @@ function found(search: string): SQL | undefined {
   // Fewer signs are in most numbers.
   const isNumber = signs.length >= 4 ? or(number, key) : undefined
   return or(
-    hasWords(receiverWords, search),
+    foundBy(receiverWords, search),
     amount === null
       ? undefined
       : and(
@@ -141,7 +142,12 @@ function selectFound(viewer: Viewer, filter: PayoutFilter): SQL {
 }
 
 /** One page of payouts, and what all of them come to. */
-export async function listPage(tx: Queryable, viewer: Viewer, filter: PayoutFilter, page: number) {
+export async function listPage(
+  tx: Queryable,
+  viewer: Viewer,
+  filter: PayoutFilter,
+  page: PageAsked,
+) {
   const order = ORDERS[filter.sort ?? '-month']
   const [listed, [sum]] = await Promise.all([
     paged(tx, selectFound(viewer, filter), { page, order }, (ids) => readInOrder(tx, viewer, ids)),

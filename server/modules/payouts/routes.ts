@@ -45,8 +45,8 @@ import { changeSettings, readSettings } from './settings.ts'
 /** Payouts: the months and releases of administrators, the provider's word, and what receivers see of their own. */
 export const routes: Routes = (app, { environment: { payoutProvider }, database }) => {
   const { db } = database
-  serve(app, listPayouts, ({ caller, query: { page, ...filter } }) =>
-    listPage(db, caller, filter, page),
+  serve(app, listPayouts, ({ caller, query: { page, after, ...filter } }) =>
+    listPage(db, caller, filter, { page, after }),
   )
   serve(app, matchPayouts, async ({ caller, query }) => ({
     rows: await listFrom(db, caller, query, { offset: 0, limit: MAX_PAYOUTS_OF_REQUEST }),

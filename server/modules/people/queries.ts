@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import { PERSON_ROLES } from '../../../contract/people/people-filters.ts'
 import type { PersonFilter, PersonSort } from '../../../contract/people/people.ts'
 import { PERSON_ACTIONS } from '../../../contract/people/people.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -23,14 +24,7 @@ const names = sql`concat_ws(' ', nullif(${accounts.firstName}, ''), nullif(${acc
   ${accounts.userName})`
 
 // One rule for every search: what is a number of an application is a user name here.
-const searchText = sql`application_search_text('', ${names}, ${accounts.phone}, '')`
-
-function searched(search: string): SQL | undefined {
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(searchText, `%${partOf(term)}%`))),
-  )
-  return or(...readings)
-}
+const searchText = sql`concat(application_search_text('', ${names}, ${accounts.phone}, ''), search_sounds(${names}))`
 
 /** The order of a list, by name unless it says otherwise. People who have not signed in yet come last. */
 function orderOf(sort: PersonSort = 'name', column: { name: SQL; seen: SQL; id: SQL } = OWN): SQL {
@@ -53,7 +47,7 @@ const condition = ({ search, role, state: wanted }: PersonFilter) =>
     isPerson,
     role && eq(accounts.userType, role),
     wanted && eq(state, wanted),
-    search ? searched(search) : undefined,
+    search ? foundBy(searchText, search) : undefined,
   )
 
 function selectPeople(tx: Queryable) {
@@ -71,7 +65,7 @@ function selectPeople(tx: Queryable) {
 export type PersonRecord = Awaited<ReturnType<typeof selectPeople>>[number]
 
 /** One page of people in the filter's order, and the number of all. */
-export function listPeoplePage(tx: Queryable, filter: PersonFilter, page: number) {
+export function listPeoplePage(tx: Queryable, filter: PersonFilter, page: PageAsked) {
   const found = sql`select ${OWN.id} as id, ${OWN.name} as name, ${OWN.seen} as seen
     from ${accounts} where ${condition(filter)}`
   return paged(tx, found, { page, order: orderOf(filter.sort, FOUND) }, async (ids) =>

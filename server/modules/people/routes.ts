@@ -27,7 +27,9 @@ import {
 /** The accounts of support and gram vans, for administrators. */
 export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
   const { db } = database
-  serve(app, listPeople, ({ query: { page, ...filter } }) => readPeople(db, filter, page))
+  serve(app, listPeople, ({ query: { page, after, ...filter } }) =>
+    readPeople(db, filter, { page, after }),
+  )
   serveCsv(app, database, exportPeople, {
     list: 'people',
     fileName: 'people.csv',

@@ -3,6 +3,7 @@ import type { FirstPassword } from '../../../contract/people/first-password.ts'
 import type { NewPerson, PersonEdit } from '../../../contract/people/people-changes.ts'
 import type { PersonDetail, PersonEvent, PersonFilter } from '../../../contract/people/people.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
@@ -36,7 +37,7 @@ const note = (
 ) => appendAudit(tx, { actor, subject: 'account', subjectId, action, details })
 
 /** One page of the people who are looked after here. */
-export async function readPeople(db: Db, filter: PersonFilter, page: number) {
+export async function readPeople(db: Db, filter: PersonFilter, page: PageAsked) {
   const found = await listPeoplePage(db, filter, page)
   return { ...found, rows: found.rows.map(toRow) }
 }

@@ -1,12 +1,18 @@
 import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { searchWords } from '../../../contract/core/text/search-words.ts'
+import {
+  isDevanagari,
+  SOUND_MARK,
+  soundKey,
+  soundPart,
+} from '../../../contract/core/text/sound-key.ts'
 import type { Village } from '../../../contract/places/places.ts'
 import { FOUND_PLACES } from '../../../contract/places/places.ts'
-import { isDevanagari, soundKey } from '../../../contract/places/sound-key.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { districtNames, talukaNames } from './place-words.ts'
-import { SOUND_MARK, villages } from './table.ts'
+import { byLikeness } from './sound-order.ts'
+import { villages } from './table.ts'
 
 function toVillage(row: typeof villages.$inferSelect): Village {
   const { id, name, taluka, district, pin, latitude, longitude, precision } = row
@@ -19,8 +25,8 @@ function toVillage(row: typeof villages.$inferSelect): Village {
   }
 }
 
-/** The sound of a word in Devanagari, as the words of a village's name are marked; none for another word. */
-const soundOf = (word: string) => (isDevanagari(word) ? soundKey(word) : '')
+/** Places of one sound among which those of the likest name are chosen. */
+const HEARD_PLACES = 200
 
 /**
  * Conditions for places that have a word with each of these beginnings, or one of that sound. The beginnings are
@@ -28,22 +34,24 @@ const soundOf = (word: string) => (isDevanagari(word) ? soundKey(word) : '')
  */
 const hasWords = (words: readonly string[]) =>
   words.map((word) => {
-    const sound = soundOf(word)
+    const sound = soundPart(word)
     const written = like(villages.searchText, `% ${word}%`)
-    return sound ? or(written, like(villages.searchText, `% ${SOUND_MARK}${sound}%`)) : written
+    return sound ? or(written, like(villages.searchText, `%${sound}%`)) : written
   })
 
 /**
  * The places that have a word for each typed beginning. People type the village first: so exact names come first,
- * then names that begin so, then places with the best known position.
+ * then names that begin so, then places with the best known position. Of names that were typed in Devanagari those
+ * come first that are the likest.
  */
 export async function searchVillages(tx: Queryable, search: string): Promise<Village[]> {
   const words = searchWords(search)
   const [first] = words
   if (first === undefined) return []
+  const isHeard = isDevanagari(first)
   const typed = words.join(' ')
   const name = sql`lower(${villages.name})`
-  const sounds = `${SOUND_MARK}${soundOf(first)}`
+  const sounds = `${SOUND_MARK}${soundKey(first)}`
   const rows = await tx
     .select()
     .from(villages)
@@ -58,8 +66,9 @@ export async function searchVillages(tx: Queryable, search: string): Promise<Vil
       asc(villages.district),
       asc(villages.id),
     )
-    .limit(FOUND_PLACES)
-  return rows.map(toVillage)
+    .limit(isHeard ? HEARD_PLACES : FOUND_PLACES)
+  const found = isHeard ? byLikeness(rows, first) : rows
+  return found.slice(0, FOUND_PLACES).map(toVillage)
 }
 
 /** The village of that id. */

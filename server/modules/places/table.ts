@@ -1,9 +1,6 @@
 import { doublePrecision, index, snakeCase, text } from 'drizzle-orm/pg-core'
 import type { Precision } from '../../../contract/places/places.ts'
 
-/** Before the sound of a word of the name: nobody types it. */
-export const SOUND_MARK = '~'
-
 /** Villages and towns, from villages.tsv.gz (docs/data.md); every start brings them up to that file. */
 export const villages = snakeCase.table(
   'villages',

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import { searchWords } from '../../../contract/core/text/search-words.ts'
 import { typedPaise } from '../../../contract/core/text/typed-numbers.ts'
 import type { RemittanceFilter } from '../../../contract/remittances/remittances.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { franchises } from '../outlets/network/table.ts'
 import { remittances } from './table.ts'
@@ -19,21 +20,21 @@ export function visibleTo(viewer: Viewer, table: Columns = remittances): SQL {
   return visibleBy(viewer, { franchise: table.franchiseId })
 }
 
-/** Number, reference or amount, or every word of the franchise's name. */
+/** Number, reference or amount, or the franchise's name or place. */
 function searched(search: string): SQL | undefined {
   const words = searchWords(search)
   const joined = words.join('')
   if (joined === '') return undefined
   const part = `%${joined}%`
   const paise = typedPaise(search)
-  // `search_words` puts a blank before each word.
-  const named = words.map((word) => like(sql`search_words(${franchises.name})`, `% ${word}%`))
+  // Digits are a number, a reference or an amount, and no phone.
+  const named = /\d/.test(joined) ? sql`false` : foundBy(franchises.searchText, search)
   return or(
     like(sql`lower(replace(${remittances.number}, '-', ''))`, part),
     like(sql`lower(replace(${remittances.provisionalNumber}, '-', ''))`, part),
     like(sql`lower(${remittances.reference})`, part),
     paise === undefined ? undefined : eq(remittances.paise, paise),
-    sql`${remittances.franchiseId} in (select ${franchises.id} from ${franchises} where ${and(...named)})`,
+    sql`${remittances.franchiseId} in (select ${franchises.id} from ${franchises} where ${named})`,
   )
 }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { RemittanceFilter } from '../../../contract/remittances/remittances.ts'
 import type { RemittanceState } from '../../../contract/remittances/ways-and-states.ts'
 import { REMITTANCE_STATES } from '../../../contract/remittances/ways-and-states.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { franchises } from '../outlets/network/table.ts'
@@ -36,7 +37,7 @@ export function listRemittancePage(
   tx: Queryable,
   viewer: Viewer,
   filter: RemittanceFilter,
-  page: number,
+  page: PageAsked,
   limit?: number,
 ) {
   const order = orderOf(filter.sort, FOUND)

@@ -26,8 +26,8 @@ import { moveRemittance, readOwnHeld, readRemittance, readRemittances } from './
 /** Money that franchises hand over to the network; it is entered by envelopes alone. */
 export const routes: Routes = (app, { database }) => {
   const { db } = database
-  serve(app, listRemittances, ({ caller, query: { page, ...filter } }) =>
-    readRemittances(db, caller, filter, page),
+  serve(app, listRemittances, ({ caller, query: { page, after, ...filter } }) =>
+    readRemittances(db, caller, filter, { page, after }),
   )
   serve(app, countRemittances, async ({ caller, query }) => ({
     counts: await countByState(db, caller, query),

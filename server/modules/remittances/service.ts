@@ -16,6 +16,7 @@ import type {
 import type { RemittanceMove } from '../../../contract/remittances/ways-and-states.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit, listAudit } from '../../platform/database/audit.ts'
 import { databaseNow } from '../../platform/database/database-now.ts'
@@ -44,7 +45,7 @@ export async function readRemittances(
   tx: Queryable,
   viewer: Viewer,
   filter: RemittanceFilter,
-  page: number,
+  page: PageAsked,
 ): Promise<RemittancePage> {
   const { rows, ...rest } = await listRemittancePage(tx, viewer, filter, page)
   return { rows: rows.map(toRow), ...rest, paise: await sumRemittances(tx, viewer, filter) }

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { partOf, readSearch } from '../../../contract/applications/application-search.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
@@ -13,6 +12,7 @@ import type {
 import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
 import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
 import { isAtDesk } from '../../../contract/tickets/ticket-transitions.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { ticketMessages, ticketReads, tickets } from './table.ts'
@@ -73,14 +73,6 @@ export function unreadBy(viewer: Viewer): SQL<boolean> {
       and ${gt(ticketMessages.position, sql`coalesce(${lastRead}, 0)`)}) end)`
 }
 
-function searched(search: string): SQL | undefined {
-  // Terms are letters and digits: none is a wildcard.
-  const readings = readSearch(search).map((terms) =>
-    and(...terms.map((term) => like(tickets.searchText, `%${partOf(term)}%`))),
-  )
-  return or(...readings)
-}
-
 /** Whose move it is, as `ticketTurn` and `isTicketTurnOf` say. */
 function hasTurn(viewer: Viewer, turn: TicketTurnFilter): SQL | undefined {
   const isOfRequester = eq(tickets.status, 'resolved')
@@ -114,7 +106,7 @@ export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
     assignee && assignee !== 'nobody' ? eq(tickets.assignedToId, assignee) : undefined,
     outlet ? isOfOutlet(outlet) : undefined,
     raised && eq(tickets.createdById, viewer._id),
-    search ? searched(search) : undefined,
+    search ? foundBy(tickets.searchText, search) : undefined,
   )
   return all ?? sql`true`
 }

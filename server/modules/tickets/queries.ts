@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
@@ -67,7 +68,7 @@ export function listTicketPage(
   tx: Queryable,
   viewer: Viewer,
   filter: TicketListFilter,
-  page: number,
+  page: PageAsked,
 ) {
   const order = orderOf(filter.sort, FOUND)
   return paged(tx, found(viewer, filter), { page, order }, async (ids) =>

@@ -31,10 +31,10 @@ import { readTimes, summarize } from './summary.ts'
 export const routes: Routes = (app, { database }) => {
   const { db } = database
 
-  serve(app, listTickets, async ({ caller, reply, query: { page, ...filter } }) => {
+  serve(app, listTickets, async ({ caller, reply, query: { page, after, ...filter } }) => {
     if (page === undefined) return readOpenTickets(db, caller)
     if (filter.level) tagAnswer(reply, caller, await findNextLevelChange(db, caller))
-    return readTicketPage(db, caller, filter, page)
+    return readTicketPage(db, caller, filter, { page, after })
   })
   serve(app, getTicket, ({ caller, params }) => readTicketDetail(db, caller, params.id))
   serve(app, readTicket, async ({ caller, params, body }) => {

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/core/roles.ts'
 import type { OpenTickets, TicketDetail, TicketPage } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { listTicketDocuments } from '../documents/queries.ts'
 import type { TicketListFilter } from './filters.ts'
@@ -30,7 +31,7 @@ export async function readTicketPage(
   tx: Queryable,
   viewer: Viewer,
   filter: TicketListFilter,
-  page: number,
+  page: PageAsked,
 ): Promise<TicketPage> {
   const { rows, ...rest } = await listTicketPage(tx, viewer, filter, page)
   return { rows: rows.map(toRow), ...rest }

@@ -57,11 +57,11 @@ export const tickets = snakeCase.table(
     /** How many of the deadline's events people were told of, and when the clock does something next. */
     slaEvents: smallint().notNull().default(0),
     nextEventAt: instant(),
-    /** The words by which it is found, as those of an application. */
+    /** The words by which it is found, as those of an application, and the sounds of its title and requester. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`application_search_text(coalesce(number, id::text), title || ' ' || description || ' ' || requester_name, '', provisional_number)`,
+        sql`application_search_text(coalesce(number, id::text), title || ' ' || description || ' ' || requester_name, '', provisional_number) || search_sounds(title || ' ' || requester_name)`,
       ),
   },
   (table) => [

@@ -20,8 +20,8 @@ export const routes: Routes = (app, { database }) => {
     plans: await readPlans(db, caller, caller._id),
   }))
   serveOnce(app, db, savePlan, (tx, { caller, params, body }) => takePlan(tx, caller, params, body))
-  serve(app, listVanWork, ({ caller, query: { page, ...filter } }) =>
-    readVans(db, caller, filter, page),
+  serve(app, listVanWork, ({ caller, query: { page, after, ...filter } }) =>
+    readVans(db, caller, filter, { page, after }),
   )
   serve(app, listVanVillages, ({ caller }) => listVillages(db, caller, new Date()))
   serve(app, listVanPoints, ({ caller }) => readVanPoints(db, caller))

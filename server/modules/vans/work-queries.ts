@@ -4,10 +4,12 @@ import { boundsOfIndiaDay, indiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { VanFilter, VillageRow } from '../../../contract/vans/van-work.ts'
 import { SHOWN_VILLAGES } from '../../../contract/vans/van-work.ts'
+import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { hasWords, personWords } from '../accounts/person-words.ts'
+import { personWords } from '../accounts/person-words.ts'
 import { accounts } from '../accounts/table.ts'
 import { applications } from '../applications/table.ts'
 import { selectHeldEntries } from '../devices/held-entry-queries.ts'
@@ -56,7 +58,7 @@ function selectVans(viewer: Viewer, { search, franchise }: VanFilter, joined = s
     eq(accounts.userType, 'gramvan'),
     eq(accounts.active, true),
     isVisible(viewer),
-    search ? hasWords(text, search) : undefined,
+    search ? foundBy(text, search) : undefined,
     franchise ? eq(accounts.franchiseId, franchise) : undefined,
   )
   return sql`from ${accounts} join ${franchises} on ${eq(franchises.id, accounts.franchiseId)}
@@ -120,7 +122,7 @@ export async function listVansPage(
   tx: Queryable,
   viewer: Viewer,
   filter: VanFilter,
-  page: number,
+  page: PageAsked,
   now: Date,
 ) {
   const order = orderOf(filter.sort)

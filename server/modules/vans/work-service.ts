@@ -5,6 +5,7 @@ import { MAP_STATES } from '../../../contract/outlets/map-states.ts'
 import type { OutletPoints } from '../../../contract/outlets/outlet-map.ts'
 import { vanState } from '../../../contract/vans/van-state.ts'
 import type { VanFilter, VanRow } from '../../../contract/vans/van-work.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { roundedPoint } from '../outlets/points.ts'
 import type { VanRecord } from './work-queries.ts'
@@ -33,7 +34,7 @@ export async function readVans(
   db: Db,
   viewer: Viewer,
   filter: VanFilter,
-  page: number,
+  page: PageAsked,
   now = new Date(),
 ) {
   const found = await listVansPage(db, viewer, filter, page, now)

@@ -32,7 +32,10 @@ export function useServerPages<Asked extends { page: number }, Answer, Row>(
   findCached?: (client: QueryClient, asked: Asked) => CachedMatches<Row> | null,
 ): ListData<Row> {
   const client = useQueryClient()
-  const query = useQuery(pageQuery(asked))
+  const places = usePlaces(asked)
+  const placed = (page: number) => pageQuery({ ...asked, page, ...places.behind(page) })
+  const query = useQuery(placed(asked.page))
+  places.note(query.isPlaceholderData ? undefined : query.data?.rows)
   const isOffline = useReachability() !== 'online' || query.error instanceof OfflineError
   const isMissing = query.data === undefined && isOffline
   const key = JSON.stringify(asked)
@@ -64,8 +67,47 @@ export function useServerPages<Asked extends { page: number }, Answer, Row>(
     freshness: local
       ? { data: local.page, error: query.error, dataUpdatedAt: local.updatedAt }
       : query,
-    isAtHand: (page) =>
-      local !== null || client.getQueryData(pageQuery({ ...asked, page }).queryKey) !== undefined,
+    isAtHand: (page) => local !== null || client.getQueryData(placed(page).queryKey) !== undefined,
+  }
+}
+
+interface Places {
+  /** The list without its page. */
+  of: string
+  page: number
+  /** The last row of that page, as it is shown; undefined while it is not there. */
+  last: string | undefined
+  /** Behind which row each page begins that was turned to. */
+  behind: ReadonlyMap<number, string>
+}
+
+/**
+ * Where the pages begin that a person turns to: behind the last row that was seen on the page before, so that rows which come
+ * meanwhile push nothing from one page to the next. Pages that an address opens are counted off.
+ */
+function usePlaces({ page, ...others }: { page: number }) {
+  const of = JSON.stringify(others)
+  const [places, setPlaces] = useState<Places>({ of, page, last: undefined, behind: new Map() })
+  let now = places
+  if (places.of !== of) now = { of, page, last: undefined, behind: new Map() }
+  else if (places.page !== page) {
+    const { last } = places
+    const isNext = page === places.page + 1 && last !== undefined
+    const behind = isNext ? new Map([...places.behind, [page, last]]) : places.behind
+    now = { of, page, last: undefined, behind: page === 1 ? new Map() : behind }
+  }
+  if (now !== places) setPlaces(now)
+  return {
+    behind(wanted: number): { after?: string } {
+      const isNext = wanted === now.page + 1 && now.last !== undefined
+      const after = isNext ? now.last : now.behind.get(wanted)
+      return wanted > 1 && after !== undefined ? { after } : {}
+    },
+    note(rows: readonly unknown[] | undefined) {
+      const row = rows?.at(-1)
+      const last = typeof row === 'object' && row && '_id' in row ? String(row._id) : undefined
+      if (last !== now.last) setPlaces({ ...now, last })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
+import { searchServices } from '../../../contract/catalogue/service-search.ts'
 import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import { nameIn } from '../../../contract/core/languages.ts'
 import type { ComboOption } from '../../ui/controls/combo-filter.ts'
 import { filterOptions } from '../../ui/controls/combo-filter.ts'
 import { categoryOf } from './api/queries.ts'
@@ -11,7 +11,7 @@ import type { ServiceFilters } from './services-search.ts'
 export const SERVICES_A_PAGE = 12
 
 /**
- * The services that the filters leave. Those found by their own name, in any language, come before
+ * The services that the filters leave. Those found by what they are called, in any language, come before
  * those found by their category, what they are for, or the portal.
  */
 export function findServices(
@@ -25,16 +25,11 @@ export function findServices(
       (!type || categoryOf(catalogue, service)?.type === type),
   )
   if (!search) return services
-  const byName = services.map((service) => nameOption(service, language))
   const byAll = services.map((service) => wideOption(catalogue, service, language))
-  const found = [...filterOptions(byName, search), ...filterOptions(byAll, search)]
-  const ids = new Set(found.map(({ value }) => value))
+  const meant = searchServices(services, search).map(({ _id }) => _id)
+  const others = filterOptions(byAll, search).map(({ value }) => value)
+  const ids = new Set([...meant, ...others])
   return [...ids].flatMap((id) => services.find(({ _id }) => _id === id) ?? [])
-}
-
-function nameOption(service: Service, language: Language): ComboOption {
-  const label = nameIn(service, language)
-  return { value: service._id, label, keywords: allNames(service) }
 }
 
 function wideOption(catalogue: Catalogue, service: Service, language: Language): ComboOption {

@@ -32,6 +32,8 @@ export interface ComboFieldProps extends FieldTexts {
   options: readonly ComboOption[]
   /** Without one, all options are here and the field narrows them. */
   source?: ComboSource
+  /** The options for what was typed, where words alone do not say it. */
+  find?: (typed: string) => readonly ComboOption[]
   /** What is offered where nothing has what was typed. */
   nearest?: (typed: string) => readonly ComboOption[]
   /** The chosen option's value; empty when none is. */
@@ -49,7 +51,7 @@ export interface ComboFieldProps extends FieldTexts {
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, required, id, name, options, value, ...others } = props
   const { t } = useLingui()
-  const { source, nearest, onChange, onBlur, typed, ref, ...rest } = others
+  const { source, find, nearest, onChange, onBlur, typed, ref, ...rest } = others
   const ids = useFieldIds({ label, hint, error, id, required }, name)
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -59,8 +61,10 @@ export function ComboField(props: ComboFieldProps) {
   const [active, setActive] = useState(0)
   const open = query !== undefined && (!source || source.isEnough(query))
   // The full list is shown until the person types something other than the chosen label.
-  const matches = (words: string) =>
-    source ? options : filterOptions(options, words === chosen ? '' : words)
+  const matches = (words: string) => {
+    if (source || words === chosen || words.trim() === '') return options
+    return find ? find(words) : filterOptions(options, words)
+  }
   const exact = open ? matches(query) : []
   const near = open && exact.length === 0 ? (nearest?.(query) ?? []) : []
   const found = exact.length > 0 ? exact : near

@@ -4,7 +4,7 @@ export const ENGLISH = `
 admin | overdue income certificates Baramati last month | applications serviceLevel=overdue service=income-certificate franchise=baramati from=2026-10-01 to=2026-10-31
 admin | overdue applications | applications serviceLevel=overdue
 admin | applications completed in Pune | applications status=completed district=Pune
-admin | caste certificates rejected this week | applications service=caste-certificate status=rejected from=2026-11-23 to=2026-11-27
+admin | caste certificates rejected this week | applications service=caste-certificate status=rejected decidedFrom=2026-11-23 decidedTo=2026-11-27
 admin | pending applications of Sahyadri | applications status=pending partner=pune
 admin | applications without partner | applications partner=none
 admin | due soon in Satara district | applications serviceLevel=warning district=Satara
@@ -73,4 +73,9 @@ service_partner | payouts pending | payouts status=pending
 gramvan | overdue income certificates | applications serviceLevel=overdue service=income-certificate
 gramvan | applications yesterday | applications ~yesterday
 gramvan | open tickets | tickets status=open
+admin | completed last month | applications status=completed decidedFrom=2026-10-01 decidedTo=2026-10-31 || payouts status=completed month=2026-10
+admin | rejected in October | applications status=rejected decidedFrom=2026-10-01 decidedTo=2026-10-31 || remittances state=refused from=2026-10-01 to=2026-10-31
+admin | completed applications received in October | applications status=completed from=2026-10-01 to=2026-10-31
+admin | applications not overdue in Pune | applications serviceLevel=overdue district=Pune ~not
+admin | overdue applications Karjat taluka | applications serviceLevel=overdue ~karjat ~taluka
 `

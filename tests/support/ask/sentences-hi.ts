@@ -4,7 +4,7 @@ export const HINDI = `
 admin | बारामती के पिछले महीने के देरी वाले आय प्रमाण पत्र | applications franchise=baramati from=2026-10-01 to=2026-10-31 serviceLevel=overdue service=income-certificate
 admin | देरी वाले आवेदन | applications serviceLevel=overdue
 admin | पुणे के पूरे आवेदन | applications district=Pune status=completed
-admin | इस हफ़्ते नामंज़ूर जाति प्रमाण पत्र | applications from=2026-11-23 to=2026-11-27 status=rejected service=caste-certificate
+admin | इस हफ़्ते नामंज़ूर जाति प्रमाण पत्र | applications decidedFrom=2026-11-23 decidedTo=2026-11-27 status=rejected service=caste-certificate
 admin | सह्याद्री के बाकी आवेदन | applications partner=pune status=pending
 admin | बिना पार्टनर के आवेदन | applications partner=none
 admin | सतारा ज़िले में समय कम है | applications district=Satara serviceLevel=warning
@@ -71,4 +71,6 @@ service_partner | बाकी पेआउट | payouts status=pending
 gramvan | देरी वाले जाति प्रमाण पत्र | applications serviceLevel=overdue service=caste-certificate
 gramvan | खुले टिकट | tickets status=open
 gramvan | कल के आवेदन | applications ~कल
+admin | देरी वाले नहीं आवेदन पुणे | applications serviceLevel=overdue district=Pune ~नहीं
+admin | अक्टूबर में आए पूरे आवेदन | applications status=completed from=2026-10-01 to=2026-10-31
 `

@@ -4,7 +4,7 @@ export const MARATHI = `
 admin | बारामतीचे मागील महिन्यातील मुदत संपलेले उत्पन्नाचे दाखले | applications franchise=baramati from=2026-10-01 to=2026-10-31 serviceLevel=overdue service=income-certificate
 admin | मुदत संपलेले अर्ज | applications serviceLevel=overdue
 admin | पुण्यातील पूर्ण अर्ज | applications district=Pune status=completed
-admin | या आठवड्यात नामंजूर झालेले जातीचे दाखले | applications from=2026-11-23 to=2026-11-27 status=rejected service=caste-certificate
+admin | या आठवड्यात नामंजूर झालेले जातीचे दाखले | applications decidedFrom=2026-11-23 decidedTo=2026-11-27 status=rejected service=caste-certificate
 admin | सह्याद्रीचे प्रलंबित अर्ज | applications partner=pune status=pending
 admin | भागीदार नसलेले अर्ज | applications partner=none
 admin | सातारा जिल्ह्यात मुदत जवळ आलेले | applications district=Satara serviceLevel=warning
@@ -71,4 +71,7 @@ service_partner | बाकी पेआउट | payouts status=pending
 gramvan | उशीर झालेले जातीचे दाखले | applications serviceLevel=overdue service=caste-certificate
 gramvan | उघडी तिकिटे | tickets status=open
 gramvan | कालचे अर्ज | applications ~कालचे
+admin | उशीर झालेले नाही अर्ज पुणे | applications serviceLevel=overdue district=Pune ~नाही
+admin | ऑक्टोबरमध्ये आलेले पूर्ण अर्ज | applications status=completed from=2026-10-01 to=2026-10-31
+admin | गेल्या महिन्यात पूर्ण झालेले अर्ज | applications status=completed decidedFrom=2026-10-01 decidedTo=2026-10-31
 `

@@ -6,6 +6,7 @@ import type {
   ManagedCatalogue,
   ManagedRow,
 } from '../../../../contract/catalogue/service-management.ts'
+import { searchServices } from '../../../../contract/catalogue/service-search.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { PAGE_SIZE } from '../../../../contract/core/paging.ts'
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
@@ -14,10 +15,8 @@ import { ListPage } from '../../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useLocalPages } from '../../../blocks/list/use-local-pages.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { filterOptions } from '../../../ui/controls/combo-filter.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
-import { allNames } from '../parts/service-options.ts'
 import { managedQuery } from './api.ts'
 import { CategoriesCard } from './categories-card.tsx'
 import { MANAGED_STATES, manageSearch, serviceAddress } from './manage-search.ts'
@@ -34,8 +33,7 @@ function findManaged(
       (!state || (state === 'draft' ? service.hasDraft : service.active === (state === 'active'))),
   )
   if (!search) return left
-  const options = left.map((row) => ({ value: row._id, label: allNames(row) }))
-  const found = new Set(filterOptions(options, search).map(({ value }) => value))
+  const found = new Set(searchServices(left, search).map(({ _id }) => _id))
   return left.filter(({ _id }) => found.has(_id))
 }
 

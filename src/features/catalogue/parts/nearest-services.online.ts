@@ -1,5 +1,5 @@
 import { searchWords } from '../../../../contract/core/text/search-words.ts'
-import { soundKey } from '../../../../contract/places/sound-key.ts'
+import { soundKey } from '../../../../contract/core/text/sound-key.ts'
 import type { ComboOption } from '../../../ui/controls/combo-filter.ts'
 
 const MOST = 3

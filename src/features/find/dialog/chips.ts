@@ -122,7 +122,7 @@ export function chipsOf(
   nameOf: (key: string, id: string) => string,
   today: string,
 ): string[] {
-  const { from, to: until, ...others } = filters
+  const { from, to: until, decidedFrom, decidedTo, ...others } = filters
   const chips = Object.entries(others).map(([key, value]) => {
     const label = LABELS[list][key]?.[value]
     if (label) return i18n._(label)
@@ -130,6 +130,10 @@ export function chipsOf(
     if (key === 'month') return monthText(value)
     return key === 'search' ? i18n._(msg`Name: ${value}`) : nameOf(key, value)
   })
+  if (decidedFrom !== undefined || decidedTo !== undefined) {
+    const days = daysText({ from: decidedFrom, until: decidedTo }, today)
+    return [...chips, i18n._(msg`Decided: ${days}`)]
+  }
   if (from === undefined && until === undefined) return chips
   const days = daysText({ from, until }, today)
   const said = DAYS[list]?.(days)

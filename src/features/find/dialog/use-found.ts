@@ -10,10 +10,10 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUser } from '../../../session/user.tsx'
-import { filterOptions } from '../../../ui/controls/combo-filter.ts'
 import { findCached } from '../../applications/api/find-cached.ts'
+import { useServiceUses } from '../../applications/api/service-uses.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
-import { serviceOption } from '../../catalogue/parts/service-options.ts'
+import { foundOptions, serviceOption } from '../../catalogue/parts/service-options.ts'
 import { findCachedTickets } from '../../tickets/api/find-cached.ts'
 import { ticketPageQuery } from '../../tickets/api/queries.ts'
 import { useFoundPlaces } from './places.ts'
@@ -39,10 +39,11 @@ function useFoundServices(typed: string): Found[] {
   const role = useUser().userInfo.userType
   const language = useLanguage()
   const { data: catalogue } = useCatalogue()
+  const uses = useServiceUses()
   if (!catalogue || !typed || !mayDo(role, 'application.create')) return []
   const to = mayOpen(role, '/applications') ? '/applications' : '/gramone-seva'
   const options = catalogue.services.map((each) => serviceOption(catalogue, each, language))
-  return filterOptions(options, typed)
+  return foundOptions(catalogue, options, typed, uses)
     .slice(0, FOUND_OF_A_KIND)
     .map(({ value: id, label, hint }) => {
       const page = formPageOf(role, catalogue.services.find(({ _id }) => _id === id)?.key)

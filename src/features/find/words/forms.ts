@@ -1,4 +1,5 @@
 import { searchWords } from '../../../../contract/core/text/search-words.ts'
+import { isOneOff } from '../../../../contract/core/text/typing-errors.ts'
 
 /** Long and short i and u sound alike and are mixed up in every second word. */
 function loosened(word: string): string {
@@ -81,21 +82,12 @@ export const typedRoots = remembered((word) => [
 /** Signs that a word must have before one of them may be wrong; vowels are signs of their own in Devanagari. */
 const TYPO_LENGTH = { latin: 5, devanagari: 6 }
 
-/** Whether the words differ by one typing error: a letter too many, missing, another one, or two in each other's place. */
+/** Whether the words differ by one typing error and are long enough for one. */
 export function isTypo(typed: string, word: string, atLeast = 0): boolean {
   const shortest = Math.max(
     atLeast,
     /^[a-z]/.test(word) ? TYPO_LENGTH.latin : TYPO_LENGTH.devanagari,
   )
   if (Math.max(typed.length, word.length) < shortest) return false
-  if (Math.abs(typed.length - word.length) > 1 || typed === word) return false
-  let at = 0
-  while (typed[at] !== undefined && typed[at] === word[at]) at += 1
-  const [a, b] = [typed.slice(at), word.slice(at)]
-  return (
-    a.slice(1) === b.slice(1) ||
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
-  )
+  return isOneOff(typed, word)
 }

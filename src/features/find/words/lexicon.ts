@@ -50,7 +50,9 @@ export class Lexicon {
     for (const { service, phrases } of aliases) {
       this.#phrases.add(phrases, { kind: 'service', id: service })
     }
-    const skipped = new Set(VOCABULARIES.flatMap(({ filler, or }) => wordsOf(`${filler} ${or}`)))
+    const skipped = new Set(
+      VOCABULARIES.flatMap(({ filler, receipt, or }) => wordsOf(`${filler} ${receipt} ${or}`)),
+    )
     const of = (kinds: readonly Name['kind'][], areHeard: boolean) =>
       new Names(
         names.filter(({ kind }) => kinds.includes(kind)),
@@ -69,7 +71,7 @@ export class Lexicon {
     this.#periods = new Periods(VOCABULARIES, today)
   }
 
-  #add({ lists, senses, by, count, district, filler }: Vocabulary): void {
+  #add({ lists, senses, by, count, district, filler, receipt }: Vocabulary): void {
     const add = <Key extends string>(of: Record<Key, string>, meaning: (key: Key) => Meaning) => {
       for (const [key, phrases] of Object.entries(of) as [Key, string][]) {
         this.#phrases.add(phrases, meaning(key))
@@ -81,6 +83,7 @@ export class Lexicon {
     this.#phrases.add(count, { kind: 'count' })
     this.#phrases.add(district, { kind: 'district_word' })
     this.#phrases.add(filler, { kind: 'filler' })
+    this.#phrases.add(receipt, { kind: 'filler', isReceipt: true })
   }
 
   /** What the words from this one on may mean: as many of them as can be read together. */

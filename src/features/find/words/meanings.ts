@@ -72,7 +72,7 @@ export type Meaning =
   | { kind: 'count' }
   /** The word that says that a name is a district's. */
   | { kind: 'district_word' }
-  /** Says nothing: "show", "of". */
-  | { kind: 'filler' }
+  /** Says nothing: "show", "of"; or only that the days are those of the receipt. */
+  | { kind: 'filler'; isReceipt?: true }
   | Named
   | Period

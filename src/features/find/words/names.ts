@@ -1,4 +1,4 @@
-import { isDevanagari, soundKey } from '../../../../contract/places/sound-key.ts'
+import { isDevanagari, soundKey } from '../../../../contract/core/text/sound-key.ts'
 import { isTypo, nounOf, rootsOf, typedRoots, wordsOf } from './forms.ts'
 import type { Named } from './meanings.ts'
 import type { Match } from './phrases.ts'

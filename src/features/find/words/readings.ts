@@ -124,8 +124,13 @@ export function readingsOf(runs: readonly Run[], list: AskedList, terms: ListTer
       .flatMap((reading) => withRun(reading, index, [...options.values()]))
       .slice(0, MOST_OFFERED * 2)
   }
+  const isOfReceipt = runs.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.kind === 'filler' && meaning.isReceipt),
+  )
+  const together = (!isOfReceipt && terms.together) || ((filters: Filters) => filters)
   return readings.map((reading) => ({
     ...reading,
+    filters: together(reading.filters),
     missed: reading.missed.filter(
       (index) => !runs[index]?.meanings.some((meaning) => isMarker(meaning, reading.filters)),
     ),

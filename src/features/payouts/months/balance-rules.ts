@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { searchWords } from '../../../../contract/core/text/search-words.ts'
+import {
+  isFoundBy,
+  nameText,
+  readSearch,
+} from '../../../../contract/applications/application-search.ts'
 import type { MonthBalance } from '../../../../contract/payouts/months.ts'
 
 /** What becomes of a receiver's balance. */
@@ -21,15 +25,14 @@ interface Asked {
   group?: BalanceGroup | undefined
 }
 
-/** The receivers of a group whose name has a word that begins with each one that was typed. */
+/** The receivers of a group whose name the search finds, in either script. */
 export function foundBalances(
   receivers: readonly MonthBalance[],
   { search = '', group }: Asked,
 ): readonly MonthBalance[] {
-  const asked = searchWords(search)
+  const readings = readSearch(search)
   return receivers.filter((each) => {
     if (group && !groupsOf(each).includes(group)) return false
-    const words = searchWords(each.receiverName)
-    return asked.every((word) => words.some((own) => own.startsWith(word)))
+    return isFoundBy(readings, nameText(each.receiverName))
   })
 }

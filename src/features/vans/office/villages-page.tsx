@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import {
+  isFoundBy,
+  nameText,
+  readSearch,
+} from '../../../../contract/applications/application-search.ts'
 import { formatCount } from '../../../../contract/core/money.ts'
 import { PAGE_SIZE } from '../../../../contract/core/paging.ts'
-import { searchWords } from '../../../../contract/core/text/search-words.ts'
 import type { VillageRow } from '../../../../contract/vans/van-work.ts'
 import type { ListColumn } from '../../../blocks/list/list-columns.tsx'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
@@ -15,17 +19,16 @@ import { vanVillagesQuery } from './queries.ts'
 import { villageSearch } from './van-search.ts'
 import { ViewNav } from './view-nav.tsx'
 
-/** The rows whose village or taluka has a word that begins with each one that was typed. */
+/** The rows whose village or taluka the search finds, in either script. */
 function found(
   rows: readonly VillageRow[],
   typed: string,
   isToday: boolean,
 ): readonly VillageRow[] {
-  const asked = searchWords(typed)
+  const readings = readSearch(typed)
   return rows.filter(({ name, taluka, today }) => {
     if (isToday && today === 0) return false
-    const words = searchWords(`${name ?? ''} ${taluka ?? ''}`)
-    return asked.every((each) => words.some((word) => word.startsWith(each)))
+    return isFoundBy(readings, nameText(`${name ?? ''} ${taluka ?? ''}`))
   })
 }
 

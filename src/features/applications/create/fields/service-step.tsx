@@ -18,7 +18,8 @@ import { TextLink } from '../../../../ui/layout/text-link.tsx'
 import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
 import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
-import { serviceOption } from '../../../catalogue/parts/service-options.ts'
+import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
+import { useServiceUses } from '../../api/service-uses.ts'
 import type { PickedCustomer } from '../known/use-picked-customer.ts'
 import { NumberField } from '../start/number-field.tsx'
 import { ServiceTiles } from '../start/service-tiles.tsx'
@@ -63,6 +64,7 @@ export function ServiceStep(props: Props) {
     if (words !== '') focusService()
   })
   useEffect(() => focusOn(typed), [typed])
+  const uses = useServiceUses()
   const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
@@ -92,6 +94,7 @@ export function ServiceStep(props: Props) {
               typed={typed}
               hint={t`Type part of the name in English, Hindi or Marathi.`}
               options={options}
+              find={(words) => foundOptions(catalogue, options, words, uses)}
               nearest={(words) => near.module?.nearestOptions(options, words) ?? []}
               required
             />

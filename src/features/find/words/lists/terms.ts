@@ -15,6 +15,8 @@ export interface ListTerms {
   names: Partial<Record<Named['kind'], string>>
   /** The filters of a period; null where the list has none for this one. */
   period: (period: Period) => Filters | null
+  /** Filters that stand for others together: days of a decision for those of the receipt. */
+  together?: (filters: Filters) => Filters
   /** What figures are broken down by. */
   by?: (dimension: Dimension) => Filters
   /** Words for other lists that are a filter of this one: "payouts of partners". */

@@ -3,7 +3,7 @@ import { mayDo, mayOpen } from '../../../../../contract/core/access.ts'
 import type { Role } from '../../../../../contract/core/roles.ts'
 import { turnsOf } from '../../../../../contract/core/turns.ts'
 import type { TicketFilter } from '../../../../../contract/tickets/ticket-filters.ts'
-import type { ListTerms } from './terms.ts'
+import type { Filters, ListTerms } from './terms.ts'
 import { days, none, senses } from './terms.ts'
 
 export function applications(role: Role): ListTerms {
@@ -35,7 +35,17 @@ export function applications(role: Role): ListTerms {
         isListed && { franchise: 'franchise', partner: 'partner', district: 'district' }),
     },
     period: isListed ? days : none,
+    ...(isListed && { together: decided }),
   }
+}
+
+/** "Completed last month" asks for the decisions of that month, not for what came in then. */
+function decided({ from, to, ...others }: Filters): Filters {
+  const isDecided = others['status'] === 'completed' || others['status'] === 'rejected'
+  if (isDecided) {
+    return { ...others, ...(from && { decidedFrom: from }), ...(to && { decidedTo: to }) }
+  }
+  return { ...others, ...(from && { from }), ...(to && { to }) }
 }
 
 export function tickets(role: Role): ListTerms {

@@ -100,6 +100,7 @@ export const HINDI: Vocabulary = {
   or: 'या, अथवा',
   filler:
     'के, की, का, में, को, ने, पर, से, वाले, वाली, वाला, है, हैं, और, सभी, सब, सारे, दिखाओ, दिखाइए, दिखाएँ, मुझे, जो, जिनके, जिनकी, जिनका, जिसके, हुए, हुआ, हुई, गए, गई, चाहिए, बताओ, खोजो, ke, ki, ka, mein, ko, wale, wali, dikhao, sabhi, hai',
+  receipt: 'आए, आये, मिले, प्राप्त',
   period: {
     today: 'आज, aaj',
     yesterday: 'कल, kal',

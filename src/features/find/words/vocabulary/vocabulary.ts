@@ -20,6 +20,8 @@ export interface Vocabulary {
   /** Never understood: what is said with it has two answers. */
   or: string
   filler: string
+  /** Says that days are those on which something came in. */
+  receipt: string
   period: Record<PeriodWord, string>
   /** From January. */
   months: readonly string[]
