@@ -56,6 +56,8 @@ export const Dwell = v.object({
   status: ApplicationStatus,
   /** How many left this status in the period, and the whole working hours that half, and nine in ten, had been in it. */
   count: v.number(),
+  /** How many applications these are: one that was sent back has left a status more than once. */
+  applications: v.number(),
   medianHours: v.nullable(v.number()),
   p90Hours: v.nullable(v.number()),
 })
@@ -67,9 +69,6 @@ export const RejectionReason = v.object({
   count: v.number(),
 })
 export type RejectionReason = v.InferOutput<typeof RejectionReason>
-
-/** Reasons that are named; the others are one row. */
-export const NAMED_REASONS = 8
 
 export const DistrictBacklog = v.object({
   district: v.string(),

@@ -4,14 +4,15 @@ import type {
   DistrictBacklog,
   RejectionReason,
 } from '../../../contract/analytics/analytics.ts'
-import { NAMED_REASONS } from '../../../contract/analytics/analytics.ts'
 import type { Histogram } from '../../../contract/analytics/figures.ts'
 import { BACKLOG_AGES } from '../../../contract/analytics/figures.ts'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
+import { NAMED_REASONS } from '../../../contract/applications/application-filters.ts'
 import type { RatingCounts } from '../../../contract/feedback/rating-figures.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hasLevel, isOpen } from '../applications/filters.ts'
+import { IS_REJECTION } from '../applications/past-filters.ts'
 import { applications } from '../applications/table.ts'
 import { feedbacks } from '../feedback/table.ts'
 import { franchises } from '../outlets/network/table.ts'
@@ -105,7 +106,7 @@ export async function readReasons(
   const { rows } = await tx.execute<{ reason: string; total: string }>(sql`
     select coalesce(${statusSteps.reason}, '') as reason, count(*) as total
     from ${applications} left join ${statusSteps} on ${statusSteps.applicationId} = ${applications.id}
-      and ${statusSteps.status} = 'rejected' and ${statusSteps.leftAt} is null
+      and ${IS_REJECTION}
     where ${applications.status} = 'rejected' and (${within(sql`${applications.decidedAt}`, [span])})
       and ${ofView(filter)}
     group by 1 order by count(*) desc, 1`)

@@ -18,6 +18,7 @@ import { spanAgainst, spanOf, stepBegins } from '../../../contract/analytics/per
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { countLeftAgain } from './again-queries.ts'
 import type { Counts } from './count-queries.ts'
 import { countBy } from './count-queries.ts'
 import type { Spans } from './groups.ts'
@@ -161,6 +162,7 @@ export async function workOf(
   const span = spanOf(period, today)
   return atOneMoment(db, async (tx) => {
     const dwell = await readDwell(tx, span, filter)
+    const again = await countLeftAgain(tx, span, filter)
     return {
       asOf,
       backlog: await readBacklog(tx, filter),
@@ -170,6 +172,7 @@ export async function workOf(
         return {
           status,
           count: countOf(hours),
+          applications: countOf(hours) - (again.get(status) ?? 0),
           medianHours: percentileOf(hours, HALF),
           p90Hours: percentileOf(hours, MOST),
         }
