@@ -3,6 +3,7 @@ import { ApplicationStatus } from '../applications/application-status.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Texts } from '../core/languages.ts'
 import { Day, Instant } from '../core/primitives.ts'
+import { Position } from '../places/position.ts'
 import { Change } from './changes.ts'
 import { Figures } from './figures.ts'
 import { AnalyticsView, Dimension } from './view.ts'
@@ -74,6 +75,8 @@ export const DistrictBacklog = v.object({
   district: v.string(),
   open: v.number(),
   overdue: v.number(),
+  /** The middle of its places; null where none of them is known. */
+  position: v.nullable(Position),
 })
 export type DistrictBacklog = v.InferOutput<typeof DistrictBacklog>
 

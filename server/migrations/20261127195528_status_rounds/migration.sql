@@ -47,3 +47,7 @@ BEGIN
   PERFORM public.mark_counted_days(days);
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Of all that people were told, the few words about figures that do not agree: each dashboard of an administrator asks for them.
+CREATE INDEX "notifications_differs" ON "notifications" ("created_at")
+  WHERE about ->> 'event' IN ('ledger.differs', 'analytics.differs');

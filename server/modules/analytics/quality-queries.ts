@@ -10,6 +10,7 @@ import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
 import { NAMED_REASONS } from '../../../contract/applications/application-filters.ts'
 import type { RatingCounts } from '../../../contract/feedback/rating-figures.ts'
+import type { Position } from '../../../contract/places/position.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hasLevel, isOpen } from '../applications/filters.ts'
 import { IS_REJECTION } from '../applications/past-filters.ts'
@@ -83,6 +84,7 @@ export async function readBacklog(tx: Queryable, filter: AnalyticsFilter): Promi
 export async function readDistricts(
   tx: Queryable,
   filter: AnalyticsFilter,
+  centres: ReadonlyMap<string, Position>,
 ): Promise<DistrictBacklog[]> {
   const { rows } = await tx.execute<{ district: string; open: string; overdue: string }>(sql`
     select franchise.district, sum(own.open) as open, sum(own.overdue) as overdue
@@ -94,6 +96,7 @@ export async function readDistricts(
     group by 1 order by 3 desc, 2 desc, 1`)
   return rows.map(({ district, open, overdue }) => ({
     ...{ district, open: Number(open), overdue: Number(overdue) },
+    position: centres.get(district) ?? null,
   }))
 }
 

@@ -18,6 +18,7 @@ import { spanAgainst, spanOf, stepBegins } from '../../../contract/analytics/per
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { districtCentres } from '../places/queries.ts'
 import { countLeftAgain } from './again-queries.ts'
 import type { Counts } from './count-queries.ts'
 import { countBy } from './count-queries.ts'
@@ -160,13 +161,14 @@ export async function workOf(
 ): Promise<AnalyticsWork> {
   const { today, asOf } = await readMoment(db)
   const span = spanOf(period, today)
+  const centres = await districtCentres(db)
   return atOneMoment(db, async (tx) => {
     const dwell = await readDwell(tx, span, filter)
     const again = await countLeftAgain(tx, span, filter)
     return {
       asOf,
       backlog: await readBacklog(tx, filter),
-      districts: await readDistricts(tx, filter),
+      districts: await readDistricts(tx, filter, centres),
       dwell: APPLICATION_STATUSES.filter((status) => !isFinal(status)).map((status) => {
         const hours = dwell.get(status) ?? []
         return {

@@ -1,7 +1,8 @@
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, or, sql } from 'drizzle-orm'
 import { searchWords } from '../../../contract/core/text/search-words.ts'
 import type { Village } from '../../../contract/places/places.ts'
 import { FOUND_PLACES } from '../../../contract/places/places.ts'
+import type { Position } from '../../../contract/places/position.ts'
 import { isDevanagari, soundKey } from '../../../contract/places/sound-key.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -71,6 +72,31 @@ export async function findVillage(tx: Queryable, id: string): Promise<Village | 
       .where(eq(villages.id, sql.placeholder('id'))),
   ).execute({ id })
   return row && toVillage(row)
+}
+
+const centres = new WeakMap<Queryable, ReadonlyMap<string, Position>>()
+
+async function readCentres(db: Queryable): Promise<ReadonlyMap<string, Position>> {
+  const middle = (degrees: typeof villages.latitude) =>
+    sql<number>`round(avg(${degrees})::numeric, 4)::float8`
+  const rows = await db
+    .select({
+      district: villages.district,
+      latitude: middle(villages.latitude),
+      longitude: middle(villages.longitude),
+    })
+    .from(villages)
+    .where(isNotNull(villages.latitude))
+    .groupBy(villages.district)
+  return new Map(rows.map(({ district, ...position }) => [district, position]))
+}
+
+/** The middle of the places of each district, read once: places change with a release alone. */
+export async function districtCentres(db: Queryable): Promise<ReadonlyMap<string, Position>> {
+  const known = centres.get(db) ?? (await readCentres(db))
+  // A server that has just started may still be loading them.
+  if (known.size > 0) centres.set(db, known)
+  return known
 }
 
 /** The village with this name and taluka, as `placeOf` writes them, if there is only one. */
