@@ -3,6 +3,7 @@ import { ApplicationStatus } from '../applications/application-status.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Texts } from '../core/languages.ts'
 import { Day, Instant } from '../core/primitives.ts'
+import { Position } from '../places/position.ts'
 import { Change } from './changes.ts'
 import { Figures } from './figures.ts'
 import { AnalyticsView, Dimension } from './view.ts'
@@ -56,6 +57,8 @@ export const Dwell = v.object({
   status: ApplicationStatus,
   /** How many left this status in the period, and the whole working hours that half, and nine in ten, had been in it. */
   count: v.number(),
+  /** How many applications these are: one that was sent back has left a status more than once. */
+  applications: v.number(),
   medianHours: v.nullable(v.number()),
   p90Hours: v.nullable(v.number()),
 })
@@ -68,13 +71,12 @@ export const RejectionReason = v.object({
 })
 export type RejectionReason = v.InferOutput<typeof RejectionReason>
 
-/** Reasons that are named; the others are one row. */
-export const NAMED_REASONS = 8
-
 export const DistrictBacklog = v.object({
   district: v.string(),
   open: v.number(),
   overdue: v.number(),
+  /** The middle of its places; null where none of them is known. */
+  position: v.nullable(Position),
 })
 export type DistrictBacklog = v.InferOutput<typeof DistrictBacklog>
 

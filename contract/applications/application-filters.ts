@@ -5,8 +5,7 @@ import { FilterDay, Id, Line } from '../core/primitives.ts'
 import type { Role } from '../core/roles.ts'
 import { choiceOf, TURN_CHOICES } from '../core/turns.ts'
 import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
-import type { ApplicationStatus } from './application-status.ts'
-import { isFinal, StatusFilter } from './application-status.ts'
+import { ApplicationStatus, isFinal, StatusFilter } from './application-status.ts'
 import type { SlaTimer } from './sla.ts'
 import { ServiceLevel, serviceLevel } from './sla.ts'
 import { turnOf } from './whose-turn.ts'
@@ -34,6 +33,27 @@ export const PartnerFilter = v.union([v.literal(NO_PARTNER), Id], 'invalid')
 /** Whether a decided application was decided no later than it was due. */
 export const DEADLINE_CHOICES = ['met', 'missed'] as const
 export const DeadlineFilter = v.picklist(DEADLINE_CHOICES, 'not_a_choice')
+
+/** Whether the customer was ever asked for documents again. */
+const REUPLOAD_CHOICES = ['asked'] as const
+export const ReuploadFilter = v.picklist(REUPLOAD_CHOICES, 'not_a_choice')
+
+/** Characters of a comment's first line by which rejections are counted. */
+export const REASON_LENGTH = 120
+
+/** Why an application is rejected: the first line of the comment. */
+export const ReasonFilter = v.pipe(
+  Line,
+  v.nonEmpty('required'),
+  v.maxLength(2 * REASON_LENGTH, 'too_long'),
+)
+
+/** Reasons that figures name; the others are one row. */
+export const NAMED_REASONS = 8
+
+/** The rejected ones whose reason is none of the most usual among all that the other filters leave. */
+const REASON_GROUPS = ['other'] as const
+export const ReasonGroupFilter = v.picklist(REASON_GROUPS, 'not_a_choice')
 
 /** Where an application came from: a gram van, or a device without a connection. */
 const SOURCES = ['van', 'offline'] as const
@@ -71,8 +91,27 @@ export const ApplicationListQuery = v.object({
   decidedFrom: v.optional(FilterDay),
   /** Completed or rejected on this day of India or earlier. */
   decidedTo: v.optional(FilterDay),
+  reuploads: v.optional(ReuploadFilter),
+  /** Left this status, at any time or on the days below. */
+  left: v.optional(ApplicationStatus),
+  /** Left a status on this day of India or later. */
+  leftFrom: v.optional(FilterDay),
+  /** Left a status on this day of India or earlier. */
+  leftTo: v.optional(FilterDay),
+  reason: v.optional(ReasonFilter),
+  reasons: v.optional(ReasonGroupFilter),
 })
 export type ApplicationListQuery = v.InferInput<typeof ApplicationListQuery>
+
+/** Filters by what is over, which rows do not tell: only the server can answer them. */
+export const PAST_FILTERS = [
+  'reuploads',
+  'left',
+  'leftFrom',
+  'leftTo',
+  'reason',
+  'reasons',
+] as const satisfies (keyof ApplicationListQuery)[]
 
 /** What the counts over the list follow: its filters and its search, but not what the tabs with the counts set. */
 export const SummaryQuery = v.omit(ApplicationListQuery, ['page', 'sort', 'status', 'serviceLevel'])
@@ -114,7 +153,7 @@ function deadlineOf({ decidedAt, slaTimer }: Listed) {
 
 /**
  * The rows that somebody's list with these filters has at `now` (milliseconds), in its order, on all its pages. Which services a category
- * has is the catalogue's knowledge: by category the rows are narrowed by who has it.
+ * has is the catalogue's knowledge: by category the rows are narrowed by who has it. `PAST_FILTERS` narrow nothing here.
  * @param role of the person whose list it is
  */
 export function listedRows<Row extends Listed>(

@@ -11,6 +11,20 @@ const common = {
   month: v.object({ from: Day, to: Day }),
 }
 
+/** Figures that do not agree with what they are made of, or agree again and nobody has said so yet. */
+export const Difference = v.object({
+  kind: v.picklist(['ledger', 'analytics']),
+  /** Differences of the ledger, or days of which stored figures were wrong. */
+  count: v.number(),
+  /** Whether it is so now; what agrees again can be acknowledged. */
+  differs: v.boolean(),
+  /** Since when it is known. */
+  since: v.nullable(Instant),
+  /** The caller's unread alerts of it: read is acknowledged. */
+  alerts: v.array(Id),
+})
+export type Difference = v.InferOutput<typeof Difference>
+
 const AdminDashboard = v.object({
   role: v.literal('admin'),
   ...common,
@@ -33,6 +47,7 @@ const AdminDashboard = v.object({
   }),
   /** The caller's unread critical alerts. */
   alerts: v.number(),
+  differences: v.array(Difference),
   /** What waits for an administrator to look at it. */
   toConfirm: v.object({
     remittances: v.number(),

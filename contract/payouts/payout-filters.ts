@@ -8,8 +8,8 @@ import { PayoutStatus } from './payout-status.ts'
 /** Columns by which the list sorts. */
 export const PAYOUT_ORDERS = ['month', 'amount', 'processed'] as const
 
-/** Payouts that ask for something: held ones, and those in transit for more than two bank days. */
-export const PAYOUT_TROUBLES = ['held', 'late'] as const
+/** Payouts that ask for something: held ones, those in transit for more than two bank days, and those that a request waits to release. */
+export const PAYOUT_TROUBLES = ['held', 'late', 'requested'] as const
 export const PayoutTrouble = v.picklist(PAYOUT_TROUBLES)
 export type PayoutTrouble = v.InferOutput<typeof PayoutTrouble>
 

@@ -132,6 +132,15 @@ export const previewReport = endpoint({
   response: ReportPreview,
 })
 
+/** One report that the caller may read, also beyond the first page. 404 `report.not_found`, also once its file is gone. */
+export const getReport = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access,
+  params: ById,
+  response: Report,
+})
+
 /** Ends a report that waits or runs; one that is over stays as it is. 404 `report.not_found`. */
 export const cancelReport = endpoint({
   method: 'POST',

@@ -1,16 +1,19 @@
+import type { Screen, SCREENS } from '../../contract/core/access.ts'
+import { DAY_BOOK, mayOpen } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
+import { ROLES } from '../../contract/core/roles.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import { nightlyUnless } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 /** The bar per role, written out by hand from rules.md, Navigation. */
-const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: string }> = {
+const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: string }> = {
   admin: {
     as: 'admin',
-    main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services'],
+    main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services', 'Reports'],
     more: [
       'Revenue',
       'Payouts',
+      'Analytics',
       'Feedbacks',
       'Support Team',
       'Pending Applications',
@@ -56,120 +59,115 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group?: s
   },
 }
 
+type OwnScreen = Exclude<
+  { [S in Screen]: (typeof SCREENS)[S]['roles'] extends 'public' ? never : S }[Screen],
+  '/reset-password'
+>
+
 /**
- * The heading that each role sees at each address, or no permission. Two neighbours never have the
- * same one, so a screen that did not change is not taken for the next.
+ * The heading of each screen of a session. Two neighbours never have the same one, so a screen that did not change is not
+ * taken for the next.
  */
-const SCREENS: Record<string, Partial<Record<Role, string>>> = {
-  '/': {
-    admin: 'Dashboard',
-    franchise: 'Dashboard',
-    service_partner: 'Dashboard',
-    support: 'Applications',
-    gramvan: 'Dashboard',
-  },
-  '/services': { admin: 'Services', franchise: 'Services' },
-  '/payment-status': { franchise: 'Payment status' },
-  '/holidays': { admin: 'Holidays' },
-  '/payment-status/day-book': { franchise: 'Day book' },
-  '/remittances': { admin: 'Remittances', franchise: 'Remittances' },
-  '/customers': { franchise: 'Customer book' },
-  '/settings': {
-    admin: 'Profile settings',
-    franchise: 'Profile settings',
-    service_partner: 'Profile settings',
-    support: 'Profile settings',
-    gramvan: 'Profile settings',
-  },
-  '/support-team': { admin: 'Support Team' },
-  '/pending-applications': { admin: 'Pending Applications' },
-  '/franchises': { admin: 'Franchises', support: 'Franchises' },
-  '/support': {
-    admin: 'Support',
-    franchise: 'Support',
-    service_partner: 'Support',
-    support: 'Support',
-    gramvan: 'Support',
-  },
-  '/analytics': { admin: 'Analytics' },
-  '/audit': { admin: 'Audit trail' },
-  '/ticket-admin': { admin: 'All Support Ticket' },
-  '/service-management': { admin: 'Service management' },
-  '/feedbacks': { admin: 'Feedbacks', franchise: 'Feedbacks', service_partner: 'Feedbacks' },
-  '/payouts/reconciliation': { admin: 'Reconciliation' },
-  '/revenue': { admin: 'Revenue', franchise: 'Revenue', service_partner: 'Revenue' },
-  '/tax': { admin: 'Tax' },
-  '/payouts': { admin: 'Payouts', franchise: 'Payouts', service_partner: 'Payouts' },
-  '/devices': { admin: 'Devices', franchise: 'Devices', support: 'Devices' },
-  '/outbox': {
-    admin: 'Outbox',
-    franchise: 'Outbox',
-    service_partner: 'Outbox',
-    support: 'Outbox',
-    gramvan: 'Outbox',
-  },
-  '/dashboard': {
-    admin: 'Dashboard',
-    franchise: 'Dashboard',
-    service_partner: 'Dashboard',
-    gramvan: 'Dashboard',
-  },
-  '/applications': {
-    admin: 'Applications',
-    franchise: 'Applications',
-    service_partner: 'Applications',
-    support: 'Applications',
-  },
-  '/service-partner': { admin: 'Partners', support: 'Partners' },
-  '/alerts': {
-    admin: 'Alerts',
-    franchise: 'Alerts',
-    service_partner: 'Alerts',
-    support: 'Alerts',
-    gramvan: 'Alerts',
-  },
-  '/gramone-seva': {
-    admin: 'Gram Van Seva',
-    franchise: 'Gram Van Seva',
-    service_partner: 'Gram Van Seva',
-    gramvan: 'Gram Van Seva',
-  },
+const HEADINGS: Record<OwnScreen, string> = {
+  '/': 'Dashboard',
+  '/services': 'Services',
+  '/payment-status': 'Payment status',
+  '/holidays': 'Holidays',
+  '/remittances': 'Remittances',
+  '/customers': 'Customer book',
+  '/caste-form': 'Caste certificate',
+  '/settings': 'Profile settings',
+  '/voter-card-form': 'Voter card',
+  '/support-team': 'Support Team',
+  '/pending-applications': 'Pending Applications',
+  '/franchises': 'Franchises',
+  '/support': 'Support',
+  '/analytics': 'Analytics',
+  '/disability-form': 'Disability certificate (UDID)',
+  '/audit': 'Audit trail',
+  '/ticket-admin': 'All Support Ticket',
+  '/service-management': 'Service management',
+  '/feedbacks': 'Feedbacks',
+  '/payouts/reconciliation': 'Reconciliation',
+  '/revenue': 'Revenue',
+  '/tax': 'Tax',
+  '/payouts': 'Payouts',
+  '/devices': 'Devices',
+  '/outbox': 'Outbox',
+  '/reports': 'Reports',
+  '/dashboard': 'Dashboard',
+  '/applications': 'Applications',
+  '/service-partner': 'Partners',
+  '/alerts': 'Alerts',
+  '/gramone-seva': 'Gram Van Seva',
+}
+const OWN = Object.keys(HEADINGS) as OwnScreen[]
+
+/** Screens of our own, beyond those of the specification. */
+const BEYOND = new Set<OwnScreen>([
+  ...(['/audit', '/customers', '/devices', '/holidays', '/outbox'] as const),
+  ...(['/payouts/reconciliation', '/remittances', '/tax'] as const),
+])
+
+/** A role's home is specified under both addresses; for support the second leads nowhere. */
+const isHome = (screen: OwnScreen) => screen === '/' || screen === '/dashboard'
+
+/** The screens of the specification that a role has. */
+const specifiedFor = (role: Role) =>
+  OWN.filter((each) => !BEYOND.has(each) && (mayOpen(role, each) || isHome(each)))
+
+function headingFor(role: Role, screen: OwnScreen): string {
+  if (!mayOpen(role, screen)) return 'No permission'
+  // Support has the applications as its home.
+  return role === 'support' && screen === '/' ? HEADINGS['/applications'] : HEADINGS[screen]
 }
 
-for (const [role, bar] of Object.entries(BARS)) {
-  test(
-    `navigation: the bar and every address of ${role}`,
-    nightlyUnless(role === 'service_partner'),
-    async ({ page, portal }) => {
-      await portal.openAs(bar.as)
-      const nav = page.getByRole('navigation', { name: 'Main menu' })
-      await expect(nav.getByRole('link')).toHaveText(bar.main)
-      if (bar.more.length > 0) {
-        await nav.getByRole('button', { name: 'More' }).click()
-        await expect(page.getByRole('menuitem')).toHaveText(bar.more)
-        await expect(page.getByRole('menu').getByRole('group', { name: bar.group })).toBeVisible()
-        await page.keyboard.press('Escape')
-      } else {
-        await expect(nav.getByRole('button', { name: 'More' })).toHaveCount(0)
-      }
-      const shows = async (path: string) => {
-        const heading = SCREENS[path]?.[role as Role] ?? 'No permission'
-        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-        await usable(page)
-      }
-      await shows('/')
-      for (const path of Object.keys(SCREENS).slice(1)) {
-        // Within the started app, as a link would; a forbidden screen has no link.
-        await page.evaluate((to) => history.pushState(null, '', to), path)
-        await shows(path)
-      }
-      // The following addresses are typed into the address bar.
-      await page.goto(`${portal.address}/services`)
-      await shows('/services')
-      await page.goto(`${portal.address}/reset-password`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    },
-  )
+test('navigation: the specification has 58 pairs of a role and a screen', async () => {
+  expect(ROLES.flatMap(specifiedFor)).toHaveLength(58)
+})
+
+for (const role of ROLES) {
+  test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
+    const bar = BARS[role]
+    await portal.openAs(bar.as)
+    const nav = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(nav.getByRole('link')).toHaveText(bar.main)
+    await nav.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(bar.more)
+    await expect(page.getByRole('menu').getByRole('group', { name: bar.group })).toBeVisible()
+    await page.keyboard.press('Escape')
+    const opened: OwnScreen[] = []
+    const shows = async (path: string, heading: string) => {
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await usable(page)
+    }
+    const goTo = async (path: string, heading: string) => {
+      // Within the started app, as a link would; a forbidden screen has no link.
+      await page.evaluate((to) => history.pushState(null, '', to), path)
+      await shows(path, heading)
+    }
+    await shows('/', headingFor(role, '/'))
+    for (const screen of OWN) {
+      if (screen !== '/') await goTo(screen, headingFor(role, screen))
+      opened.push(screen)
+    }
+    expect(opened).toEqual(expect.arrayContaining(specifiedFor(role)))
+    await goTo(DAY_BOOK, role === 'franchise' ? 'Day book' : 'No permission')
+    // The following addresses are typed into the address bar.
+    await page.goto(`${portal.address}/services`)
+    await shows('/services', headingFor(role, '/services'))
+    await page.goto(`${portal.address}/reset-password`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
+}
+
+/** The public screens of the specification, without the link that some of them are reached by. */
+const PUBLIC: Partial<Record<Screen, string>> = {
+  '/track-application': 'Track your application',
+  '/near-by-franchises': 'Centres near you',
+  '/feedback': 'Your feedback',
+  '/forgot-pass': 'Forgot password?',
+  '/repload-doc': 'Upload documents',
 }
 
 test('visitor: public screens stay, role screens lead to the front door', async ({
@@ -182,9 +180,11 @@ test('visitor: public screens stay, role screens lead to the front door', async 
     await expect(page.getByLabel('Username')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
   }
-  await page.goto(`${portal.address}/track-application`)
-  await usable(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your application')
+  for (const [path, heading] of Object.entries(PUBLIC)) {
+    await page.goto(portal.address + path)
+    await usable(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
   const answer = await page.goto(`${portal.address}/no-such-page`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

@@ -74,6 +74,7 @@ GET /api/tax/deductions/export.csv        yes        forbidden  forbidden       
 GET /api/tax/deductions/export.xlsx       yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/reports                          yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/reports                         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/reports/:id                      yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/reports/preview                  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/reports/:id/cancel              yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/reports/:id/file                 yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

@@ -33,10 +33,13 @@ import {
   completedDoor,
   decidedDoor,
   districtDoor,
+  leftDoor,
   offlineDoor,
   onTimeDoor,
+  reasonDoor,
   receivedDoor,
   rejectedDoor,
+  reuploadedDoor,
 } from '../../src/features/analytics/view/doors.ts'
 import type { SlowData } from '../support/checks/slow-analytics.ts'
 import {
@@ -45,6 +48,7 @@ import {
   readAll,
   slowDwell,
   slowFigures,
+  slowLeft,
   slowPercentile,
   slowRevenue,
 } from '../support/checks/slow-analytics.ts'
@@ -79,6 +83,13 @@ const LIVES: ApplicationStatus[][] = [
   ['in_progress', 'under_review', 'rejected'],
 ]
 
+/** More than figures name, some far more usual; one is cut at a blank. */
+const REASONS = [
+  ...['Not eligible.', 'Papers missing.\nAsk again.', 'Twice', 'Not eligible.'],
+  ...Array.from({ length: 10 }, (_, n) => `Reason ${n}`),
+  `${'x'.repeat(119)} and more`,
+]
+
 async function makeApplications() {
   const [template] = await db.select().from(applications).limit(1)
   if (!template) throw new Error('the demo has applications')
@@ -107,7 +118,7 @@ async function makeApplications() {
       if (later > Date.now()) break
       at = later
       status = next
-      trail.push(entry(next, pick(['Not eligible.', 'Papers missing.\nAsk again.', 'Twice'])))
+      trail.push(entry(next, pick(REASONS)))
     }
     const isDecided = status === 'completed' || status === 'rejected'
     rows.push({
@@ -202,6 +213,7 @@ async function expectWork(
     expect(each).toEqual({
       status: each.status,
       count: hours.length,
+      applications: slowLeft(data, span, filter, each.status).size,
       medianHours: slowPercentile(hours, 50),
       p90Hours: slowPercentile(hours, 90),
     })
@@ -276,7 +288,7 @@ describe('analytics: every figure is that of the slow count', () => {
     for (const filter of someFilters()) {
       const view = { period: 'last_6_months', against: 'before', ...filter } as const
       const { now } = await figuresOf(db, view)
-      const { received, completed, rejected, onTime, offline } = now.figures
+      const { received, completed, rejected, onTime, offline, reuploaded } = now.figures
       const work = await workOf(db, view)
       const behind: [ApplicationListQuery, number][] = [
         [receivedDoor(view, now.span), received],
@@ -285,6 +297,15 @@ describe('analytics: every figure is that of the slow count', () => {
         [decidedDoor(view, now.span), completed + rejected],
         [onTimeDoor(view, now.span), onTime],
         [offlineDoor(view, now.span), offline],
+        [reuploadedDoor(view, now.span), reuploaded],
+        ...work.dwell.map((each): [ApplicationListQuery, number] => [
+          leftDoor(view, now.span, each.status),
+          each.applications,
+        ]),
+        ...work.reasons.map((each): [ApplicationListQuery, number] => [
+          reasonDoor(view, now.span, each.reason),
+          each.count,
+        ]),
         ...work.backlog.map((each): [ApplicationListQuery, number] => [
           backlogDoor(view, TODAY, each),
           each.open,

@@ -161,6 +161,11 @@ test.each([
   [{ category: 'tax' }, 'category', 'invalid'],
   [{ van: '7' }, 'van', 'invalid'],
   [{ turn: 'somebody' }, 'turn', 'not_a_choice'],
+  [{ reuploads: 'never' }, 'reuploads', 'not_a_choice'],
+  [{ left: 'pending' }, 'left', 'not_a_choice'],
+  [{ leftFrom: 'today' }, 'leftFrom', 'invalid'],
+  [{ reason: '' }, 'reason', 'required'],
+  [{ reasons: 'all' }, 'reasons', 'not_a_choice'],
   [{ sort: 'secret' }, 'sort', 'not_a_choice'],
 ])('a list with %j is refused', async (query, path, code) => {
   const answer = await admin.call(listApplications, { query: { page: 1, ...query } })

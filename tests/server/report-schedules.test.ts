@@ -6,6 +6,7 @@ import { addDays } from '../../contract/payments/add-days.ts'
 import {
   cancelReport,
   fetchReport,
+  getReport,
   listReports,
   OPEN_REPORTS,
   orderReport,
@@ -173,6 +174,7 @@ describe('a schedule that is due', () => {
     )
     const other = await signInAs(app, off?.userName ?? '')
     expect((await other.call(fetchReport, { params: { id: report?.id ?? '' } })).status).toBe(404)
+    expect((await other.call(getReport, { params: { id: report?.id ?? '' } })).status).toBe(404)
     // Those chosen before may stay; nobody who may not read is added.
     const kept = { plan: plan({ receivers }), version: row?.version }
     expect((await admin.call(editSchedule, { params: { id: _id }, body: kept })).status).toBe(200)

@@ -4,14 +4,16 @@ import type {
   DistrictBacklog,
   RejectionReason,
 } from '../../../contract/analytics/analytics.ts'
-import { NAMED_REASONS } from '../../../contract/analytics/analytics.ts'
 import type { Histogram } from '../../../contract/analytics/figures.ts'
 import { BACKLOG_AGES } from '../../../contract/analytics/figures.ts'
 import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter } from '../../../contract/analytics/view.ts'
+import { NAMED_REASONS } from '../../../contract/applications/application-filters.ts'
 import type { RatingCounts } from '../../../contract/feedback/rating-figures.ts'
+import type { Position } from '../../../contract/places/position.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { hasLevel, isOpen } from '../applications/filters.ts'
+import { IS_REJECTION } from '../applications/past-filters.ts'
 import { applications } from '../applications/table.ts'
 import { feedbacks } from '../feedback/table.ts'
 import { franchises } from '../outlets/network/table.ts'
@@ -82,6 +84,7 @@ export async function readBacklog(tx: Queryable, filter: AnalyticsFilter): Promi
 export async function readDistricts(
   tx: Queryable,
   filter: AnalyticsFilter,
+  centres: ReadonlyMap<string, Position>,
 ): Promise<DistrictBacklog[]> {
   const { rows } = await tx.execute<{ district: string; open: string; overdue: string }>(sql`
     select franchise.district, sum(own.open) as open, sum(own.overdue) as overdue
@@ -93,6 +96,7 @@ export async function readDistricts(
     group by 1 order by 3 desc, 2 desc, 1`)
   return rows.map(({ district, open, overdue }) => ({
     ...{ district, open: Number(open), overdue: Number(overdue) },
+    position: centres.get(district) ?? null,
   }))
 }
 
@@ -105,7 +109,7 @@ export async function readReasons(
   const { rows } = await tx.execute<{ reason: string; total: string }>(sql`
     select coalesce(${statusSteps.reason}, '') as reason, count(*) as total
     from ${applications} left join ${statusSteps} on ${statusSteps.applicationId} = ${applications.id}
-      and ${statusSteps.status} = 'rejected' and ${statusSteps.leftAt} is null
+      and ${IS_REJECTION}
     where ${applications.status} = 'rejected' and (${within(sql`${applications.decidedAt}`, [span])})
       and ${ofView(filter)}
     group by 1 order by count(*) desc, 1`)

@@ -18,6 +18,8 @@ import { spanAgainst, spanOf, stepBegins } from '../../../contract/analytics/per
 import type { AnalyticsFilter, AnalyticsView, Dimension } from '../../../contract/analytics/view.ts'
 import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import { districtCentres } from '../places/map-queries.ts'
+import { countLeftAgain } from './again-queries.ts'
 import type { Counts } from './count-queries.ts'
 import { countBy } from './count-queries.ts'
 import type { Spans } from './groups.ts'
@@ -159,17 +161,20 @@ export async function workOf(
 ): Promise<AnalyticsWork> {
   const { today, asOf } = await readMoment(db)
   const span = spanOf(period, today)
+  const centres = await districtCentres(db)
   return atOneMoment(db, async (tx) => {
     const dwell = await readDwell(tx, span, filter)
+    const again = await countLeftAgain(tx, span, filter)
     return {
       asOf,
       backlog: await readBacklog(tx, filter),
-      districts: await readDistricts(tx, filter),
+      districts: await readDistricts(tx, filter, centres),
       dwell: APPLICATION_STATUSES.filter((status) => !isFinal(status)).map((status) => {
         const hours = dwell.get(status) ?? []
         return {
           status,
           count: countOf(hours),
+          applications: countOf(hours) - (again.get(status) ?? 0),
           medianHours: percentileOf(hours, HALF),
           p90Hours: percentileOf(hours, MOST),
         }

@@ -62,6 +62,8 @@ export const statusSteps = snakeCase.table(
     byRole: text().$type<Role>(),
     /** The first line of a rejection's comment. */
     reason: text(),
+    /** 1 for the first time that the application has this status, and so on. */
+    round: integer().notNull().default(1),
   },
   (table) => [index('status_steps_of_application').on(table.applicationId, table.enteredAt)],
 )

@@ -18,6 +18,7 @@ import { accounts } from '../accounts/table.ts'
 import { services } from '../catalogue/table.ts'
 import { franchises } from '../outlets/network/table.ts'
 import { isAfter, isBySubmission, orderOfRun, runsFrom } from './list-order.ts'
+import { hasOtherReason, pastCondition } from './past-filters.ts'
 import { applications, applicationSearch } from './table.ts'
 
 /** The applications that a viewer may see, also as rows of the search table; every query filters by it. */
@@ -146,8 +147,10 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
     from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,
     to ? lt(applications.receivedAt, boundsOfIndiaDay(to).end) : undefined,
     decisionCondition(filter),
+    pastCondition(filter),
   )
-  return all ?? sql`true`
+  if (!filter.reasons) return all ?? sql`true`
+  return and(all, hasOtherReason(all ?? sql`true`)) ?? sql`true`
 }
 
 /**

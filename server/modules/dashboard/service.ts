@@ -15,6 +15,7 @@ import { listDeviceIds } from '../devices/held-queries.ts'
 import { listWaiting } from '../payouts/request-queries.ts'
 import { countByState } from '../remittances/queries.ts'
 import { readDays, readMonths } from '../revenue/trend-queries.ts'
+import { listDifferences } from './difference-queries.ts'
 import type { NetworkMonth } from './network.ts'
 import {
   countCriticalAlerts,
@@ -48,6 +49,7 @@ async function adminDashboard(db: Db, caller: Viewer, readNetwork: ReadNetwork):
     remittances,
     requests,
     devices,
+    differences,
   ] = await Promise.all([
     readNetwork(db),
     summarize(db, caller),
@@ -55,10 +57,11 @@ async function adminDashboard(db: Db, caller: Viewer, readNetwork: ReadNetwork):
     countByState(db, caller, {}),
     listWaiting(db, caller._id),
     listDeviceIds(db, caller, { holds: 'stuck' }, new Date()),
+    listDifferences(db, caller._id),
   ])
   const { total, pending, warning, overdue } = summary
   const answer: AdminDashboard = {
-    ...{ role: 'admin', asOf, ...network, alerts },
+    ...{ role: 'admin', asOf, ...network, alerts, differences },
     applications: { total, pending, warning, overdue },
     // The line's last point is the count of now, not of a minute ago.
     pending: { ...network.pending, now: pending, weeks: network.pending.weeks.with(-1, pending) },

@@ -28,7 +28,7 @@ export async function readPoints(
   const open = ids.map((id) => openOf.get(id) ?? 0)
   const overdue = ids.map((id) => overdueOf.get(id) ?? 0)
   const states = rows.map(({ active }, at): MapState =>
-    active ? overdueStep(open[at] ?? 0, overdue[at] ?? 0) : 'inactive',
+    active ? overdueStep({ open: open[at] ?? 0, overdue: overdue[at] ?? 0 }) : 'inactive',
   )
   return {
     ids,

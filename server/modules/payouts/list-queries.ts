@@ -73,6 +73,11 @@ function holdFor(viewer: Viewer): SQL<PayoutHold | null> {
     when ${payoutBankAccount} is null then 'no_bank_account' end`
 }
 
+const waitingIn = sql<string | null>`(select ${payoutRequests.id} from ${payoutRequests}
+  join ${payoutRequestItems} on ${payoutRequestItems.requestId} = ${payoutRequests.id}
+  where ${payoutRequestItems.payoutId} = ${payouts.id} and ${payoutRequests.state} = 'waiting'
+    and ${payoutRequests.expiresAt} > ${NOW} limit 1)`
+
 function condition(viewer: Viewer, filter: PayoutFilter): SQL | undefined {
   const { search, status, kind, month, trouble } = filter
   return and(
@@ -83,6 +88,7 @@ function condition(viewer: Viewer, filter: PayoutFilter): SQL | undefined {
     month ? eq(payouts.month, month) : undefined,
     trouble === 'late' ? isLate : undefined,
     trouble === 'held' ? isNotNull(holdFor(viewer)) : undefined,
+    trouble === 'requested' ? isNotNull(waitingIn) : undefined,
   )
 }
 
@@ -94,11 +100,6 @@ const ORDERS: Record<NonNullable<PayoutFilter['sort']>, SQL> = {
   processed: sql`processed_at nulls last, id`,
   '-processed': sql`processed_at desc nulls last, id`,
 }
-
-const waitingIn = sql<string | null>`(select ${payoutRequests.id} from ${payoutRequests}
-  join ${payoutRequestItems} on ${payoutRequestItems.requestId} = ${payoutRequests.id}
-  where ${payoutRequestItems.payoutId} = ${payouts.id} and ${payoutRequests.state} = 'waiting'
-    and ${payoutRequests.expiresAt} > ${NOW} limit 1)`
 
 /** The payouts that match, as rows of the list; in no order. */
 export async function selectRows(

@@ -10,9 +10,18 @@ import { villages } from './table.ts'
 /** Four digits of a degree are about ten metres. */
 const degrees = (value: unknown) => sql<number>`round((${value})::numeric, 4)::float8`
 
-/** The middle of the places of each district. */
-async function readDistricts(db: Queryable): Promise<MapName[]> {
-  const rows = await db
+/** What `make` reads, once: places change with a version alone. A server that has just started may still be loading them. */
+function readOnce<Row>(make: (db: Queryable) => Promise<readonly Row[]>) {
+  const read = new WeakMap<Queryable, readonly Row[]>()
+  return async (db: Queryable): Promise<readonly Row[]> => {
+    const rows = read.get(db) ?? (await make(db))
+    if (rows.length > 0) read.set(db, rows)
+    return rows
+  }
+}
+
+const readCentres = readOnce((db) =>
+  db
     .select({
       district: villages.district,
       latitude: degrees(sql`avg(${villages.latitude})`),
@@ -20,11 +29,8 @@ async function readDistricts(db: Queryable): Promise<MapName[]> {
     })
     .from(villages)
     .where(isNotNull(villages.latitude))
-    .groupBy(villages.district)
-  return rows.map(({ district, ...at }) => ({
-    ...{ kind: 'district' as const, names: districtNames(district), ...at },
-  }))
-}
+    .groupBy(villages.district),
+)
 
 /** The town that gave each taluka its name; where its position is not known, the middle of the taluka's places. */
 async function readTalukas(db: Queryable): Promise<MapName[]> {
@@ -44,17 +50,20 @@ async function readTalukas(db: Queryable): Promise<MapName[]> {
   }))
 }
 
-const read = new WeakMap<Queryable, readonly MapName[]>()
-
-/** What stands on maps, read once: places change with a version alone. */
-export async function mapNames(db: Queryable): Promise<readonly MapName[]> {
-  const known = read.get(db)
-  if (known) return known
-  const names = [...(await readDistricts(db)), ...(await readTalukas(db))]
-  // A server that has just started may still be loading them.
-  if (names.length > 0) read.set(db, names)
-  return names
+/** The middle of the places of each district, by its name in Latin letters. */
+export async function districtCentres(db: Queryable): Promise<ReadonlyMap<string, Position>> {
+  const rows = await readCentres(db)
+  return new Map(rows.map(({ district, ...position }) => [district, position]))
 }
+
+/** What stands on maps: every district and taluka. */
+export const mapNames = readOnce(async (db): Promise<MapName[]> => {
+  const districts = await readCentres(db)
+  const named = districts.map(({ district, ...at }) => ({
+    ...{ kind: 'district' as const, names: districtNames(district), ...at },
+  }))
+  return [...named, ...(await readTalukas(db))]
+})
 
 const KM_PER_DEGREE = 111.2
 

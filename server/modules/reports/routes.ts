@@ -2,6 +2,7 @@ import type { ReportFormat } from '../../../contract/reports/report-filters.ts'
 import {
   cancelReport,
   fetchReport,
+  getReport,
   listReports,
   orderReport,
   previewReport,
@@ -24,7 +25,7 @@ import { readToday } from '../../platform/database/database-now.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { cancel, order, preview } from './ordering.ts'
-import { getReadable, listReadable } from './queries.ts'
+import { getReadable, listReadable, toReport } from './queries.ts'
 import { addPlan, editPlan, pause, remove, resume } from './schedules/changing.ts'
 import { sendNow } from './schedules/running.ts'
 import { listPossibleReceivers, readSchedules } from './schedules/schedule-queries.ts'
@@ -45,6 +46,9 @@ export const routes: Routes = (app, { database: { db, pool }, files }) => {
     ...(await listReadable(db, caller._id, query.page)),
     today: await readToday(db),
   }))
+  serve(app, getReport, async ({ caller, params }) =>
+    toReport(await getReadable(db, caller._id, params.id), caller._id),
+  )
   serve(app, previewReport, async ({ caller, query }) => {
     await previews.take(caller._id)
     return preview(db, caller, query)

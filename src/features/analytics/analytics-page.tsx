@@ -90,7 +90,7 @@ function Part({ shown, data }: { shown: Shown; data: Parameters<typeof TrendFigu
   if (part === 'work') {
     return (
       <Grid>
-        <WorkFigures view={view} />
+        <WorkFigures view={view} span={data?.now.span} />
       </Grid>
     )
   }

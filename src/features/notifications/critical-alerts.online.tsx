@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { formatCount } from '../../../contract/core/money.ts'
+import type { Difference } from '../../../contract/dashboard/dashboard.ts'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Differences } from './differences.tsx'
 import { alertPageQuery } from './queries.ts'
 import { markRead } from './reads/mark-read.ts'
 import { usePendingReads } from './reads/pending-reads-store.ts'
@@ -25,8 +27,12 @@ const List = chakra('ul', {
 
 const asked = { severity: 'critical', state: 'unread', order: 'oldest', page: 1 } as const
 
-/** Unread critical alerts, the one that has waited longest first. */
-export function CriticalAlerts() {
+interface Props {
+  differences: readonly Difference[]
+}
+
+/** Figures that do not agree, then unread critical alerts, the one that has waited longest first. */
+export function CriticalAlerts({ differences }: Props) {
   const { t } = useLingui()
   const router = useRouter()
   const query = useQuery(alertPageQuery(asked))
@@ -36,10 +42,11 @@ export function CriticalAlerts() {
   // The server's total may still count alerts that were read here a moment ago.
   const total = data && unread ? data.total - (data.rows.length - unread.length) : 0
   const more = formatCount(total - SHOWN)
+  const hasDifferences = differences.length > 0
   return (
     <Card
       title={t`Critical alerts`}
-      flush={unread !== undefined && unread.length > 0}
+      flush={hasDifferences || (unread !== undefined && unread.length > 0)}
       action={
         total > SHOWN && (
           <Button asChild variant="quiet" marginInlineEnd="-4">
@@ -50,6 +57,7 @@ export function CriticalAlerts() {
         )
       }
     >
+      <Differences differences={differences} />
       {query.error && !data ? (
         <ListError
           error={query.error}
@@ -59,7 +67,7 @@ export function CriticalAlerts() {
       ) : !unread ? (
         <Skeleton height="3rem" />
       ) : unread.length === 0 ? (
-        <chakra.p color="fg.muted">{t`No critical alerts`}</chakra.p>
+        !hasDifferences && <chakra.p color="fg.muted">{t`No critical alerts`}</chakra.p>
       ) : (
         <List>
           {unread.slice(0, SHOWN).map((each) => (

@@ -24,6 +24,7 @@ export const RECEIVER_KIND_LABELS: Record<OutletKind, MessageDescriptor> = {
 export const TROUBLE_LABELS: Record<PayoutTrouble, MessageDescriptor> = {
   held: msg`Held`,
   late: msg`In transit for more than 2 bank days`,
+  requested: msg`Waits for release`,
 }
 
 /** Why nothing can be released, in a few words. */

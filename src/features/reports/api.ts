@@ -4,6 +4,7 @@ import type { Report, ReportOrder } from '../../../contract/reports/reports.ts'
 import {
   cancelReport,
   fetchReport,
+  getReport,
   isReportOpen,
   listReports,
   orderReport,
@@ -27,6 +28,15 @@ export function reportsQuery(page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.rows.some((report) => isReportOpen(report.state)) === true && LOOK_MS,
+  })
+}
+
+/** One report that an address names, followed while it is being made. */
+export function reportQuery(id: string) {
+  return queryOptions({
+    ...endpointQuery(getReport, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isReportOpen(state.data.state) && LOOK_MS,
   })
 }
 

@@ -34,7 +34,6 @@ export function ReportsPage() {
   const { data, error } = query
   const { expect } = useExpected(data?.rows)
   const search = v.safeParse(ReportAddress, useSearch({ strict: false }))
-  const sent = search.success && data?.rows.find(({ _id }) => _id === search.output.report)
   const retry = () => void query.refetch()
   useUsable(data !== undefined || error !== null)
   return (
@@ -55,7 +54,7 @@ export function ReportsPage() {
           <ListError error={error} isFetching={query.isFetching} retry={retry} />
         ) : data ? (
           <>
-            {sent && <SentReport report={sent} />}
+            {search.success && <SentReport id={search.output.report} />}
             <NewReport
               today={data.today}
               onOrdered={(id) => {

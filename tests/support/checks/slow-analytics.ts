@@ -157,6 +157,23 @@ export function slowFigures(data: SlowData, span: Span, filter: AnalyticsFilter)
   }
 }
 
+/** The applications that left a status in some days, each once. */
+export function slowLeft(
+  { trail, ...data }: SlowData,
+  span: Span,
+  filter: AnalyticsFilter,
+  status: ApplicationStatus,
+): Set<string> {
+  const own = data.applications.filter((each) => isOfView(each, filter))
+  const known = new Set(own.map(({ id }) => id))
+  const left = trail.filter((step, index) => {
+    const next = trail[index + 1]
+    const isLeft = next?.application_id === step.application_id && isIn(indiaDay(next.at), span)
+    return isLeft && step.status === status && known.has(step.application_id)
+  })
+  return new Set(left.map((step) => step.application_id))
+}
+
 /** The hours for which each status that was left in some days had lasted. */
 export function slowDwell({ trail, ...data }: SlowData, span: Span, filter: AnalyticsFilter) {
   const known = new Map(data.applications.map((each) => [each.id, each]))

@@ -23,6 +23,8 @@ interface Props<Filters> {
   /** The filters in force; null where there is none to save. */
   filters: Filters | null
   saved: SavedFilters<Filters>
+  /** What the person calls them. */
+  of?: 'filters' | 'views'
   onClose: () => void
 }
 
@@ -38,22 +40,48 @@ const Line = chakra('li', {
   },
 })
 
-/** Saves the present filters under a name, and deletes the ones no longer wanted. */
-export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<Filters>) {
+function useWords(of: 'filters' | 'views') {
   const { t } = useLingui()
+  if (of === 'views') {
+    return {
+      title: t`Saved views`,
+      name: t`View name`,
+      hint: t`This replaces any view you saved with the same name.`,
+      save: t`Save this view`,
+      saved: (name: string) => t`View “${name}” saved`,
+    }
+  }
+  return {
+    title: t`Saved filters`,
+    name: t`Filter name`,
+    hint: t`This replaces any filter you saved with the same name.`,
+    save: t`Save these filters`,
+    saved: (name: string) => t`Filter “${name}” saved`,
+  }
+}
+
+/** Saves the present filters under a name, and deletes the ones no longer wanted. */
+export function SavedFiltersDialog<Filters>({
+  filters,
+  saved,
+  of = 'filters',
+  onClose,
+}: Props<Filters>) {
+  const { t } = useLingui()
+  const words = useWords(of)
   const { filters: known = [], save, remove } = saved
   /** Filters deleted while the dialog is open, so that the person can undo the deletion. */
   const [deleted, setDeleted] = useState<SavedFilter<Filters>[]>([])
   const form = useContractForm({
     schema: Name,
     values: UNNAMED,
-    labels: { name: t`Filter name` },
+    labels: { name: words.name },
     fieldOf: { 'filters.too_many': 'name' },
     errorsAt: 'field',
   })
   const { send, sending } = useSaving(save, {
     onDone(done) {
-      notify({ tone: 'success', title: t`Filter “${done.name}” saved` })
+      notify({ tone: 'success', title: words.saved(done.name) })
       onClose()
     },
     onRefused: form.refuse,
@@ -73,12 +101,12 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
   return (
     <Dialog
       open
-      title={t`Saved filters`}
+      title={words.title}
       onClose={guard.askOrLeave}
       footer={
         filters ? (
           <Button type="submit" form={FORM_ID} variant="primary" loading={sending.isSending}>
-            {t`Save these filters`}
+            {words.save}
           </Button>
         ) : (
           <Button onClick={onClose}>{t`Done`}</Button>
@@ -90,7 +118,7 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
           <FormBody
             id={FORM_ID}
             form={form}
-            submitLabel={t`Save these filters`}
+            submitLabel={words.save}
             sending={sending}
             attempts="creation"
             offline="refuses"
@@ -99,14 +127,14 @@ export function SavedFiltersDialog<Filters>({ filters, saved, onClose }: Props<F
             <TextField
               {...form.field('name')}
               id="filter-name"
-              hint={t`This replaces any filter you saved with the same name.`}
+              hint={words.hint}
               autoComplete="off"
               required
             />
           </FormBody>
         )}
         {lines.length > 0 && (
-          <ul aria-label={t`Saved filters`}>
+          <ul aria-label={words.title}>
             {lines.map(({ filter, isDeleted }) => (
               <Line key={filter.name}>
                 <chakra.span overflowWrap="anywhere" color={isDeleted ? 'fg.muted' : undefined}>

@@ -14,6 +14,7 @@ import {
   offlineDoor,
   onTimeDoor,
   receivedDoor,
+  reuploadedDoor,
 } from '../view/doors.ts'
 import type { FigureWords } from './figure-words.ts'
 import { useFigureWords } from './figure-words.ts'
@@ -89,7 +90,7 @@ export function QualityTiles({ data, view, second }: Props) {
           </Link>
         )
       : undefined,
-    reuploads: undefined,
+    reuploads: toRows(span && reuploadedDoor(view, span)),
     offline: toRows(span && offlineDoor(view, span)),
     waits: toRows(span && offlineDoor(view, span)),
   }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../../contract/analytics/periods.ts'
 import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
 import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
+import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
 import type { FeedbackPeriod } from '../../../../contract/feedback/rating-figures.ts'
 import { addDays } from '../../../../contract/payments/add-days.ts'
 
@@ -39,6 +40,21 @@ export function onTimeDoor(view: AnalyticsView, span: Span): Door {
 /** The rows behind what was rejected in some days. */
 export function rejectedDoor(view: AnalyticsView, span: Span): Door {
   return { ...decidedDoor(view, span), status: 'rejected' }
+}
+
+/** The rows behind one reason of rejections; the empty one stands for all that are not named. */
+export function reasonDoor(view: AnalyticsView, span: Span, reason: string): Door {
+  return { ...rejectedDoor(view, span), ...(reason === '' ? { reasons: 'other' } : { reason }) }
+}
+
+/** The rows behind documents that were asked for again. */
+export function reuploadedDoor(view: AnalyticsView, span: Span): Door {
+  return { ...receivedDoor(view, span), reuploads: 'asked' }
+}
+
+/** The rows behind the hours in a status: those that left it in some days. */
+export function leftDoor(view: AnalyticsView, span: Span, status: ApplicationStatus): Door {
+  return { ...filtersOf(view), left: status, leftFrom: span.from, leftTo: span.to }
 }
 
 /** The rows behind a part of the backlog. */

@@ -58,13 +58,14 @@ export function ViewMenu() {
         <LazyDialog
           name="saved-filters-dialog"
           load={loadDialog}
-          title={t`Saved filters`}
+          title={t`Saved views`}
           onClose={() => setIsOpen(false)}
         >
           {({ SavedFiltersDialog }) => (
             <SavedFiltersDialog
               filters={setOf(address)}
               saved={saved}
+              of="views"
               onClose={() => setIsOpen(false)}
             />
           )}

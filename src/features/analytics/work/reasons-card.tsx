@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { RejectionReason } from '../../../../contract/analytics/analytics.ts'
 import type { Span } from '../../../../contract/analytics/periods.ts'
 import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
 import { formatCount } from '../../../../contract/core/money.ts'
@@ -9,7 +11,7 @@ import { ListError } from '../../../blocks/list/list-states.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DataTable } from '../../../ui/layout/table/data-table.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
-import { rejectedDoor } from '../view/doors.ts'
+import { reasonDoor, rejectedDoor } from '../view/doors.ts'
 import { workQuery } from '../view/queries.ts'
 
 interface Props {
@@ -48,6 +50,13 @@ export function ReasonsCard({ view, span }: Props) {
         expectedRows={4}
         isCompact
         empty={<Card>{t`None was rejected in this period.`}</Card>}
+        {...(span && {
+          rowLink: ({ reason }: RejectionReason, words: ReactNode) => (
+            <Link to="/applications" search={reasonDoor(view, span, reason) as never}>
+              {words}
+            </Link>
+          ),
+        })}
         columns={[
           {
             key: 'reason',

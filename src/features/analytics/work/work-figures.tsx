@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { BacklogAge, Dwell } from '../../../../contract/analytics/analytics.ts'
+import type { Span } from '../../../../contract/analytics/periods.ts'
 import type { AnalyticsView } from '../../../../contract/analytics/view.ts'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
 import { formatCount } from '../../../../contract/core/money.ts'
@@ -9,12 +11,12 @@ import { ChartFigure } from '../../../blocks/charts/chart-figure.tsx'
 import { ListError } from '../../../blocks/list/list-states.tsx'
 import { STATUS_LABELS } from '../../applications/parts/status-labels.ts'
 import { NO_FIGURE } from '../../feedback/parts/figure-texts.ts'
-import { backlogDoor } from '../view/doors.ts'
+import { backlogDoor, leftDoor } from '../view/doors.ts'
 import { workQuery } from '../view/queries.ts'
 import { DistrictsCard } from './districts-card.tsx'
 
 /** What is open, by age and by district, and how long each status lasts. */
-export function WorkFigures({ view }: { view: AnalyticsView }) {
+export function WorkFigures({ view, span }: { view: AnalyticsView; span: Span | undefined }) {
   const query = useQuery(workQuery(view))
   if (query.error && !query.data) {
     return (
@@ -33,7 +35,7 @@ export function WorkFigures({ view }: { view: AnalyticsView }) {
         view={view}
         today={data ? indiaDay(new Date(data.asOf)) : ''}
       />
-      <DwellFigure dwell={data?.dwell} />
+      <DwellFigure dwell={data?.dwell} view={view} span={span} />
       <DistrictsCard districts={data?.districts} view={view} />
     </>
   )
@@ -103,7 +105,13 @@ function BacklogFigure({ backlog, view, today }: BacklogProps) {
 
 const hoursText = (hours: number | null) => (hours === null ? NO_FIGURE : formatCount(hours))
 
-function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
+interface DwellProps {
+  dwell: readonly Dwell[] | undefined
+  view: AnalyticsView
+  span: Span | undefined
+}
+
+function DwellFigure({ dwell, view, span }: DwellProps) {
   const { t, i18n } = useLingui()
   const [longest] = dwell?.toSorted((a, b) => (b.medianHours ?? 0) - (a.medianHours ?? 0)) ?? []
   const [status, hours] = longest
@@ -135,6 +143,13 @@ function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
       }
       rows={dwell ?? []}
       rowKey={(each) => each.status}
+      {...(span && {
+        rowLink: (each: Dwell, words: ReactNode) => (
+          <Link to="/applications" search={leftDoor(view, span, each.status) as never}>
+            {words}
+          </Link>
+        ),
+      })}
       columns={[
         {
           key: 'status',
@@ -161,7 +176,7 @@ function DwellFigure({ dwell }: { dwell: readonly Dwell[] | undefined }) {
           header: t`Applications`,
           numeric: true,
           hidesBelow: 'medium',
-          cell: ({ count }) => formatCount(count),
+          cell: ({ applications }) => formatCount(applications),
         },
       ]}
     />

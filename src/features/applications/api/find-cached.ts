@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
-import { listedRows } from '../../../../contract/applications/application-filters.ts'
+import { listedRows, PAST_FILTERS } from '../../../../contract/applications/application-filters.ts'
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import {
   applicationListOf,
@@ -11,12 +11,13 @@ import { serverNow } from '../../../api/server-time.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 
-/** The cached part of the role's list; null without any application. */
+/** The cached part of the role's list; null without any application, and where only the server can answer. */
 export function findCached(
   client: QueryClient,
   role: Role,
   query: ApplicationListQuery,
 ): CachedMatches<ApplicationRow> | null {
+  if (PAST_FILTERS.some((key) => query[key] !== undefined)) return null
   const { rows, updatedAt } = cachedRows(client, role)
   if (rows.length === 0) return null
   return {

@@ -32,6 +32,12 @@ const full = {
   to: '2026-11-20',
   decidedFrom: '2026-11-01',
   decidedTo: '2026-11-20',
+  reuploads: 'asked',
+  left: 'in_progress',
+  leftFrom: '2026-11-01',
+  leftTo: '2026-11-20',
+  reason: 'Papers missing.',
+  reasons: 'other',
   sort: '-due',
 } as const
 
@@ -58,6 +64,11 @@ test.each([
   [{ to: 20261120 }],
   [{ decidedTo: '2026-02-30' }],
   [{ deadline: 'late' }],
+  [{ reuploads: 'never' }],
+  [{ left: 'pending' }],
+  [{ leftTo: 'today' }],
+  [{ reason: ' ' }],
+  [{ reasons: 'all' }],
   [{ van: 'mine' }],
   [{ sort: 'secret' }],
   [{ search: '   ' }],
@@ -89,7 +100,7 @@ test('list of applications: another filter begins at the first page, the rest st
 
 test('list of applications: clearing removes every filter and the page; the order stays', () => {
   const search = { ...read(full), apply: 'choose' }
-  expect(activeFilters(search)).toBe(15)
+  expect(activeFilters(search)).toBe(21)
   const cleared = withoutFilters(applicationSearch, search)
   expect(activeFilters(cleared)).toBe(0)
   expect(listQueryOf(cleared)).toEqual({ page: 1, sort: '-due' })

@@ -3,10 +3,16 @@ import {
   DeadlineFilter,
   District,
   PartnerFilter,
+  ReasonFilter,
+  ReasonGroupFilter,
+  ReuploadFilter,
   SourceFilter,
   TurnFilter,
 } from '../../../../contract/applications/application-filters.ts'
-import { StatusFilter } from '../../../../contract/applications/application-status.ts'
+import {
+  ApplicationStatus,
+  StatusFilter,
+} from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla.ts'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
@@ -30,6 +36,12 @@ export const applicationSearch = listSearch(
     to: FilterDay,
     decidedFrom: FilterDay,
     decidedTo: FilterDay,
+    reuploads: ReuploadFilter,
+    left: ApplicationStatus,
+    leftFrom: FilterDay,
+    leftTo: FilterDay,
+    reason: ReasonFilter,
+    reasons: ReasonGroupFilter,
   },
   APPLICATION_ORDERS,
 )

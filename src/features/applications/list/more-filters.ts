@@ -18,6 +18,7 @@ import type { SelectOption } from '../../../ui/controls/select-field.tsx'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
 import { useServiceFilter } from '../parts/status-filters.ts'
 import type { ApplicationFilters } from './list-search.ts'
+import { usePastFilters } from './past-filters.ts'
 
 type OfNetwork = Pick<ApplicationFilters, 'service' | 'franchise' | 'partner' | 'district'>
 
@@ -36,6 +37,7 @@ export function useMoreFilters(inForce: ApplicationFilters): ListFilter<Applicat
       all: t`In time or late`,
       options: optionsOf(DEADLINE_CHOICES, DEADLINE_LABELS),
     },
+    ...usePastFilters(inForce),
   ]
 }
 

@@ -52,7 +52,7 @@ export function AdminDashboard() {
   const retry = () => void Promise.all([dashboard.refetch(), recent.refetch()])
   return (
     <>
-      <PageHeader title={t`Dashboard`} isDense action={<QuickActions />} />
+      <PageHeader title={t`Dashboard`} isDense action={<QuickActions at="head" />} />
       {isKnown && <Freshness queries={[dashboard, recent]} onRetry={retry} />}
       <DraftsLink />
       {failed?.error && !isKnown && (
@@ -67,6 +67,7 @@ export function AdminDashboard() {
       {(isKnown || !failed) && (
         <>
           <NowTiles data={data} />
+          <QuickActions at="below" />
           <NetworkTiles data={data} />
           {data?.applications.total === 0 ? (
             <chakra.div marginBlockEnd="6">
@@ -83,7 +84,7 @@ export function AdminDashboard() {
           ) : (
             <Beside>
               <SlaTrackerSection screen={dashboard} limit={TRACKED_ROWS} />
-              <CriticalAlertsSection screen={dashboard} />
+              <CriticalAlertsSection screen={dashboard} differences={data?.differences ?? []} />
             </Beside>
           )}
           <ListExcerpt
@@ -113,11 +114,27 @@ export function AdminDashboard() {
   )
 }
 
-/** What an administrator comes here to do. */
-function QuickActions() {
+const Actions = chakra('nav', {
+  base: { gap: '2' },
+  variants: {
+    at: {
+      head: { display: { base: 'none', md: 'flex' }, flexWrap: 'wrap' },
+      // A phone shows first what needs somebody.
+      below: {
+        display: { base: 'grid', md: 'none' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        marginBlockEnd: '6',
+        '& > a': { whiteSpace: 'normal', textAlign: 'center' },
+      },
+    },
+  },
+})
+
+/** What an administrator comes here to do: beside the title, or where that leaves no room, below the first figures. */
+function QuickActions({ at }: { at: 'head' | 'below' }) {
   const { t } = useLingui()
   return (
-    <chakra.nav aria-label={t`Quick actions`} display="flex" flexWrap="wrap" gap="2">
+    <Actions at={at} aria-label={t`Quick actions`}>
       <Button variant="primary" asChild>
         <Link to="/applications">{t`View all applications`}</Link>
       </Button>
@@ -130,6 +147,6 @@ function QuickActions() {
       <Button asChild>
         <Link to="/reports">{t`Generate reports`}</Link>
       </Button>
-    </chakra.nav>
+    </Actions>
   )
 }

@@ -84,7 +84,7 @@ function ToConfirm({ data }: { data: AdminDashboard | undefined }) {
             )}
             {payouts > 0 && (
               <TextLink asChild>
-                <Link to="/payouts">
+                <Link to="/payouts" search={{ trouble: 'requested' } as never}>
                   {t`${plural(payouts, { one: '# payout request', other: '# payout requests' })}`}
                 </Link>
               </TextLink>

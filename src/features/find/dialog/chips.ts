@@ -67,7 +67,10 @@ const LABELS: Readonly<Record<AskedList, Labels>> = {
   payouts: {
     status: PAYOUT_STATUS_LABELS,
     kind: { franchise: msg`Franchises`, partner: msg`Partners` },
-    trouble: { held: msg`Held`, late: msg`In transit for more than 2 bank days` },
+    trouble: {
+      ...{ held: msg`Held`, late: msg`In transit for more than 2 bank days` },
+      requested: msg`Waits for release`,
+    },
   },
   remittances: { state: REMITTANCE_STATE_LABELS, way: WAY_LABELS },
   feedback: {

@@ -10,7 +10,7 @@ test.each([
   [
     'each state counts, and is named where it needs a look',
     { active: 105, late: 9, overdue: 4, inactive: 2 },
-    '120 franchises in view: 4 with half or more overdue, 9 with a fifth or more overdue, 2 inactive',
+    '120 franchises in view: 4 with half or more overdue, 9 with 20% to 49% overdue, 2 inactive',
   ],
   [
     'one that is inactive alone',

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Difference } from '../../../../contract/dashboard/dashboard.ts'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { CachedQuery } from '../../../blocks/record/use-cached-since.ts'
 import { useIsConfirmed } from '../../../blocks/record/use-cached-since.ts'
 
 const load = () => import('../critical-alerts.online.tsx')
 
-/** The person's unread critical alerts; `screen` is what the screen itself asks the server. */
-export function CriticalAlertsSection({ screen }: { screen: CachedQuery }) {
+interface Props {
+  /** What the screen itself asks the server. */
+  screen: CachedQuery
+  /** Figures that do not agree, which stand above all alerts. */
+  differences: readonly Difference[]
+}
+
+/** The person's unread critical alerts. */
+export function CriticalAlertsSection({ screen, differences }: Props) {
   const { t } = useLingui()
   return (
     <OnlineSection
@@ -16,7 +24,7 @@ export function CriticalAlertsSection({ screen }: { screen: CachedQuery }) {
       load={load}
       height="8rem"
     >
-      {({ CriticalAlerts }) => <CriticalAlerts />}
+      {({ CriticalAlerts }) => <CriticalAlerts differences={differences} />}
     </OnlineSection>
   )
 }

@@ -18,6 +18,11 @@ export function markRead(notification: Notification): void {
   void changePending((marks) => withRead(marks, notification._id)).then(send)
 }
 
+/** Marks these as read, whether or not a list that knows them was asked for here. */
+export function markAcknowledged(ids: readonly string[]): void {
+  void changePending((marks) => ids.reduce((all, id) => withRead(all, id), marks)).then(send)
+}
+
 /** Marks all as read that are known here; what comes later stays unread. */
 export function markAllRead(): void {
   const ids = knownNotifications(queryClient).map(({ _id }) => _id)

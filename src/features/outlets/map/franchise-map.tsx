@@ -10,8 +10,8 @@ import { outletPointsQuery } from '../api/queries.ts'
 import { ChosenFranchise } from './chosen-franchise.tsx'
 
 const LEGEND: Record<MapState, MessageDescriptor> = {
-  active: msg`Under a fifth overdue`,
-  late: msg`A fifth or more overdue`,
+  active: msg`Under 20% overdue`,
+  late: msg`20% to 49% overdue`,
   overdue: msg`Half or more overdue`,
   inactive: msg`Inactive`,
 }

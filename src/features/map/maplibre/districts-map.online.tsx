@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { LngLatBounds, Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DistrictOnMap } from '../parts/districts-on-map.tsx'
+import { STEP_LOOKS } from '../step-looks.ts'
+import { mapWords } from './map-words.ts'
+import { fit, startMap } from './start-map.ts'
+
+interface Props {
+  label: string
+  height: string
+  districts: readonly DistrictOnMap[]
+  onChoose: (id: string) => void
+}
+
+/** Diameters of the circles, in pixels: of the least and of the most. */
+const SIZES = { least: 26, most: 60 }
+
+/** The area says the number, so that twice as much looks twice as large. */
+const diameter = (count: number, most: number) =>
+  Math.max(SIZES.least, Math.round(SIZES.most * Math.sqrt(count / Math.max(1, most))))
+
+function circleOf({ name, words, count, step }: DistrictOnMap, most: number): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  // The list beside the map is the way by keyboard: nobody should pass through every district first.
+  element.tabIndex = -1
+  element.className = 'map-district'
+  element.dataset['step'] = `${step}`
+  element.style.width = element.style.height = `${diameter(count, most)}px`
+  element.setAttribute('aria-label', words)
+  element.append(`${count}`)
+  const title = document.createElement('span')
+  title.textContent = name
+  element.append(title)
+  return element
+}
+
+/** Districts as circles at their middle, sized by a number and coloured by a share in three steps. */
+export function DistrictsMap({ label, height, districts, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [isPainted, setPainted] = useState(false)
+  const choose = useEffectEvent(onChoose)
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = startMap(box.current, mapWords(label))
+    made.once('idle', () => setPainted(true))
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [label])
+
+  useEffect(() => {
+    if (!map) return
+    const most = Math.max(...districts.map(({ count }) => count))
+    const bounds = new LngLatBounds()
+    // The smallest last: it lies on top.
+    const markers = districts
+      .toSorted((a, b) => b.count - a.count)
+      .map((each) => {
+        const { latitude, longitude } = each.position
+        const element = circleOf(each, most)
+        element.addEventListener('click', () => choose(each.id))
+        bounds.extend([longitude, latitude])
+        return new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+      })
+    if (!bounds.isEmpty()) fit(map, bounds)
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [map, districts])
+
+  return (
+    <chakra.div
+      ref={box}
+      data-painted={isPainted || undefined}
+      height={height}
+      borderRadius="md"
+      overflow="hidden"
+      border="1px solid {colors.border}"
+      containerType="inline-size"
+      css={{
+        '& .map-district': {
+          borderRadius: 'full',
+          fontSize: 'xs',
+          fontWeight: 'semibold',
+          cursor: 'pointer',
+          ...STEP_LOOKS,
+        },
+        '& .map-district > span': {
+          position: 'absolute',
+          top: '100%',
+          left: '50%',
+          transform: 'translateX(-50%)',
+          whiteSpace: 'nowrap',
+          color: 'fg',
+          fontWeight: 'normal',
+          textShadow:
+            '0 0 3px {colors.bg.panel}, 0 0 3px {colors.bg.panel}, 0 0 3px {colors.bg.panel}',
+          // Names would lie upon each other; the list beside the map has them.
+          '@container (max-width: 40rem)': { display: 'none' },
+        },
+      }}
+    />
+  )
+}
