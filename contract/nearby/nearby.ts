@@ -9,8 +9,8 @@ import { Position } from '../places/position.ts'
 /** The number of centres that an answer has: as many as a person compares. */
 export const NEARBY_FRANCHISES = 20
 
-/** The furthest centre of an answer, in kilometres: nobody goes further for a paper. */
-export const NEARBY_KM = 60
+/** The furthest centre of an answer, in kilometres: further is no answer to "near". */
+export const NEARBY_KM = 150
 
 /** What everybody may know of a franchise: nothing of its people and its business. */
 export const NearbyFranchise = v.object({

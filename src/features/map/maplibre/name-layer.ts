@@ -5,8 +5,8 @@ import { NAME_KINDS, type NameKind } from '../name-pictures.ts'
 
 /** From which zoom on a name has room, and the state at which a nearer kind takes its place. */
 const ZOOMS: Record<NameKind, { minzoom: number; maxzoom: number }> = {
-  district: { minzoom: 5.5, maxzoom: 9 },
-  taluka: { minzoom: 7.5, maxzoom: 24 },
+  district: { minzoom: 4.5, maxzoom: 9 },
+  taluka: { minzoom: 7.2, maxzoom: 24 },
   village: { minzoom: 9.5, maxzoom: 24 },
 }
 
@@ -42,7 +42,11 @@ function putNames(map: MapLibreMap, kind: NameKind, names: readonly Named[]): vo
       source: id,
       ...ZOOMS[kind],
       // Text of the library's own has no ligatures of Devanagari: the browser draws each name.
-      layout: { 'icon-image': ['concat', 'name ', kind, ' ', ['get', 'text']], 'icon-padding': 4 },
+      layout: {
+        'icon-image': ['concat', 'name ', kind, ' ', ['get', 'text']],
+        'icon-padding': 4,
+        'icon-anchor': 'top',
+      },
     },
     below,
   )
