@@ -3,11 +3,14 @@ import type { Language } from '../../../../contract/core/languages.ts'
 import type { MapName, VillageAround } from '../../../../contract/places/map-names.ts'
 import { NAME_KINDS, type NameKind } from '../name-pictures.ts'
 
+/** Nearer than that a map is some fifty kilometres wide: villages have room. */
+export const VILLAGES_ZOOM = 10.5
+
 /** From which zoom on a name has room, and the state at which a nearer kind takes its place. */
 const ZOOMS: Record<NameKind, { minzoom: number; maxzoom: number }> = {
   district: { minzoom: 4.5, maxzoom: 9 },
   taluka: { minzoom: 7.2, maxzoom: 24 },
-  village: { minzoom: 9.5, maxzoom: 24 },
+  village: { minzoom: VILLAGES_ZOOM, maxzoom: 24 },
 }
 
 interface Named {
@@ -46,6 +49,8 @@ function putNames(map: MapLibreMap, kind: NameKind, names: readonly Named[]): vo
         'icon-image': ['concat', 'name ', kind, ' ', ['get', 'text']],
         'icon-padding': 4,
         'icon-anchor': 'top',
+        // Below the sign at the place.
+        'icon-offset': [0, 8],
       },
     },
     below,

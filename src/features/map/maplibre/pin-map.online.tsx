@@ -5,12 +5,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
 import { putRing } from './ring-layer.ts'
 import { useMap } from './use-map.ts'
-import { useVillages } from './use-villages.ts'
 
 /** Some fifty metres a press; ten times that with Shift. */
 const STEP_DEGREES = 0.0005
 const LEAP = 10
-const NEAR_ZOOM = 13
+const NEAR_ZOOM = 11.5
 
 const STEPS: Record<string, readonly [north: number, east: number]> = {
   ArrowUp: [1, 0],
@@ -82,7 +81,6 @@ export function PinMap({ labels, position, onMove }: Props) {
     if (!isSeen) map.jumpTo({ center: [longitude, latitude], zoom: NEAR_ZOOM })
     putRing(map, { latitude, longitude })
   }, [map, latitude, longitude])
-  useVillages(map, position)
 
   return (
     <chakra.div

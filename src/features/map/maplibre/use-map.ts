@@ -9,6 +9,7 @@ import { mapWords } from './map-words.ts'
 import { putPlaceNames } from './name-layer.ts'
 import { startMap } from './start-map.ts'
 import { styleAddress } from './style-address.ts'
+import { useVillages } from './use-villages.ts'
 
 /**
  * The map in an element, with the names of districts and talukas; null until its style is there. The network's own
@@ -42,5 +43,6 @@ export function useMap(
   useEffect(() => {
     if (map && data) putPlaceNames(map, data.names, language)
   }, [map, data, language])
+  useVillages(map)
   return map
 }
