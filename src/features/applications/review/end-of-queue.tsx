@@ -28,7 +28,7 @@ export function EndOfQueue({ list, isKnown }: Props) {
       <EmptyState drawing={<AllDoneDrawing />} title={t`That was the last one`}>
         {isKnown
           ? t`Nothing else in this queue waits for your decision.`
-          : t`The queue is not saved on this device. You can go on when you are back online.`}
+          : t`The queue is not saved on this device. You can continue when you are back online.`}
       </EmptyState>
     </div>
   )
