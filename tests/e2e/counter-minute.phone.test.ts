@@ -26,7 +26,7 @@ async function papers() {
 
 /** The last step in one view: fee and consent, then the number with its QR code, all without scrolling. */
 async function finish(page: Page, hands: ReturnType<typeof countedHands>): Promise<void> {
-  const cash = formOf(page).getByRole('radio', { name: 'In cash' })
+  const cash = formOf(page).getByText('In cash', { exact: true })
   const consent = consentBox(formOf(page))
   await expect(cash).toBeInViewport({ ratio: 1 })
   await expect(consent).toBeInViewport({ ratio: 1 })
