@@ -16,7 +16,7 @@ const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 const franchiseId = franchise.user?.userInfo.franchiseId ?? ''
 
-interface Asked {
+type Asked = {
   page: number
   after?: string
 }
