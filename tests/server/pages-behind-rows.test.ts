@@ -16,10 +16,7 @@ const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 const franchiseId = franchise.user?.userInfo.franchiseId ?? ''
 
-interface Asked {
-  page: number
-  after?: string
-}
+type Asked = Readonly<Record<string, string | number>>
 type Read = (asked: Asked) => Promise<{ rows: readonly { _id: string }[] }>
 
 const applicationPage =

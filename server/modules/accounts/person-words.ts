@@ -3,7 +3,7 @@ import type { Column, SQL } from 'drizzle-orm'
 import { accounts } from './table.ts'
 
 /**
- * The words and sounds by which a person is found (rules.md, Search). Put together for each row: lists of some thousands
+ * The words and sounds by which a person is found (rules.md, Screens). Put together for each row: lists of some thousands
  * do without a stored text.
  */
 export function personWords(more: Column | SQL = sql`''`): SQL {
