@@ -10,7 +10,7 @@ const path = '/api/canned-responses'
 const TEXT_LENGTH = 5000
 
 /** What a text is written into: a message on a ticket, or the comment of a decision on an application. */
-export const TEXT_PURPOSES = ['ticket_answer', 'decision_comment'] as const
+const TEXT_PURPOSES = ['ticket_answer', 'decision_comment'] as const
 export const TextPurpose = v.picklist(TEXT_PURPOSES, 'not_a_choice')
 export type TextPurpose = v.InferOutput<typeof TextPurpose>
 

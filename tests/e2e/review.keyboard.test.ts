@@ -2,7 +2,7 @@ import type { Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { decideAs, detailAs, personAt, submitAs } from '../support/browser/person.ts'
 import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
-import { countPresses, pressesOf } from '../support/browser/presses.ts'
+import { countPresses, pressesOf } from '../support/checks/presses.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numbersIn, rowsOf } from '../support/lists/rows.ts'
 

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
-import type { ErrorCodeOf } from '../../i18n/error-text.ts'
-import { registerErrorTexts } from '../../i18n/error-text.ts'
+import './error-texts.ts'
 
 type Word = 'all' | 'add' | 'search' | 'make' | 'save' | 'none'
 
@@ -25,7 +24,3 @@ export const PURPOSE_WORDS: Record<TextPurpose, Record<Word, MessageDescriptor>>
     none: msg`No saved comments yet.`,
   },
 }
-
-registerErrorTexts({
-  'canned.too_many': msg`No more answers can be saved. Delete one first.`,
-} satisfies Record<ErrorCodeOf<'canned'>, MessageDescriptor>)

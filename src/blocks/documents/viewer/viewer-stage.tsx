@@ -21,7 +21,7 @@ export interface LabelledDocument {
 }
 
 /** What the stage shows now, for what stands around it. */
-export interface Staged {
+interface Staged {
   /** Which document the tools and keys work on. */
   at: number
   label: string

@@ -20,7 +20,7 @@ export const ReviewSearch: v.GenericSchema<unknown, MatchQuery> = v.object({
 })
 
 /** The applications that are decided one after the other, in their order. */
-export interface ReviewQueue {
+interface ReviewQueue {
   ids: string[]
   /** More of them match than one answer has. */
   isCut: boolean

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
 import type { ComponentProps } from 'react'
 import * as v from 'valibot'
+import { beginSitting } from '../../../blocks/applications/review-sitting.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useShortcut } from '../../../ui/controls/use-shortcut.ts'
 import { notify } from '../../../ui/feedback/notices.ts'
-import { beginSitting } from '../review/sitting.ts'
 import { loadReviewQueue, ReviewSearch } from './review-queue.ts'
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant'> {

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { isFinal } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { HistoryEntry as Entry } from '../../../../contract/applications/history-entry.ts'
-import { isToReview } from '../../../../contract/applications/review-queue.ts'
 import {
   awaitsDocuments,
   mayAssign,
@@ -29,12 +27,12 @@ import { ReceiptMenu } from '../../receipts/parts/receipt-menu.tsx'
 import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { HistoryCard, HistoryEntry } from '../history/history.tsx'
-import { ReviewSearch } from '../parts/review-queue.ts'
 import { serviceName } from '../parts/service-name.ts'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { ShareAction } from './share-action.tsx'
+import { useReviewAction } from './use-review-action.ts'
 
 // The form library loads with the first dialog.
 const loadStatus = () => import('../decide/status-dialog.tsx')
@@ -80,27 +78,13 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
   const { applicationId, customerName, status } = application
   const isPhone = useIsPhone()
   const close = () => setOpen(null)
-  const navigate = useNavigate()
-  const router = useRouter()
-  const fromList = useRouterState({ select: ({ location }) => location.state.fromList })
-  const mayReview = useMay('application.decideMany')
-  const canReview = mayReview && !isQueued && isToReview(userInfo, application)
-  // In place of the record: from the last one the way leads back to the list.
-  const review = () =>
-    void navigate({
-      to: '.',
-      search: {
-        review: v.parse(ReviewSearch, router.latestLocation.state.filters ?? {}),
-      } as never,
-      state: fromList ? { fromList } : {},
-      replace: true,
-    })
+  const review = useReviewAction(application)
   const actions: RecordAction[] = []
   if (canRequest) {
     const run = () => setOpen('request')
     actions.push({ label: t`Request documents`, shortcut: 'd', run })
   }
-  if (canReview) actions.push({ label: t`Review`, shortcut: 'r', run: review })
+  if (!isQueued) actions.push(...review)
   if (onEdit) actions.push({ label: t`Edit`, shortcut: 'e', run: onEdit })
   if (mayAssign(userInfo, application)) {
     const run = () => setOpen('assign')

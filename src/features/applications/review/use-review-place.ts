@@ -7,10 +7,10 @@ import type { ReviewPlace } from '../../../../contract/applications/review-queue
 import { isToReview, placeInReview } from '../../../../contract/applications/review-queue.ts'
 import { StatusEnvelope } from '../../../../contract/applications/status-envelope.ts'
 import { applicationQuery } from '../../../blocks/applications/queries.ts'
+import { noteDone, useDone } from '../../../blocks/applications/review-sitting.ts'
 import { useEntries } from '../../../offline/outbox/queries.ts'
 import { useUser } from '../../../session/user.tsx'
 import { useReviewQueue } from '../parts/review-queue.ts'
-import { noteDone, useDone } from './sitting.ts'
 
 /** The applications whose decision of this person waits to be sent. */
 function useQueuedIds(): ReadonlySet<string> {

@@ -1,5 +1,5 @@
-import { createStore } from '../../../api/store.ts'
-import { useStore } from '../../../api/use-store.ts'
+import { createStore } from '../../api/store.ts'
+import { useStore } from '../../api/use-store.ts'
 
 /** The applications that were decided on this page, or turned out to need no decision. It ends with the page. */
 const done = createStore<ReadonlySet<string>>(new Set())
