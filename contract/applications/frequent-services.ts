@@ -9,8 +9,8 @@ export const COUNTED_APPLICATIONS = 300
 export const FREQUENT_SERVICES = 6
 
 /**
- * The services that the caller's own franchise, its vans among it, applied for most often of late, the most frequent
- * first; none for people without a franchise.
+ * The services that the caller's own franchise and its vans applied for most often of late, the most frequent first.
+ * None for people without a franchise.
  */
 export const listFrequentServices = endpoint({
   method: 'GET',

@@ -3,9 +3,9 @@ import { listFrequentServices } from '../../contract/applications/frequent-servi
 import type { Catalogue } from '../../contract/catalogue/services.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { consentBox, documentFile, serviceSeed } from '../support/browser/application-form.ts'
-import { countedHands } from '../support/browser/counted-hands.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { countedHands } from '../support/hands/counted-hands.ts'
 
 test.use(PHONE)
 

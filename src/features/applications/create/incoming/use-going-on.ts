@@ -4,7 +4,7 @@ import type { UploadSlot } from '../../../../blocks/documents/upload/upload-slot
 
 const TAKEN = new Set<UploadSlot['status']>(['waiting', 'uploading', 'uploaded', 'attached'])
 
-/** Whether nothing about the document is left to look at: masked where a rule says so, and no smaller version to judge. */
+/** Whether nothing about the document is left to look at. It is masked where a rule says so, and has no smaller version to judge. */
 export function isSettled({ status, isShrinking, originalBytes }: UploadSlot): boolean {
   return TAKEN.has(status) && !isShrinking && originalBytes === undefined
 }

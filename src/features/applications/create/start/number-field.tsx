@@ -17,7 +17,7 @@ const mayGoOn = (typed: string) => typed.trim().startsWith('91')
 interface Props {
   form: ApplicationFormApi
   field: NamedField
-  /** Takes the focus where a letter is typed, since nobody's number has one, and at Enter; absent once a service is chosen. */
+  /** Takes the focus at Enter, and where a letter is typed: nobody's number has one. Absent once a service is chosen. */
   onWords: (() => void) | undefined
   /** Who is known by the number. */
   children: ReactNode

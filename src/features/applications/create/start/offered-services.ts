@@ -12,8 +12,8 @@ const USUAL = [
 ]
 
 /**
- * The services on the first step: the outlet's own frequent ones, then the usual ones, then the catalogue's first, until
- * there are enough. What is not offered any more is left out.
+ * The services on the first step. The outlet's own frequent ones come first, then the usual ones, then the catalogue's.
+ * What is not offered any more is left out.
  */
 export function offeredServices<Offered extends Pick<Service, '_id' | 'key'>>(
   services: readonly Offered[],

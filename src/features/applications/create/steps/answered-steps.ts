@@ -31,7 +31,7 @@ export function isAnswered(
   })
 }
 
-/** The step after this one that asks something else than who the customer is and what the service wants to know. */
+/** The next step that asks neither who the customer is nor what the service wants to know. */
 export function pastAnswered(steps: readonly Pick<FormStep, 'kind'>[], at: number): number {
   const further = steps
     .slice(at)

@@ -50,8 +50,8 @@ export function sharedTaluka(places: readonly PinPlace[]): PinPlace | null {
 }
 
 /**
- * The address with the place's line at its end: in the place of the line that this form has put there before, and not
- * where the person has written the PIN code. An empty address begins with a line for house and street.
+ * The address with the place's line at its end, instead of the line that this form has put there before. One in which the
+ * person has written the PIN code stays as it is. An empty address begins with a line for house and street.
  */
 export function withPlaceLine(address: string, line: string, pin: string, before: string): string {
   const own = before && address.endsWith(before) ? address.slice(0, -before.length) : address

@@ -10,8 +10,7 @@ interface Counted {
 }
 
 /**
- * Presses and types as a person does, and counts it: a field is tapped before it is typed into, each character is a
- * key, and what is out of sight has to be scrolled to.
+ * Presses and types as a person does, and counts it. A field is tapped before it is typed into, and each character is a key.
  */
 export function countedHands(page: Page) {
   const begun = Date.now()
