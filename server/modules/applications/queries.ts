@@ -1,3 +1,4 @@
+// Long, because every read of the rows of applications shares their columns and joins.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'

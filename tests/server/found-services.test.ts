@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { searchServices } from '../../../contract/catalogue/service-search.ts'
-import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
-import type { Texts } from '../../../contract/core/languages.ts'
-import { demoCategories, demoServices } from '../../../server/seed/catalogue/catalogue.ts'
-import { readList, tally } from '../../../tests/support/search/read-list.ts'
+import { searchServices } from '../../contract/catalogue/service-search.ts'
+import type { Catalogue, Service } from '../../contract/catalogue/services.ts'
+import type { Texts } from '../../contract/core/languages.ts'
+import { demoCategories, demoServices } from '../../server/seed/catalogue/catalogue.ts'
+import { readList, tally } from '../support/search/read-list.ts'
 
 const namesOf = ({ en, hi, mr }: Texts) => ({ name: en, nameHi: hi, nameMr: mr })
 
