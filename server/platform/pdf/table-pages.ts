@@ -43,7 +43,7 @@ const freshColumn = ({ width }: Pages['paper']): Column => ({
 })
 
 /** What a document is called, and how its paper lies: across where a table has many columns. */
-export interface Titled {
+interface Titled {
   language: Language
   title: string
   isLandscape?: boolean
