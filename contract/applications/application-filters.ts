@@ -39,7 +39,7 @@ const REUPLOAD_CHOICES = ['asked'] as const
 export const ReuploadFilter = v.picklist(REUPLOAD_CHOICES, 'not_a_choice')
 
 /** Characters of a comment's first line by which rejections are counted. */
-export const REASON_LENGTH = 120
+const REASON_LENGTH = 120
 
 /** Why an application is rejected: the first line of the comment. */
 export const ReasonFilter = v.pipe(

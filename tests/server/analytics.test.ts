@@ -54,6 +54,7 @@ import {
 } from '../support/checks/slow-analytics.ts'
 import { move } from '../support/factories/applications.ts'
 import { repeatableRandom } from '../support/factories/random.ts'
+import { insertVillages } from '../support/factories/villages.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -399,6 +400,16 @@ test('analytics: requests cannot write steps', async () => {
     db.execute(sql`insert into status_steps (application_id, status, entered_at)
       values (gen_random_uuid(), 'completed', now())`),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+})
+
+test('analytics: a district stands at the middle of its places, once these are known', async () => {
+  const placeOf = async (wanted: string) => {
+    const { districts } = await workOf(db, { period: 'current_month' })
+    return districts.find(({ district }) => district === wanted)?.position
+  }
+  expect(await placeOf('Pune')).toBeNull()
+  await insertVillages(db)
+  expect(await placeOf('Pune')).toEqual({ latitude: 18.76, longitude: 74.4 })
 })
 
 test('analytics: an answer is remembered for a minute, and not sent twice', async () => {

@@ -12,7 +12,7 @@ import type {
 import { inLanguage } from '../../platform/http/sentences.ts'
 import { putMark, putText } from '../../platform/pdf/sheet.ts'
 import type { Pages, TableRow } from '../../platform/pdf/table-pages.ts'
-import { drawPages, openPages, putHeading, putTable } from '../../platform/pdf/table-pages.ts'
+import { pagesFile, putHeading, putTable } from '../../platform/pdf/table-pages.ts'
 import { ENTRY_WORDS } from '../ledger/entry-words.ts'
 import { closingNotes } from './statement-words.ts'
 
@@ -163,12 +163,24 @@ function putLines(pages: Pages, statement: MonthStatement, language: Language, s
   )
 }
 
-function finish(pages: Pages, { receiver, title }: Head, say: Say): Promise<Uint8Array> {
-  return drawPages(pages, (page, count) =>
-    say(/*i18n*/ '{what} · Page {page} of {count}', {
-      what: `${receiver.name} · ${title}`,
-      ...{ page: `${page}`, count: `${count}` },
-    }),
+function statementFile(
+  head: Head,
+  { language, say }: { language: Language; say: Say },
+  fill: (pages: Pages) => void,
+): Promise<Uint8Array> {
+  const { receiver, title } = head
+  const titled = { language, title: `${title}, ${receiver.name}` }
+  return pagesFile(
+    titled,
+    (pages) => {
+      putHead(pages, head, say)
+      fill(pages)
+    },
+    (page, count) =>
+      say(/*i18n*/ '{what} · Page {page} of {count}', {
+        what: `${receiver.name} · ${title}`,
+        ...{ page: `${page}`, count: `${count}` },
+      }),
   )
 }
 
@@ -186,16 +198,15 @@ export async function drawMonthStatement(
   const { receiver, month, until, isOver } = statement
   const say = inLanguage(language)
   const title = say(/*i18n*/ 'Statement, {month}', { month: monthText(month, language) })
-  const pages = openPages(language, `${title}, ${receiver.name}`)
   const open = say(/*i18n*/ 'This month is not over. More entries can come.')
   const lines = [coveredText(`${month}-01`, until, language, say), ...(isOver ? [] : [open])]
   const head = { receiver, title, lines }
-  putHead(pages, head, say)
-  putSums(pages, statement, say)
-  putNotes(pages, closingNotes(statement, say))
-  putServices(pages, statement, language, say)
-  putLines(pages, statement, language, say)
-  return finish(pages, head, say)
+  return statementFile(head, { language, say }, (pages) => {
+    putSums(pages, statement, say)
+    putNotes(pages, closingNotes(statement, say))
+    putServices(pages, statement, language, say)
+    putLines(pages, statement, language, say)
+  })
 }
 
 /** The statement of a financial year as PDF, month by month. */
@@ -206,35 +217,34 @@ export async function drawYearStatement(
   const { receiver, year, until, months } = statement
   const say = inLanguage(language)
   const title = say(/*i18n*/ 'Statement, financial year {year}', { year: financialYearText(year) })
-  const pages = openPages(language, `${title}, ${receiver.name}`)
   const head = { receiver, title, lines: [coveredText(`${year}-04-01`, until, language, say)] }
-  putHead(pages, head, say)
-  putSums(pages, statement, say)
-  putHeading(pages, say(/*i18n*/ 'Month by month'))
   const movedBy = (sums: readonly StatementSum[], wanted: (sum: StatementSum) => boolean) =>
     formatColumnMoney(sums.filter(wanted).reduce((sum, { paise }) => sum + paise, 0))
-  putTable(
-    pages,
-    [
-      { head: say(/*i18n*/ 'Month'), share: 2.3 },
-      { head: say(/*i18n*/ 'Opening balance'), share: 2.2, align: 'end' },
-      { head: say(/*i18n*/ 'Shares'), share: 2.2, align: 'end' },
-      { head: say(/*i18n*/ 'Counter'), share: 2.2, align: 'end' },
-      { head: say(/*i18n*/ 'Tax'), share: 1.8, align: 'end' },
-      { head: say(/*i18n*/ 'Payouts'), share: 2.2, align: 'end' },
-      { head: say(/*i18n*/ 'Closing balance'), share: 2.2, align: 'end' },
-    ],
-    months.map(({ month, openingPaise, closingPaise, sums }) => ({
-      cells: [
-        monthText(month, language),
-        formatColumnMoney(openingPaise),
-        movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'shares'),
-        movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'counter'),
-        movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'tax'),
-        movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'payouts'),
-        formatColumnMoney(closingPaise),
+  return statementFile(head, { language, say }, (pages) => {
+    putSums(pages, statement, say)
+    putHeading(pages, say(/*i18n*/ 'Month by month'))
+    putTable(
+      pages,
+      [
+        { head: say(/*i18n*/ 'Month'), share: 2.3 },
+        { head: say(/*i18n*/ 'Opening balance'), share: 2.2, align: 'end' },
+        { head: say(/*i18n*/ 'Shares'), share: 2.2, align: 'end' },
+        { head: say(/*i18n*/ 'Counter'), share: 2.2, align: 'end' },
+        { head: say(/*i18n*/ 'Tax'), share: 1.8, align: 'end' },
+        { head: say(/*i18n*/ 'Payouts'), share: 2.2, align: 'end' },
+        { head: say(/*i18n*/ 'Closing balance'), share: 2.2, align: 'end' },
       ],
-    })),
-  )
-  return finish(pages, head, say)
+      months.map(({ month, openingPaise, closingPaise, sums }) => ({
+        cells: [
+          monthText(month, language),
+          formatColumnMoney(openingPaise),
+          movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'shares'),
+          movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'counter'),
+          movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'tax'),
+          movedBy(sums, ({ kind }) => YEAR_COLUMNS[kind] === 'payouts'),
+          formatColumnMoney(closingPaise),
+        ],
+      })),
+    )
+  })
 }

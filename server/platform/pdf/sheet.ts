@@ -12,6 +12,11 @@ const LINE_HEIGHT = 1.45
 const BRAND_SIDE = 48
 /** The size at which a line is measured once for all sizes. */
 const MEASURED_AT = 100
+/** Lines and words of which a sheet remembers the widths. */
+const MOST_LINES = 5000
+const MOST_WORDS = 20_000
+/** New words after which those that pdfkit has shaped are forgotten: each takes kilobytes. */
+const MOST_SHAPED = 3000
 /** How much of a line's free room stands before its text. */
 const BEFORE = { start: 0, center: 0.5, end: 1 }
 
@@ -35,8 +40,12 @@ export interface Sheet {
   drawings: (() => void)[]
   /** The fonts that the document has already. */
   fonts: Set<string>
-  /** Lines by weight, as wide as at a size of one: a table says the same again and again, and shaping is dear. */
+  /** The last lines by weight, as wide as at a size of one: a table says the same again and again, and shaping is dear. */
   measured: Map<string, Part[]>
+  /** The widths of words by weight, likewise: where a line breaks is a sum of them. */
+  words: Map<string, number>
+  /** New words since pdfkit has forgotten its own. */
+  shaped: number
 }
 
 interface Part {
@@ -51,9 +60,19 @@ export function openSheet(language: Language, title: string): Sheet {
     autoFirstPage: false,
     lang: `${language}-IN`,
     displayTitle: true,
+    // The last line of a page says how many there are: the pages stay open, what is on them does not.
+    bufferPages: true,
     info: { Title: title, Creator: 'GramOne Portal' },
   })
-  return { doc, language, drawings: [], fonts: new Set(), measured: new Map() }
+  return {
+    doc,
+    language,
+    drawings: [],
+    fonts: new Set(),
+    measured: new Map(),
+    words: new Map(),
+    shaped: 0,
+  }
 }
 
 /** Takes the font for what is measured or drawn next. */
@@ -71,27 +90,60 @@ function useFont(
   return doc.font(name).fontSize(size)
 }
 
+function measure(sheet: Sheet, line: string, weight: Weight): Part[] {
+  return inPaperOrder(line)
+    .flatMap((piece) => fontRuns(piece, weight))
+    .map((run) => {
+      const unit = { size: MEASURED_AT, weight }
+      const width = useFont(sheet, run.family, unit).widthOfString(run.text) / MEASURED_AT
+      return { ...run, width }
+    })
+}
+
+/** The part of pdfkit that remembers each word that it has shaped; its types do not show it. */
+interface WithFont {
+  _font: { layoutCache: Record<string, unknown> }
+}
+
+/** Forgets the words of pages that are drawn, once they are many: pdfkit would keep those of a long table until the end. */
+export function forgetWords(sheet: Sheet): void {
+  if (sheet.shaped < MOST_SHAPED) return
+  sheet.shaped = 0
+  const { doc, fonts } = sheet
+  for (const name of fonts) {
+    doc.font(name)
+    ;(doc as unknown as WithFont)._font.layoutCache = Object.create(null) as Record<string, unknown>
+  }
+}
+
 /** The parts of a line in their order on paper, each of one font, with its width in points at this size. */
 function partsOf(sheet: Sheet, line: string, style: TextStyle): Part[] {
   const { weight = 'regular', size } = style
   const key = `${weight} ${line}`
   const known = sheet.measured.get(key)
-  const parts =
-    known ??
-    inPaperOrder(line)
-      .flatMap((piece) => fontRuns(piece, weight))
-      .map((run) => {
-        const unit = { size: MEASURED_AT, weight }
-        const width = useFont(sheet, run.family, unit).widthOfString(run.text) / MEASURED_AT
-        return { ...run, width }
-      })
+  const parts = known ?? measure(sheet, line, weight)
+  if (sheet.measured.size >= MOST_LINES) sheet.measured.clear()
   sheet.measured.set(key, parts)
   return parts.map((part) => ({ ...part, width: part.width * size }))
 }
 
 /** How wide the text is on one line, in points. */
-export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
-  return partsOf(sheet, text, style).reduce((sum, { width }) => sum + width, 0)
+export function widthOf(sheet: Sheet, text: string, { size, weight = 'regular' }: TextStyle) {
+  // pdfkit shapes word by word as well, each with the blank behind it.
+  const words = text.split(/(?<= )/)
+  return words.reduce((sum, word) => sum + unitWidth(sheet, word, weight), 0) * size
+}
+
+function unitWidth(sheet: Sheet, word: string, weight: Weight): number {
+  const { words } = sheet
+  const key = `${weight} ${word}`
+  const known = words.get(key)
+  if (known !== undefined) return known
+  if (words.size >= MOST_WORDS) words.clear()
+  sheet.shaped += 1
+  const width = measure(sheet, word, weight).reduce((sum, part) => sum + part.width, 0)
+  words.set(key, width)
+  return width
 }
 
 /** The lines in which the text fits into the width. */

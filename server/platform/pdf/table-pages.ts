@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Column, Sheet, TextStyle } from './sheet.ts'
-import { linesOf, openSheet, putRule, putText } from './sheet.ts'
+import { forgetWords, linesOf, openSheet, putRule, putText } from './sheet.ts'
 
 const MM = 72 / 25.4
 const A4 = { width: 210 * MM, height: 297 * MM }
@@ -23,8 +23,6 @@ export interface Pages {
   paper: { width: number; height: number }
   /** Where the next thing goes. */
   column: Column
-  /** The drawings of pages that are full. */
-  full: Sheet['drawings'][]
 }
 
 /** A column of a table: its head, and its share of the width. */
@@ -44,17 +42,34 @@ const freshColumn = ({ width }: Pages['paper']): Column => ({
   ...{ x: MARGIN, y: MARGIN, width: width - 2 * MARGIN },
 })
 
-/** A document without a page yet; its paper lies across where a table has many columns. */
-export function openPages(language: Language, title: string, { isLandscape = false } = {}): Pages {
-  const paper = isLandscape ? A4_ACROSS : A4
-  return { sheet: openSheet(language, title), paper, column: freshColumn(paper), full: [] }
+/** What a document is called, and how its paper lies: across where a table has many columns. */
+interface Titled {
+  language: Language
+  title: string
+  isLandscape?: boolean
+}
+
+/**
+ * Draws a page that is full. What is on it is written and forgotten at once, so that a long document never is in memory as a whole; what
+ * the page still gets stands in a second stream.
+ */
+function drawPage({ sheet, paper }: Pages): void {
+  const { doc } = sheet
+  doc.addPage({ size: [paper.width, paper.height], margin: 0 })
+  for (const draw of sheet.drawings) draw()
+  sheet.drawings = []
+  const { page } = doc
+  const rest = doc.ref({})
+  Object.assign(page.dictionary.data, { Contents: [page.content, rest] })
+  page.content.end(null)
+  page.content = rest
+  forgetWords(sheet)
 }
 
 /** Begins a page, unless so many points still fit on this one. */
 function haveRoom(pages: Pages, height: number): boolean {
   if (pages.column.y + height <= pages.paper.height - MARGIN - FOOT) return false
-  pages.full.push(pages.sheet.drawings)
-  pages.sheet.drawings = []
+  drawPage(pages)
   pages.column = freshColumn(pages.paper)
   return true
 }
@@ -120,19 +135,29 @@ export function putTable(
   }
 }
 
-/** The finished file. `foot` is what stands at the end of each page, by its number and how many there are. */
-export async function drawPages(
-  { sheet, paper, full }: Pages,
+/**
+ * The finished file.
+ * @param fill puts all there is on the pages
+ * @param foot what stands at the end of each page, by its number and how many there are
+ */
+export async function pagesFile(
+  { language, title, isLandscape = false }: Titled,
+  fill: (pages: Pages) => void,
   foot: (page: number, count: number) => string,
 ): Promise<Uint8Array> {
+  const paper = isLandscape ? A4_ACROSS : A4
+  const sheet = openSheet(language, title)
+  const pages: Pages = { sheet, paper, column: freshColumn(paper) }
+  fill(pages)
+  drawPage(pages)
   const { doc } = sheet
-  const all = [...full, sheet.drawings]
-  for (const [index, drawings] of all.entries()) {
-    sheet.drawings = drawings
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
     const column = { ...freshColumn(paper), y: paper.height - MARGIN - SMALL * 1.45 }
-    putText(sheet, column, foot(index + 1, all.length), { size: SMALL, align: 'end' })
-    doc.addPage({ size: [paper.width, paper.height], margin: 0 })
+    putText(sheet, column, foot(page + 1, count), { size: SMALL, align: 'end' })
     for (const draw of sheet.drawings) draw()
+    sheet.drawings = []
   }
   doc.end()
   return buffer(doc)

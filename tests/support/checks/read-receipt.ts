@@ -3,17 +3,20 @@ import { create } from 'qrcode'
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The drawing operators of each page with text, in their order. */
+/** What an object of the file holds as a stream, unpacked; nothing of another one. */
+function streamOf(pdf: string, id: string): string {
+  const [, bytes] = new RegExp(`\\n${id} 0 obj\\n[^]*?stream\\n([^]*?)\\nendstream`).exec(pdf) ?? []
+  return bytes === undefined ? '' : inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+}
+
+/** The drawing operators of each page with text, in their order: a page may have several streams. */
 function pageContents(pdf: Buffer): string[] {
   const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, bytes = '']) => {
-    try {
-      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  return streams.filter((each) => each.includes('/ActualText'))
+  const pages = [...source.matchAll(/\/Type \/Page\n[^]*?\/Contents ([^\n]*)/g)]
+  const contents = pages.map(([, refs = '']) =>
+    [...refs.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => streamOf(source, id)).join('\n'),
+  )
+  return contents.filter((each) => each.includes('/ActualText'))
 }
 
 /** Those of the first page. */

@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportKind } from '../../../../contract/reports/report-types.ts'
 import { inLanguage } from '../../../platform/http/sentences.ts'
 import { putText } from '../../../platform/pdf/sheet.ts'
-import type { TableColumn, TableRow } from '../../../platform/pdf/table-pages.ts'
-import { drawPages, openPages, putTable } from '../../../platform/pdf/table-pages.ts'
+import type { Pages, TableColumn, TableRow } from '../../../platform/pdf/table-pages.ts'
+import { pagesFile, putTable } from '../../../platform/pdf/table-pages.ts'
 import type { Cell } from '../cell-rules.ts'
 import { isNumeric, lineWriter } from '../cell-rules.ts'
 import type { ReportHead } from '../read-report.ts'
@@ -24,11 +24,6 @@ export async function pdfFile(
   const { title, language, lines, limit, counts, columns, totals } = head
   const say = inLanguage(language)
   const texts = lineWriter(columns, language)
-  const pages = openPages(language, title, { isLandscape: true })
-  putText(pages.sheet, pages.column, title, { size: 15, weight: 'bold' })
-  for (const line of [...lines, ...counts]) putText(pages.sheet, pages.column, line, { size: 8.5 })
-  if (limit) putText(pages.sheet, pages.column, limit, { size: 8.5, weight: 'bold' })
-  pages.column.y += 6
   const table = columns.map((column): TableColumn => ({
     head: column.head,
     share: shareOf(column),
@@ -38,12 +33,18 @@ export async function pdfFile(
     { cells: [say(/*i18n*/ 'Total'), ...texts(totals).slice(1)], weight: 'bold' },
   ]
   for await (const batch of batches) rows.push(...batch.map((cells) => ({ cells: texts(cells) })))
-  putTable(pages, table, rows, { size: 7 })
-  if (rows.length === 1) {
+  const fill = (pages: Pages) => {
+    putText(pages.sheet, pages.column, title, { size: 15, weight: 'bold' })
+    for (const line of [...lines, ...counts])
+      putText(pages.sheet, pages.column, line, { size: 8.5 })
+    if (limit) putText(pages.sheet, pages.column, limit, { size: 8.5, weight: 'bold' })
+    pages.column.y += 6
+    putTable(pages, table, rows, { size: 7 })
+    if (rows.length > 1) return
     pages.column.y += 8
     putText(pages.sheet, pages.column, say(/*i18n*/ 'Nothing in these days.'), { size: 9 })
   }
-  return drawPages(pages, (page, count) =>
+  return pagesFile({ language, title, isLandscape: true }, fill, (page, count) =>
     say(/*i18n*/ '{what} · Page {page} of {count}', {
       what: [title, lines[0]].join(' · '),
       ...{ page: `${page}`, count: `${count}` },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DistrictOnMap } from '../parts/districts-on-map.tsx'
+import type { DistrictOnMap } from '../district-on-map.ts'
 import { STEP_LOOKS } from '../step-looks.ts'
 import { mapWords } from './map-words.ts'
 import { fit, startMap } from './start-map.ts'
@@ -14,21 +14,28 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Diameters of the circles, in pixels: of the least and of the most. */
-const SIZES = { least: 26, most: 60 }
+/** Diameters of the circles, in pixels: of the least, and of the most by the map's width. */
+const LEAST = 24
+const largestFor = (width: number) => Math.min(60, Math.max(36, width / 10))
 
 /** The area says the number, so that twice as much looks twice as large. */
-const diameter = (count: number, most: number) =>
-  Math.max(SIZES.least, Math.round(SIZES.most * Math.sqrt(count / Math.max(1, most))))
+const diameter = (count: number, { most, largest }: Scale) =>
+  Math.max(LEAST, Math.round(largest * Math.sqrt(count / Math.max(1, most))))
 
-function circleOf({ name, words, count, step }: DistrictOnMap, most: number): HTMLButtonElement {
+interface Scale {
+  /** The greatest number, and how large it is drawn. */
+  most: number
+  largest: number
+}
+
+function circleOf({ name, words, count, step }: DistrictOnMap, scale: Scale): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
   // The list beside the map is the way by keyboard: nobody should pass through every district first.
   element.tabIndex = -1
   element.className = 'map-district'
   element.dataset['step'] = `${step}`
-  element.style.width = element.style.height = `${diameter(count, most)}px`
+  element.style.width = element.style.height = `${diameter(count, scale)}px`
   element.setAttribute('aria-label', words)
   element.append(`${count}`)
   const title = document.createElement('span')
@@ -57,14 +64,17 @@ export function DistrictsMap({ label, height, districts, onChoose }: Props) {
 
   useEffect(() => {
     if (!map) return
-    const most = Math.max(...districts.map(({ count }) => count))
+    const scale = {
+      most: Math.max(...districts.map(({ count }) => count)),
+      largest: largestFor(map.getContainer().clientWidth),
+    }
     const bounds = new LngLatBounds()
     // The smallest last: it lies on top.
     const markers = districts
       .toSorted((a, b) => b.count - a.count)
       .map((each) => {
         const { latitude, longitude } = each.position
-        const element = circleOf(each, most)
+        const element = circleOf(each, scale)
         element.addEventListener('click', () => choose(each.id))
         bounds.extend([longitude, latitude])
         return new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)

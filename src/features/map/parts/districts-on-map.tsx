@@ -3,23 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { OverdueStep } from '../../../../contract/outlets/map-states.ts'
-import type { Position } from '../../../../contract/places/position.ts'
+import type { DistrictOnMap } from '../district-on-map.ts'
 import { STEP_LOOKS } from '../step-looks.ts'
 import { ChosenOnMap } from './chosen-on-map.tsx'
 import { MapSection } from './map-section.tsx'
 import { loadDistrictsMap } from './maps.ts'
-
-export interface DistrictOnMap {
-  id: string
-  name: string
-  /** What a screen reader says in place of the circle. */
-  words: string
-  /** The circle's size. */
-  count: number
-  /** The circle's colour. */
-  step: OverdueStep
-  position: Position
-}
 
 interface Props {
   label: string
