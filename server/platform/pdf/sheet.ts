@@ -15,8 +15,8 @@ const MEASURED_AT = 100
 /** Lines and words of which a sheet remembers the widths. */
 const MOST_LINES = 5000
 const MOST_WORDS = 20_000
-/** New words after which those that pdfkit has shaped are forgotten: each takes kilobytes. */
-const MOST_SHAPED = 3000
+/** With features named, even none, pdfkit remembers no shaped word: each takes kilobytes until the end of a long table. */
+const UNREMEMBERED: PDFKit.Mixins.OpenTypeFeatures[] = []
 /** How much of a line's free room stands before its text. */
 const BEFORE = { start: 0, center: 0.5, end: 1 }
 
@@ -44,8 +44,6 @@ export interface Sheet {
   measured: Map<string, Part[]>
   /** The widths of words by weight, likewise: where a line breaks is a sum of them. */
   words: Map<string, number>
-  /** New words since pdfkit has forgotten its own. */
-  shaped: number
 }
 
 interface Part {
@@ -60,8 +58,6 @@ export function openSheet(language: Language, title: string): Sheet {
     autoFirstPage: false,
     lang: `${language}-IN`,
     displayTitle: true,
-    // The last line of a page says how many there are: the pages stay open, what is on them does not.
-    bufferPages: true,
     info: { Title: title, Creator: 'GramOne Portal' },
   })
   return {
@@ -71,7 +67,6 @@ export function openSheet(language: Language, title: string): Sheet {
     fonts: new Set(),
     measured: new Map(),
     words: new Map(),
-    shaped: 0,
   }
 }
 
@@ -95,25 +90,11 @@ function measure(sheet: Sheet, line: string, weight: Weight): Part[] {
     .flatMap((piece) => fontRuns(piece, weight))
     .map((run) => {
       const unit = { size: MEASURED_AT, weight }
-      const width = useFont(sheet, run.family, unit).widthOfString(run.text) / MEASURED_AT
+      const width =
+        useFont(sheet, run.family, unit).widthOfString(run.text, { features: UNREMEMBERED }) /
+        MEASURED_AT
       return { ...run, width }
     })
-}
-
-/** The part of pdfkit that remembers each word that it has shaped; its types do not show it. */
-interface WithFont {
-  _font: { layoutCache: Record<string, unknown> }
-}
-
-/** Forgets the words of pages that are drawn, once they are many: pdfkit would keep those of a long table until the end. */
-export function forgetWords(sheet: Sheet): void {
-  if (sheet.shaped < MOST_SHAPED) return
-  sheet.shaped = 0
-  const { doc, fonts } = sheet
-  for (const name of fonts) {
-    doc.font(name)
-    ;(doc as unknown as WithFont)._font.layoutCache = Object.create(null) as Record<string, unknown>
-  }
 }
 
 /** The parts of a line in their order on paper, each of one font, with its width in points at this size. */
@@ -140,7 +121,6 @@ function unitWidth(sheet: Sheet, word: string, weight: Weight): number {
   const known = words.get(key)
   if (known !== undefined) return known
   if (words.size >= MOST_WORDS) words.clear()
-  sheet.shaped += 1
   const width = measure(sheet, word, weight).reduce((sum, part) => sum + part.width, 0)
   words.set(key, width)
   return width
@@ -167,7 +147,11 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
     drawings.push(() => {
       doc.markContent('Span', { actual: line })
       for (const part of parts) {
-        const options = { lineBreak: false, baseline: 'alphabetic' } as const
+        const options = {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: UNREMEMBERED,
+        } as const
         useFont(sheet, part.family, style).text(part.text, x, y, options)
         x += part.width
       }

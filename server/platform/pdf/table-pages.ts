@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { Column, Sheet, TextStyle } from './sheet.ts'
-import { forgetWords, linesOf, openSheet, putRule, putText } from './sheet.ts'
+import { linesOf, openSheet, putRule, putText } from './sheet.ts'
 
 const MM = 72 / 25.4
 const A4 = { width: 210 * MM, height: 297 * MM }
@@ -23,6 +23,8 @@ export interface Pages {
   paper: { width: number; height: number }
   /** Where the next thing goes. */
   column: Column
+  /** Ends a page that is full. */
+  end: () => void
 }
 
 /** A column of a table: its head, and its share of the width. */
@@ -49,27 +51,10 @@ interface Titled {
   isLandscape?: boolean
 }
 
-/**
- * Draws a page that is full. What is on it is written and forgotten at once, so that a long document never is in memory as a whole; what
- * the page still gets stands in a second stream.
- */
-function drawPage({ sheet, paper }: Pages): void {
-  const { doc } = sheet
-  doc.addPage({ size: [paper.width, paper.height], margin: 0 })
-  for (const draw of sheet.drawings) draw()
-  sheet.drawings = []
-  const { page } = doc
-  const rest = doc.ref({})
-  Object.assign(page.dictionary.data, { Contents: [page.content, rest] })
-  page.content.end(null)
-  page.content = rest
-  forgetWords(sheet)
-}
-
 /** Begins a page, unless so many points still fit on this one. */
 function haveRoom(pages: Pages, height: number): boolean {
   if (pages.column.y + height <= pages.paper.height - MARGIN - FOOT) return false
-  drawPage(pages)
+  pages.end()
   pages.column = freshColumn(pages.paper)
   return true
 }
@@ -137,7 +122,7 @@ export function putTable(
 
 /**
  * The finished file.
- * @param fill puts all there is on the pages
+ * @param fill puts all there is on the pages; called twice, the same each time
  * @param foot what stands at the end of each page, by its number and how many there are
  */
 export async function pagesFile(
@@ -147,18 +132,36 @@ export async function pagesFile(
 ): Promise<Uint8Array> {
   const paper = isLandscape ? A4_ACROSS : A4
   const sheet = openSheet(language, title)
-  const pages: Pages = { sheet, paper, column: freshColumn(paper) }
-  fill(pages)
-  drawPage(pages)
   const { doc } = sheet
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
+  // Counted first: so each page is written and forgotten as soon as it is full.
+  const count = fillPages(sheet, paper, fill)
+  fillPages(sheet, paper, fill, (page) => {
     const column = { ...freshColumn(paper), y: paper.height - MARGIN - SMALL * 1.45 }
-    putText(sheet, column, foot(page + 1, count), { size: SMALL, align: 'end' })
+    putText(sheet, column, foot(page, count), { size: SMALL, align: 'end' })
+    doc.addPage({ size: [paper.width, paper.height], margin: 0 })
     for (const draw of sheet.drawings) draw()
-    sheet.drawings = []
-  }
+  })
   doc.end()
   return buffer(doc)
+}
+
+/** Fills pages, and answers how many there are. */
+function fillPages(
+  sheet: Sheet,
+  paper: Pages['paper'],
+  fill: (pages: Pages) => void,
+  onFull?: (page: number) => void,
+): number {
+  let count = 0
+  const pages: Pages = {
+    ...{ sheet, paper, column: freshColumn(paper) },
+    end() {
+      count += 1
+      onFull?.(count)
+      sheet.drawings = []
+    },
+  }
+  fill(pages)
+  pages.end()
+  return count
 }
