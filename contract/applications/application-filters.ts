@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import { indiaDay } from '../core/india-day.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
-import type { Role } from '../core/roles.ts'
-import { choiceOf, TURN_CHOICES } from '../core/turns.ts'
-import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
-import { ApplicationStatus, isFinal, StatusFilter } from './application-status.ts'
-import type { SlaTimer } from './sla.ts'
-import { ServiceLevel, serviceLevel } from './sla.ts'
-import { turnOf } from './whose-turn.ts'
+import { TURN_CHOICES } from '../core/turns.ts'
+import { ApplicationStatus, StatusFilter } from './application-status.ts'
+import { ServiceLevel } from './sla.ts'
 
 /** Columns by which the list sorts: when it was submitted; the time left, decided ones last. */
 export const APPLICATION_ORDERS = ['submitted', 'due'] as const
@@ -116,90 +111,3 @@ export const PAST_FILTERS = [
 /** What the counts over the list follow: its filters and its search, but not what the tabs with the counts set. */
 export const SummaryQuery = v.omit(ApplicationListQuery, ['page', 'sort', 'status', 'serviceLevel'])
 export type SummaryQuery = v.InferInput<typeof SummaryQuery>
-
-/** The part of an application that the list's filters and orders read. */
-export interface Listed {
-  _id: string
-  applicationId: string
-  provisionalNumber: string | null
-  status: ApplicationStatus
-  customerName: string
-  customerPhone: string
-  serviceId: string
-  franchiseId: string
-  franchiseDistrict: string
-  servicePartnerId: string | null
-  createdById: string
-  vanName: string | null
-  submittedAt: string
-  decidedAt: string | null
-  slaTimer: SlaTimer
-  slaPausedAt: string | null
-}
-
-/** Whether an instant lies in days of India of which either end may be open; without any, even no instant does. */
-function isInDays(instant: string | null, from: string | undefined, to: string | undefined) {
-  if (from === undefined && to === undefined) return true
-  if (instant === null) return false
-  const day = indiaDay(new Date(instant))
-  return (from === undefined || day >= from) && (to === undefined || day <= to)
-}
-
-/** Whether a row was decided in time, or late; null while it is open. */
-function deadlineOf({ decidedAt, slaTimer }: Listed) {
-  if (decidedAt === null) return null
-  return Date.parse(decidedAt) <= Date.parse(slaTimer[1]) ? 'met' : 'missed'
-}
-
-/**
- * The rows that somebody's list with these filters has at `now` (milliseconds), in its order, on all its pages. Which services a category
- * has is the catalogue's knowledge: by category the rows are narrowed by who has it. `PAST_FILTERS` narrow nothing here.
- * @param role of the person whose list it is
- */
-export function listedRows<Row extends Listed>(
-  rows: readonly Row[],
-  query: ApplicationListQuery,
-  now: number,
-  role: Role,
-): Row[] {
-  const { search, status, serviceLevel: level, turn, source, deadline } = query
-  const readings = search === undefined ? null : readSearch(search)
-  const passes = (wanted: string | undefined, value: string | null) =>
-    wanted === undefined || wanted === value
-  return rows
-    .filter(
-      (row) =>
-        (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
-        (level === undefined || serviceLevel(row, now) === level) &&
-        (turn === undefined || choiceOf(role, turnOf(row)) === turn) &&
-        (source !== 'van' || row.vanName !== null) &&
-        (source !== 'offline' || row.provisionalNumber !== null) &&
-        (deadline === undefined || deadlineOf(row) === deadline) &&
-        passes(query.service, row.serviceId) &&
-        passes(query.franchise, row.franchiseId) &&
-        passes(query.partner, row.servicePartnerId ?? NO_PARTNER) &&
-        passes(query.district, row.franchiseDistrict) &&
-        (query.van === undefined || (row.vanName !== null && row.createdById === query.van)) &&
-        isInDays(row.submittedAt, query.from, query.to) &&
-        isInDays(row.decidedAt, query.decidedFrom, query.decidedTo) &&
-        // A row's text is put together anew: only where something is searched.
-        (readings === null || isFoundBy(readings, searchTextOf(row))),
-    )
-    .toSorted(comparison(query.sort ?? USUAL_SORT))
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
-/** Decided applications have no time left: by it they come last, the newest first, either way. */
-function comparison(sort: ApplicationSort): (a: Listed, b: Listed) => number {
-  const sign = sort.startsWith('-') ? -1 : 1
-  const bySubmission = (a: Listed, b: Listed) =>
-    compare(a.submittedAt, b.submittedAt) || compare(a._id, b._id)
-  if (sort === 'submitted' || sort === '-submitted') return (a, b) => sign * bySubmission(a, b)
-  return (a, b) => {
-    const isDecided = isFinal(a.status)
-    if (isDecided !== isFinal(b.status)) return isDecided ? 1 : -1
-    if (isDecided) return -bySubmission(a, b)
-    return sign * (compare(a.slaTimer[1], b.slaTimer[1]) || compare(a._id, b._id))
-  }
-}

@@ -1,5 +1,5 @@
 import { getProfile } from '../../contract/accounts/profile.ts'
-import { listFrequentServices } from '../../contract/applications/frequent-services.ts'
+import { listFrequentServices } from '../../contract/catalogue/frequent-services.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { mayDo } from '../../contract/core/access.ts'
 import type { EndpointAccess } from '../../contract/core/endpoint.ts'

@@ -19,7 +19,7 @@ function Screen() {
   if (review && mayReview) {
     return (
       <LazySection name="review" load={loadReview} height="36rem">
-        {({ ReviewPage }) => <ReviewPage id={applicationId} asked={review} />}
+        {({ ReviewPage }) => <ReviewPage id={applicationId} filters={review} />}
       </LazySection>
     )
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listFrequentServices } from '../../contract/applications/frequent-services.ts'
+import { listFrequentServices } from '../../contract/catalogue/frequent-services.ts'
 import type { Catalogue } from '../../contract/catalogue/services.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { consentBox, documentFile, serviceSeed } from '../support/browser/application-form.ts'

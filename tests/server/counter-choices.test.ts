@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   FREQUENT_SERVICES,
   listFrequentServices,
-} from '../../contract/applications/frequent-services.ts'
+} from '../../contract/catalogue/frequent-services.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { listPinCodes } from '../../contract/places/pin-codes.ts'
 import { anApplication } from '../support/factories/applications.ts'

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import {
   COUNTED_APPLICATIONS,
   FREQUENT_SERVICES,
-} from '../../../contract/applications/frequent-services.ts'
+} from '../../../contract/catalogue/frequent-services.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { applications } from './table.ts'
 

@@ -8,7 +8,6 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
-import { listFrequentServices } from '../../../contract/applications/frequent-services.ts'
 import { assignApplication } from '../../../contract/applications/partner-assignment.ts'
 import {
   countPending,
@@ -18,6 +17,7 @@ import {
 import { trackSla } from '../../../contract/applications/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
+import { listFrequentServices } from '../../../contract/catalogue/frequent-services.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'

@@ -15,8 +15,6 @@ const MEASURED_AT = 100
 /** Lines and words of which a sheet remembers the widths. */
 const MOST_LINES = 5000
 const MOST_WORDS = 20_000
-/** With features named, even none, pdfkit remembers no shaped word: each takes kilobytes until the end of a long table. */
-const UNREMEMBERED: PDFKit.Mixins.OpenTypeFeatures[] = []
 /** How much of a line's free room stands before its text. */
 const BEFORE = { start: 0, center: 0.5, end: 1 }
 
@@ -38,6 +36,8 @@ export interface Sheet {
   doc: PDFKit.PDFDocument
   language: Language
   drawings: (() => void)[]
+  /** Only room is taken: nothing is shaped and drawn. */
+  isCounting?: boolean
   /** The fonts that the document has already. */
   fonts: Set<string>
   /** The last lines by weight, as wide as at a size of one: a table says the same again and again, and shaping is dear. */
@@ -90,9 +90,7 @@ function measure(sheet: Sheet, line: string, weight: Weight): Part[] {
     .flatMap((piece) => fontRuns(piece, weight))
     .map((run) => {
       const unit = { size: MEASURED_AT, weight }
-      const width =
-        useFont(sheet, run.family, unit).widthOfString(run.text, { features: UNREMEMBERED }) /
-        MEASURED_AT
+      const width = useFont(sheet, run.family, unit).widthOfString(run.text) / MEASURED_AT
       return { ...run, width }
     })
 }
@@ -139,7 +137,12 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
   const { size, weight = 'regular', align = 'start' } = style
   const { doc, drawings } = sheet
   const { ascent, unitsPerEm } = openFont(OWN_FAMILY, weight)
-  for (const line of linesOf(sheet, text, column.width, style)) {
+  const lines = linesOf(sheet, text, column.width, style)
+  if (sheet.isCounting) {
+    column.y += lines.length * size * LINE_HEIGHT
+    return
+  }
+  for (const line of lines) {
     const y = column.y + (ascent / unitsPerEm) * size
     const parts = partsOf(sheet, line, style)
     const wide = parts.reduce((sum, { width }) => sum + width, 0)
@@ -147,11 +150,7 @@ export function putText(sheet: Sheet, column: Column, text: string, style: TextS
     drawings.push(() => {
       doc.markContent('Span', { actual: line })
       for (const part of parts) {
-        const options = {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          features: UNREMEMBERED,
-        } as const
+        const options = { lineBreak: false, baseline: 'alphabetic' } as const
         useFont(sheet, part.family, style).text(part.text, x, y, options)
         x += part.width
       }

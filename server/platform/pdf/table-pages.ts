@@ -134,7 +134,7 @@ export async function pagesFile(
   const sheet = openSheet(language, title)
   const { doc } = sheet
   // Counted first: so each page is written and forgotten as soon as it is full.
-  const count = fillPages(sheet, paper, fill)
+  const count = fillPages({ ...sheet, isCounting: true }, paper, fill)
   fillPages(sheet, paper, fill, (page) => {
     const column = { ...freshColumn(paper), y: paper.height - MARGIN - SMALL * 1.45 }
     putText(sheet, column, foot(page, count), { size: SMALL, align: 'end' })

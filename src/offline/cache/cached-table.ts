@@ -6,7 +6,7 @@ import {
   listPartnerApplications,
   summarizeApplications,
 } from '../../../contract/applications/applications.ts'
-import { listFrequentServices } from '../../../contract/applications/frequent-services.ts'
+import { listFrequentServices } from '../../../contract/catalogue/frequent-services.ts'
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { listCustomers, listRecentCustomers } from '../../../contract/customers/customers.ts'

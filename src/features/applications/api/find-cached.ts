@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
-import { listedRows, PAST_FILTERS } from '../../../../contract/applications/application-filters.ts'
+import { PAST_FILTERS } from '../../../../contract/applications/application-filters.ts'
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import {
   applicationListOf,
   getApplication,
 } from '../../../../contract/applications/applications.ts'
+import { listedRows } from '../../../../contract/applications/listed-rows.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'

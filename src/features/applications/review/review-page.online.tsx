@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { MatchQuery } from '../../../../contract/applications/pending-queue.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { mayOpen } from '../../../../contract/core/access.ts'
 import { applicationQuery } from '../../../blocks/applications/queries.ts'
 import { noteDone } from '../../../blocks/applications/review-sitting.ts'
@@ -11,18 +11,20 @@ import { noteShownRow } from '../../../blocks/record/list-trail.ts'
 import { RecordPage } from '../../../blocks/record/record-page.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { papersToCheck } from '../history/document-versions.ts'
+import { ReviewSearch } from '../parts/review-queue.ts'
 import { Cockpit } from './cockpit.tsx'
 import { EndOfQueue } from './end-of-queue.tsx'
 import { useReviewPlace } from './use-review-place.ts'
 
 interface Props {
   id: string
-  /** What narrows the queue. */
-  asked: MatchQuery
+  /** What narrows the queue, as the address has it. */
+  filters: object
 }
 
 /** One application after the other: its papers, its details and the decision beside each other. */
-export function ReviewPage({ id, asked }: Props) {
+export function ReviewPage({ id, filters }: Props) {
+  const asked = useMemo(() => v.parse(ReviewSearch, filters), [filters])
   const { t } = useLingui()
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,8 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { SERVICE_ALIASES } from '../../../../contract/catalogue/service-aliases.ts'
-import type { Catalogue, Category, Service } from '../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { serverDay } from '../../../api/server-time.ts'
 import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
@@ -10,37 +8,18 @@ import { networkNamesQuery } from '../../../blocks/outlets/network-names.ts'
 import { districtName } from '../../../i18n/district-name.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { cachedRows } from '../../applications/api/find-cached.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
-import { askInWords } from '../words/ask.ts'
-import { districtsKnown } from '../words/known-names.ts'
-import { Lexicon } from '../words/lexicon.ts'
-import type { Name } from '../words/names.ts'
 import { chipsOf, LIST_LABELS } from './chips.ts'
 import type { Found } from './rank.ts'
+
+// The grammar and its words come behind the dialog, which is of use without them.
+const loadQuestions = () => import('../words/questions.ts')
 
 function useNetworkNames() {
   const { data } = useQuery({ ...networkNamesQuery, enabled: useMay('network.names') })
   return data
-}
-
-function namesIn(
-  catalogue: Catalogue | undefined,
-  network: ReturnType<typeof useNetworkNames>,
-): Name[] {
-  const inThree = (kind: Name['kind']) => (row: Category | Service) => ({
-    ...{ kind, id: row._id, names: [row.name, row.nameHi, row.nameMr] },
-  })
-  const inOne = (kind: Name['kind']) => (row: { _id: string; name: string }) => ({
-    ...{ kind, id: row._id, names: [row.name] },
-  })
-  return [
-    ...(catalogue?.services ?? []).map(inThree('service')),
-    ...(catalogue?.categories ?? []).map(inThree('category')),
-    ...(network?.franchises ?? []).map(inOne('franchise')),
-    ...(network?.partners ?? []).map(inOne('partner')),
-    ...districtsKnown(),
-  ]
 }
 
 /** Names of people in the applications that the device has. */
@@ -64,20 +43,12 @@ export function useAsked(typed: string): Found[] {
   const network = useNetworkNames()
   const people = useCachedPeople()
   const today = serverDay()
-  const lexicon = useMemo(
-    () =>
-      new Lexicon({
-        names: namesIn(catalogue, network),
-        aliases: (catalogue?.services ?? []).flatMap(({ _id: service, key }) => {
-          const phrases = SERVICE_ALIASES[key]
-          return phrases ? [{ service, phrases }] : []
-        }),
-        people: people.split('\n'),
-        today,
-      }),
-    [catalogue, network, people, today],
+  const { module } = useLazyModule('ask-in-words', loadQuestions)
+  const ask = useMemo(
+    () => module?.questionsOf({ catalogue, network, people, today }),
+    [module, catalogue, network, people, today],
   )
-  const asked = useMemo(() => askInWords(typed, lexicon, role), [typed, lexicon, role])
+  const asked = useMemo(() => ask?.(typed, role) ?? [], [ask, typed, role])
   const nameOf = (key: string, id: string): string => {
     if (key === 'district') return districtName(id, language)
     const ofCatalogue = [...(catalogue?.services ?? []), ...(catalogue?.categories ?? [])]

@@ -1,4 +1,4 @@
-import { FREQUENT_SERVICES } from '../../../../../contract/applications/frequent-services.ts'
+import { FREQUENT_SERVICES } from '../../../../../contract/catalogue/frequent-services.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 
 /** What counters are asked for everywhere, by the services' keys: a new outlet has no applications to count. */

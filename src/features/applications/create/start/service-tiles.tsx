@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { listFrequentServices } from '../../../../../contract/applications/frequent-services.ts'
+import { listFrequentServices } from '../../../../../contract/catalogue/frequent-services.ts'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { formatMoney } from '../../../../../contract/core/money.ts'
@@ -28,7 +28,7 @@ const Tile = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     '@media (hover: hover)': { _hover: { borderColor: 'accent.fg', bg: 'accent.subtle' } },
-    _active: { bg: 'accent.subtle' },
+    '&:active': { bg: 'accent.subtle' },
   },
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ApplicationListQuery, Listed } from './application-filters.ts'
-import { listedRows } from './application-filters.ts'
+import type { ApplicationListQuery } from './application-filters.ts'
+import type { Listed } from './listed-rows.ts'
+import { listedRows } from './listed-rows.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR = 3_600_000
