@@ -10,6 +10,7 @@ import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUser } from '../../../session/user.tsx'
+import { filterOptions } from '../../../ui/controls/combo-filter.ts'
 import { findCached } from '../../applications/api/find-cached.ts'
 import { useServiceUses } from '../../applications/api/service-uses.ts'
 import { useCatalogue } from '../../catalogue/api/queries.ts'
@@ -34,8 +35,11 @@ function useRested(typed: string): string {
   return rested
 }
 
-/** Services that this person may apply for. */
-function useFoundServices(typed: string): Found[] {
+/**
+ * Services that this person may apply for.
+ * @param isScreen a screen has that name: what merely sounds like it is not meant
+ */
+function useFoundServices(typed: string, isScreen: boolean): Found[] {
   const role = useUser().userInfo.userType
   const language = useLanguage()
   const { data: catalogue } = useCatalogue()
@@ -43,16 +47,17 @@ function useFoundServices(typed: string): Found[] {
   if (!catalogue || !typed || !mayDo(role, 'application.create')) return []
   const to = mayOpen(role, '/applications') ? '/applications' : '/gramone-seva'
   const options = catalogue.services.map((each) => serviceOption(catalogue, each, language))
-  return foundOptions(catalogue, options, typed, uses)
-    .slice(0, FOUND_OF_A_KIND)
-    .map(({ value: id, label, hint }) => {
-      const page = formPageOf(role, catalogue.services.find(({ _id }) => _id === id)?.key)
-      return {
-        ...{ kind: 'service', id, label },
-        ...(page ? { to: page } : { to, search: { apply: id } }),
-        ...(hint && { hint }),
-      }
-    })
+  const found = isScreen
+    ? filterOptions(options, typed)
+    : foundOptions(catalogue, options, typed, uses)
+  return found.slice(0, FOUND_OF_A_KIND).map(({ value: id, label, hint }) => {
+    const page = formPageOf(role, catalogue.services.find(({ _id }) => _id === id)?.key)
+    return {
+      ...{ kind: 'service', id, label },
+      ...(page ? { to: page } : { to, search: { apply: id } }),
+      ...(hint && { hint }),
+    }
+  })
 }
 
 /** The records of this device that the words find. */
@@ -106,7 +111,7 @@ export function useFound(
   const isBehind = isAsked && search !== typed.trim()
   const answer = isAsked && !isBehind ? query.data : undefined
   const places = useFoundPlaces(labelOf, typed)
-  const services = useFoundServices(typed)
+  const services = useFoundServices(typed, places.length > 0)
   const cached = useFoundCached(typed)
   const asked = useAsked(typed)
   const kept = chosen?.typed === typed ? chosen.key : null
