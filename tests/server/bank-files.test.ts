@@ -23,7 +23,7 @@ import {
   book,
   openNext,
   overMonth,
-  payoutsOf,
+  payoutOf,
 } from '../support/factories/payouts.ts'
 import { multipart } from '../support/factories/uploads.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
@@ -49,7 +49,7 @@ for (const name of names) {
 await openNext(admin)
 
 const payoutAt = async (at: number) => {
-  const [row] = await payoutsOf(admin, names[at] ?? '')
+  const row = await payoutOf(admin, names[at] ?? '')
   if (!row) throw new Error('no payout')
   return row
 }

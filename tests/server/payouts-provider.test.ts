@@ -10,7 +10,7 @@ import {
   book,
   openNext,
   overMonth,
-  payoutsOf,
+  payoutOf,
 } from '../support/factories/payouts.ts'
 import type { Manner } from '../support/payouts/stand-in-provider.ts'
 import { callBack, PROVIDER_SECRET, standInProvider } from '../support/payouts/stand-in-provider.ts'
@@ -43,7 +43,7 @@ let next = 0
 
 /** A payout of 200 rupees that is released, and how the provider treats its order. */
 async function aReleased(manner: Manner) {
-  const [row] = await payoutsOf(admin, names[next] ?? '')
+  const row = await payoutOf(admin, names[next] ?? '')
   next += 1
   if (!row) throw new Error('no payout')
   const params = { id: row._id }

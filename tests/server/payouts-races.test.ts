@@ -17,7 +17,7 @@ import {
   book,
   openNext,
   overMonth,
-  payoutsOf,
+  payoutOf,
 } from '../support/factories/payouts.ts'
 import type { Manner } from '../support/payouts/stand-in-provider.ts'
 import { PROVIDER_SECRET, standInProvider } from '../support/payouts/stand-in-provider.ts'
@@ -53,8 +53,8 @@ const now = (id: string) => admin.get(getPayout, { params: { id } })
 
 /** Payouts of 200 rupees that nobody has touched yet. */
 async function somePending(count: number): Promise<PayoutRow[]> {
-  const found = await Promise.all(names.splice(0, count).map((name) => payoutsOf(admin, name)))
-  return found.flatMap(([row]) => row ?? [])
+  const found = await Promise.all(names.splice(0, count).map((name) => payoutOf(admin, name)))
+  return found.flatMap((row) => row ?? [])
 }
 
 /** A request of theirs, with a code that was typed for it. */

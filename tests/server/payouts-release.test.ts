@@ -24,6 +24,7 @@ import {
   book,
   openNext,
   overMonth,
+  payoutOf,
   payoutsOf,
 } from '../support/factories/payouts.ts'
 import { deliverNotifications } from '../support/notifications/deliver-all.ts'
@@ -54,7 +55,7 @@ await book(databaseUrl, own, 'earned', 5_000_000, `${MONTH}-05`)
 await openNext(admin)
 
 const payoutAt = async (at: number) => {
-  const [row] = await payoutsOf(admin, names[at] ?? '')
+  const row = await payoutOf(admin, names[at] ?? '')
   if (!row) throw new Error('no payout')
   return row
 }

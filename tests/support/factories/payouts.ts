@@ -97,6 +97,11 @@ export async function payoutsOf(person: Person, search: string): Promise<PayoutR
   return (await person.get(listPayouts, { query: { search } })).rows
 }
 
+/** The payout of the receiver of exactly that name: the search also finds names that sound alike. */
+export async function payoutOf(person: Person, name: string): Promise<PayoutRow | undefined> {
+  return (await payoutsOf(person, name)).find(({ receiverName }) => receiverName === name)
+}
+
 /** An administrator with a phone, who prepares and releases payouts with a code. */
 export async function aPayer(app: Person['app'], database: Database) {
   const holder = await aCodeHolder(app, database)
