@@ -25,7 +25,9 @@ function focusFault(): string | null {
   if (!ringed) return `no focus ring: ${name}`
   const { left, top, width, height } = ringed.getBoundingClientRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)
-  if (!over || !ringed.contains(over)) return `out of sight: ${name}`
+  // Signs of a map lie over its canvas.
+  const whole = ringed.closest('.maplibregl-map') ?? ringed
+  if (!over || !whole.contains(over)) return `out of sight: ${name}`
   return null
 }
 
