@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DistrictOnMap } from '../district-on-map.ts'
 import { STEP_LOOKS } from '../step-looks.ts'
+import { MapBox } from './map-box.ts'
 import { mapWords } from './map-words.ts'
 import { fit, startMap } from './start-map.ts'
 
@@ -86,13 +86,10 @@ export function DistrictsMap({ label, height, districts, onChoose }: Props) {
   }, [map, districts])
 
   return (
-    <chakra.div
+    <MapBox
       ref={box}
       data-painted={isPainted || undefined}
       height={height}
-      borderRadius="md"
-      overflow="hidden"
-      border="1px solid {colors.border}"
       containerType="inline-size"
       css={{
         '& .map-district': {

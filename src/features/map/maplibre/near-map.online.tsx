@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { LngLatBounds, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
+import { MapBox } from './map-box.ts'
 import { fit } from './start-map.ts'
 import { useMap } from './use-map.ts'
 
@@ -55,12 +55,9 @@ export function NearMap({ label, from, places, onChoose }: Props) {
   }, [map, latitude, longitude, places])
 
   return (
-    <chakra.div
+    <MapBox
       ref={box}
       height={{ base: '20rem', lg: '32rem' }}
-      borderRadius="md"
-      overflow="hidden"
-      border="1px solid {colors.border}"
       css={{
         '& .map-number': {
           minWidth: '8',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OutletPoints } from '../../../../contract/outlets/outlet-map.ts'
 import type { StateCounts } from '../parts/cluster-words.ts'
+import { MapBox } from './map-box.ts'
 import { addOutlets, countWithin, onPress } from './outlet-layer.ts'
 import { fit } from './start-map.ts'
 import { useMap } from './use-map.ts'
@@ -61,13 +61,10 @@ export function OutletsMap({ label, height, points, onChoose, onView }: Props) {
   }, [map, points])
 
   return (
-    <chakra.div
+    <MapBox
       ref={box}
       data-painted={isPainted || undefined}
       height={height}
-      borderRadius="md"
-      overflow="hidden"
-      border="1px solid {colors.border}"
       css={{ '& .over-outlet': { cursor: 'pointer' } }}
     />
   )

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { LngLatLike } from 'maplibre-gl'
 import { Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Position } from '../../../../contract/places/position.ts'
+import { MapBox } from './map-box.ts'
 import { putRing } from './ring-layer.ts'
 import { useMap } from './use-map.ts'
 
@@ -83,12 +83,9 @@ export function PinMap({ labels, position, onMove }: Props) {
   }, [map, latitude, longitude])
 
   return (
-    <chakra.div
+    <MapBox
       ref={box}
       height="18rem"
-      borderRadius="md"
-      overflow="hidden"
-      border="1px solid {colors.border}"
       css={{
         '& .map-pin': {
           width: '11',
