@@ -1,11 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { ReportFormat } from '../../../../contract/reports/report-filters.ts'
 import type { Made, Progress, ReportTask, Told } from './report-task.ts'
 
 const SCRIPT = new URL('./report-worker.ts', import.meta.url)
-/** A PDF is drawn page by page: with more room its garbage would lie about longer (docs/decisions/0059-reports.md). */
-const HEAP_MB: Record<ReportFormat, number> = { pdf: 160, xlsx: 384 }
-const YOUNG_MB: Record<ReportFormat, number> = { pdf: 12, xlsx: 32 }
+const HEAP_MB = 384
 /** How often the report says that it is still made, and whether it is still wanted is asked. */
 const LOOK_MS = 700
 
@@ -18,13 +15,9 @@ export async function makeInThread(
   task: ReportTask,
   goesOn: (progress: Progress | undefined) => Promise<boolean>,
 ): Promise<Made | null> {
-  const { format } = task.making
   const worker = new Worker(SCRIPT, {
     workerData: task,
-    resourceLimits: {
-      maxOldGenerationSizeMb: HEAP_MB[format],
-      maxYoungGenerationSizeMb: YOUNG_MB[format],
-    },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
   })
   let last: Progress | undefined
   const answer = new Promise<Made>((resolve, reject) => {
