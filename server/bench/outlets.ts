@@ -69,7 +69,7 @@ try {
   await owner.query(FILL, [ROWS])
   await owner.query('vacuum analyze')
   for (const [what, [filter, page = 1]] of Object.entries(FILTERS)) {
-    await measure(what, () => readOutlets(database.db, 'franchise', filter, page))
+    await measure(what, () => readOutlets(database.db, 'franchise', filter, { page }))
   }
   const busiest = `select scope as id from application_counts where scope in (select id::text from franchises)
     group by 1 order by sum(total) desc limit 1`

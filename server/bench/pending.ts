@@ -54,7 +54,7 @@ try {
   if (!admin) throw new Error('there is no administrator')
   const random = demoRandom(1)
   const page = (filter: PendingFilter, number = 1) =>
-    readPending(database.db, admin, filter, number)
+    readPending(database.db, admin, filter, { page: number })
   const asked: Record<string, () => Promise<unknown>> = {
     'first page': () => page({}),
     'any page': () => page({}, random.int(1, lastPage(open))),

@@ -11,3 +11,17 @@ export function isOneOff(typed: string, word: string): boolean {
     (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   )
 }
+
+/** How many letters have to be added, left out or put in place of others. */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (let to = 1; to <= other.length; to += 1) {
+      const changed = (row[to - 1] ?? 0) + Number(letter !== other[to - 1])
+      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

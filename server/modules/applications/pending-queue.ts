@@ -63,17 +63,16 @@ async function readQueue(
   tx: Queryable,
   viewer: Viewer,
   filter: PendingFilter,
-  { page, limit }: { page: PageAsked; limit: number },
+  page: PageAsked & { limit: number },
 ) {
   const found = sql`select id, received_at, ${share} as share from ${applications}
     where ${pendingCondition(viewer, filter)}`
   // Without a stored count, `paged` counts the found rows, which reads all of them.
-  const isBehind = typeof page === 'object' && page.after !== undefined
   const total =
-    isCounted(filter) && !isBehind
+    isCounted(filter) && page.after === undefined
       ? { total: countStatus(tx, viewer, filter.status ?? 'pending') }
       : {}
-  const asked = { page, limit, order: orderOfFound, ...total }
+  const asked = { ...page, order: orderOfFound, ...total }
   const { rows, ...rest } = await paged(tx, found, asked, (ids) => listByIds(tx, ids, order))
   return { rows: rows.map(toPendingRow), ...rest }
 }
@@ -85,7 +84,7 @@ export async function readPending(
   filter: PendingFilter,
   page: PageAsked,
 ): Promise<v.InferOutput<typeof listPending.response>> {
-  return readQueue(tx, viewer, filter, { page, limit: PAGE_SIZE })
+  return readQueue(tx, viewer, filter, { ...page, limit: PAGE_SIZE })
 }
 
 /** All that match, as far as they can be changed together, and how many there are. */

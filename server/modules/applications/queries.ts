@@ -68,7 +68,7 @@ export function listByIds(tx: Queryable, ids: SQL, order: SQL) {
 /** One page of rows in the filter's order, and the number of all. */
 export function listPage(tx: Queryable, viewer: Viewer, filter: ListFilter, page: PageAsked) {
   const order = orderOf(filter.sort, FOUND)
-  return paged(tx, selectFound(viewer, filter), { page, order }, async (ids) =>
+  return paged(tx, selectFound(viewer, filter), { ...page, order }, async (ids) =>
     listByIds(tx, ids, orderOf(filter.sort)),
   )
 }
@@ -105,7 +105,7 @@ export async function listCountedPage(
   page: PageAsked,
   total: Promise<number>,
 ) {
-  if (typeof page === 'object' && page.after !== undefined) {
+  if (page.after !== undefined) {
     const last = await findPlace(tx, viewer, page.after)
     if (last) {
       const rest = selectFirst(viewer, { status, sort }, PAGE_SIZE, last)
@@ -118,11 +118,10 @@ export async function listCountedPage(
       return { ...behind, page: page.page }
     }
   }
-  const at = typeof page === 'object' ? page.page : page
-  const isPrepared = at === 1 && sort === undefined
+  const isPrepared = page.page === 1 && sort === undefined
   const asked = isPrepared ? preparedViewer(viewer.userType) : viewer
-  const found = selectFirst(asked, { status, sort }, at * PAGE_SIZE)
-  return paged(tx, found, { page, order: orderOf(sort, FOUND), total }, async (ids) => {
+  const found = selectFirst(asked, { status, sort }, page.page * PAGE_SIZE)
+  return paged(tx, found, { ...page, order: orderOf(sort, FOUND), total }, async (ids) => {
     if (!isPrepared) return listByIds(tx, ids, orderOf(sort))
     const name = `applications_${viewer.userType}_${status ?? 'all'}`
     return prepared(tx, name, () => listByIds(tx, ids, orderOf(sort))).execute({ ...viewer })

@@ -9,6 +9,7 @@ import { displayName } from '../../../contract/core/person-names.ts'
 import { readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
 import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
@@ -92,7 +93,7 @@ export async function trailCondition(tx: Queryable, filter: AuditFilter): Promis
 export async function listTrailPage(
   tx: Queryable,
   condition: SQL | undefined,
-  { page, after }: { page: number; after?: string | undefined },
+  { page, after }: PageAsked,
 ) {
   const last = after === undefined ? undefined : await findTrailRow(tx, after)
   const some = tx

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import type { AuditPage, AuditRecord } from '../../../contract/audit/audit.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readDetails } from './details.ts'
 import type { TrailRow } from './queries.ts'
@@ -32,7 +33,7 @@ export async function toRecords(tx: Queryable, rows: TrailRow[]): Promise<AuditR
 export async function readTrailPage(
   tx: Queryable,
   filter: AuditFilter,
-  asked: { page: number; after?: string | undefined },
+  asked: PageAsked,
 ): Promise<AuditPage> {
   const { actor, subjectId } = filter
   const condition = await trailCondition(tx, filter)

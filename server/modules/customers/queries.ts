@@ -45,7 +45,7 @@ export async function listCustomersPage(
   const isFound = search ? foundBy(customers.searchText, search) : undefined
   const found = sql`select ${customers.id} as id, ${customers.lastVisitAt} as seen
     from ${customers} where ${and(visibleTo(caller), isFound)}`
-  return paged(tx, found, { page, order: sql`seen desc, id desc` }, async (ids) =>
+  return paged(tx, found, { ...page, order: sql`seen desc, id desc` }, async (ids) =>
     tx.select().from(customers).where(inArray(customers.id, ids)).orderBy(ORDER),
   )
 }

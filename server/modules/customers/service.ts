@@ -13,6 +13,7 @@ import {
   validUntil,
 } from '../../../contract/customers/document-terms.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
@@ -154,7 +155,7 @@ export async function copyOnFile(
 export async function readCustomers(
   tx: Queryable,
   caller: Actor,
-  { search, ...page }: { search?: string | undefined; page: number; after?: string | undefined },
+  { search, ...page }: PageAsked & { search?: string | undefined },
 ) {
   const found = await listCustomersPage(tx, caller, search, page)
   return { ...found, rows: await toKnown(tx, found.rows) }

@@ -107,7 +107,7 @@ export async function listDevicesPage(
   now: Date,
 ) {
   const order = orderOf(filter.sort)
-  return paged(tx, selectFound(viewer, filter, now), { page, order }, async (ids) => {
+  return paged(tx, selectFound(viewer, filter, now), { ...page, order }, async (ids) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from ${ids} as page(id)`)
     return rows.map(({ id }) => id)
   })

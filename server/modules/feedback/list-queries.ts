@@ -114,7 +114,7 @@ export function listFeedbackPage(
 ) {
   const found = sql`select ${OWN.id} as id, ${OWN.rating} as rating, ${OWN.at} as received_at
     from ${feedbacks} where ${listCondition(viewer, filter, now)}`
-  return paged(tx, found, { page, order: orderOf(filter.sort, FOUND) }, async (ids) =>
+  return paged(tx, found, { ...page, order: orderOf(filter.sort, FOUND) }, async (ids) =>
     selectRows(tx).where(inArray(feedbacks.applicationId, ids)).orderBy(orderOf(filter.sort, OWN)),
   )
 }

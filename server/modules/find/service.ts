@@ -48,7 +48,7 @@ export async function find(tx: Queryable, viewer: Viewer, search: string): Promi
 /** Remittances by number, reference, amount or franchise, for those who see any. */
 async function findRemittances(tx: Queryable, viewer: Viewer, search: string) {
   if (!mayDo(viewer.userType, 'remittance.read')) return []
-  return (await listRemittancePage(tx, viewer, { search }, 1, FOUND_OF_A_KIND)).rows
+  return (await listRemittancePage(tx, viewer, { search }, { page: 1 }, FOUND_OF_A_KIND)).rows
 }
 
 /** Payouts by number, payment key, receiver or amount, for those who see any. */

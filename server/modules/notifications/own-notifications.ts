@@ -109,7 +109,7 @@ export async function listOwnNotifications(
   const { rows, total } = await paged(
     db,
     found,
-    { page: filter, order: direction(sql`id`) },
+    { page: filter.page, after: filter.after, order: direction(sql`id`) },
     async (ids) => selectRows(db, _id, ids, direction),
   )
   return {

@@ -87,7 +87,7 @@ export async function listOutletsPage(
   page: PageAsked,
 ) {
   const order = orderOf(filter.sort)
-  return paged(tx, selectFound(kind, filter), { page, order }, async (ids) => {
+  return paged(tx, selectFound(kind, filter), { ...page, order }, async (ids) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select id from ${ids} as page(id)`)
     return readInOrder(
       tx,

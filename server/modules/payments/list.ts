@@ -52,7 +52,7 @@ const STATES = {
   pending: sql`coalesce(refunded, 0) = 0 and coalesce(taken, 0) < ${applications.feePaise}`,
 } as const
 
-/** When the row was paid last unpaid, submitted. */
+/** When the row was paid last or, unpaid, submitted. */
 const at = sql`coalesce(at, ${applications.receivedAt})`
 
 /** The filtered rows: applications of the viewer with a fee or an entry, and what their entries come to. */
@@ -155,12 +155,12 @@ export async function readPayments(
       coalesce(sum(owed), 0) as owed
     from (${selectRows(viewer, filter)}) as listed`)
   const order = sql`at desc, id desc`
-  const offset = await offsetOf(tx, selectRows(viewer, filter), { page: asked, order })
+  const offset = await offsetOf(tx, selectRows(viewer, filter), { ...asked, order })
   const sums = rows[0] ?? { total: '0', taken: '0', refunded: '0', owed: '0' }
   return {
     rows: await listRows(tx, viewer, filter, { offset, limit: PAGE_SIZE }),
     total: Number(sums.total),
-    page: typeof asked === 'number' ? asked : asked.page,
+    page: asked.page,
     totals: {
       takenPaise: Number(sums.taken),
       refundedPaise: Number(sums.refunded),

@@ -151,7 +151,9 @@ export async function listPage(
 ) {
   const order = ORDERS[filter.sort ?? '-month']
   const [listed, [sum]] = await Promise.all([
-    paged(tx, selectFound(viewer, filter), { page, order }, (ids) => readInOrder(tx, viewer, ids)),
+    paged(tx, selectFound(viewer, filter), { ...page, order }, (ids) =>
+      readInOrder(tx, viewer, ids),
+    ),
     tx
       .select({ paise: sql<string>`coalesce(sum(${payouts.amountPaise}), 0)` })
       .from(payouts)

@@ -68,7 +68,7 @@ export type PersonRecord = Awaited<ReturnType<typeof selectPeople>>[number]
 export function listPeoplePage(tx: Queryable, filter: PersonFilter, page: PageAsked) {
   const found = sql`select ${OWN.id} as id, ${OWN.name} as name, ${OWN.seen} as seen
     from ${accounts} where ${condition(filter)}`
-  return paged(tx, found, { page, order: orderOf(filter.sort, FOUND) }, async (ids) =>
+  return paged(tx, found, { ...page, order: orderOf(filter.sort, FOUND) }, async (ids) =>
     selectPeople(tx).where(inArray(accounts.id, ids)).orderBy(orderOf(filter.sort)),
   )
 }

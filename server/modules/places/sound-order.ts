@@ -1,5 +1,6 @@
 import { searchWords } from '../../../contract/core/text/search-words.ts'
 import { isDevanagari } from '../../../contract/core/text/sound-key.ts'
+import { editDistance } from '../../../contract/core/text/typing-errors.ts'
 
 /** Letters of Devanagari as the census writes them; a and ā are not written, as the census mixes them up. */
 const LATIN: Record<string, string> = Object.fromEntries(
@@ -18,27 +19,13 @@ function lettersOf(word: string): string {
     .replace(/a(?![iu])/g, '')
 }
 
-/** How many letters have to be added, left out or put in place of others. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + Number(letter !== other[to - 1])
-      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** Places in the order in which their names are like the word that was typed in Devanagari; equals keep theirs. */
 export function byLikeness<Place extends { name: string }>(
   places: readonly Place[],
   typed: string,
 ): Place[] {
   const wanted = lettersOf(typed)
-  const far = ({ name }: Place) => distance(wanted, lettersOf(searchWords(name)[0] ?? ''))
+  const far = ({ name }: Place) => editDistance(wanted, lettersOf(searchWords(name)[0] ?? ''))
   return places
     .map((place) => ({ place, distance: far(place) }))
     .toSorted((one, other) => one.distance - other.distance)

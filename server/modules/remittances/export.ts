@@ -41,7 +41,7 @@ export async function* remittanceBatches(
   filter: RemittanceFilter,
 ): AsyncGenerator<RemittanceRow[]> {
   for (let page = 1; ; page += 1) {
-    const { rows } = await listRemittancePage(db, viewer, filter, page, CSV_BATCH)
+    const { rows } = await listRemittancePage(db, viewer, filter, { page }, CSV_BATCH)
     yield rows.map(toRow)
     if (rows.length < CSV_BATCH) return
   }

@@ -41,7 +41,7 @@ export function listRemittancePage(
   limit?: number,
 ) {
   const order = orderOf(filter.sort, FOUND)
-  const request = { page, order, ...(limit !== undefined && { limit }) }
+  const request = { ...page, order, ...(limit !== undefined && { limit }) }
   return paged(tx, found(viewer, filter), request, async (ids) =>
     selectRows(tx, viewer).where(inArray(remittances.id, ids)).orderBy(orderOf(filter.sort)),
   )

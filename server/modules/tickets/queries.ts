@@ -71,7 +71,7 @@ export function listTicketPage(
   page: PageAsked,
 ) {
   const order = orderOf(filter.sort, FOUND)
-  return paged(tx, found(viewer, filter), { page, order }, async (ids) =>
+  return paged(tx, found(viewer, filter), { ...page, order }, async (ids) =>
     listByIds(tx, viewer, ids, filter.sort),
   )
 }

@@ -126,7 +126,7 @@ export async function listVansPage(
   now: Date,
 ) {
   const order = orderOf(filter.sort)
-  return paged(tx, selectFound(viewer, filter, now), { page, order }, async (ids) => {
+  return paged(tx, selectFound(viewer, filter, now), { ...page, order }, async (ids) => {
     const { rows } = await tx.execute<VanRecord>(sql`
       with page as (select id, row_number() over () as place from ${ids} as found(id))
       ${selectRecords(selectVans(viewer, {}, sql`join page on page.id = ${accounts.id}`))}

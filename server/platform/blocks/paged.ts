@@ -4,10 +4,12 @@ import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** A page from 1, and the row behind which it begins where that is known (`PAGE`). */
-export type PageAsked = number | { page: number; after?: string | undefined }
+export interface PageAsked {
+  page: number
+  after?: string | undefined
+}
 
-interface PageRequest {
-  page: PageAsked
+interface PageRequest extends PageAsked {
   /** Rows of a page. */
   limit?: number
   /** A complete order over the columns of `found`, so that no row changes pages without a reason. */
@@ -28,18 +30,17 @@ const number = (value: number) => sql.raw(String(Math.trunc(value)))
  * One page of a list and the number of all rows. Ids come first, so that a late page does not join the rows that it
  * skips. With a known total the page is read along the order, which needs an index in that order. Without one, all
  * found rows are read once, for page and total. Otherwise a search for a rare name would walk the whole order until
- * a page is full. A page that begins behind a row (`PAGE`) has the rows after it, whatever came before it meanwhile; with a
- * known total the caller has left out what is before. A page that begins behind a row is the one after that row, where it is found.
+ * a page is full. A page that begins behind a row (`PAGE`) has the rows after it, whatever came before it meanwhile, where
+ * that row is found; with a known total the caller has left out what is before.
  * @param found selects `id` and the columns of the order; the domain's `visibleTo` is in it
  * @param read reads the rows whose id is `inArray(table.id, ids)`, in the same order
  */
 export async function paged<Row>(
   tx: Queryable,
   found: SQL,
-  { page: asked, limit = PAGE_SIZE, order, total }: PageRequest,
+  { page, after, limit = PAGE_SIZE, order, total }: PageRequest,
   read: (ids: SQL) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const { page, after } = typeof asked === 'number' ? { page: asked } : asked
   const offset = number((page - 1) * limit)
   // Limit and offset are written as text, because a plan made for parameters would not walk the order.
   const cut = sql`order by ${order} limit ${number(limit)} offset ${offset}`
@@ -72,9 +73,8 @@ export async function paged<Row>(
 export async function offsetOf(
   tx: Queryable,
   found: SQL,
-  { page: asked, limit = PAGE_SIZE, order }: Omit<PageRequest, 'total'>,
+  { page, after, limit = PAGE_SIZE, order }: Omit<PageRequest, 'total'>,
 ): Promise<number> {
-  const { page, after } = typeof asked === 'number' ? { page: asked } : asked
   const offset = (page - 1) * limit
   if (after === undefined) return offset
   const { rows } = await tx.execute<{ place: string }>(sql`

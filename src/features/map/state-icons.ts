@@ -1,6 +1,7 @@
 import type { MapState } from '../../../contract/outlets/map-states.ts'
 
-const COLORS: Record<MapState, string> = {
+/** The colours of signs, on maps of every mode. */
+export const STATE_COLORS: Record<MapState, string> = {
   active: '#105d5a',
   late: '#f3b13d',
   overdue: '#a50d18',
@@ -9,7 +10,12 @@ const COLORS: Record<MapState, string> = {
 const RING = '#ffffff'
 const DARK = '#1c1917'
 /** Line and letters: dark on what is light. */
-const PEN: Record<MapState, string> = { active: RING, late: DARK, overdue: RING, inactive: RING }
+export const STATE_PENS: Record<MapState, string> = {
+  active: RING,
+  late: DARK,
+  overdue: RING,
+  inactive: RING,
+}
 /** Drawn twice as fine as most screens show it. */
 export const PIXEL_RATIO = 2
 const SIZE = 28
@@ -51,12 +57,12 @@ function draw(state: MapState, sign: string, size: number): ImageData {
   pen.scale(PIXEL_RATIO, PIXEL_RATIO)
   pen.beginPath()
   OUTLINES[state](pen, size)
-  pen.fillStyle = COLORS[state]
+  pen.fillStyle = STATE_COLORS[state]
   pen.fill()
   pen.lineWidth = LINE
-  pen.strokeStyle = PEN[state]
+  pen.strokeStyle = STATE_PENS[state]
   pen.stroke()
-  pen.fillStyle = PEN[state]
+  pen.fillStyle = STATE_PENS[state]
   pen.font = `600 ${size > SIZE ? 13 : 14}px system-ui, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
@@ -67,7 +73,7 @@ function draw(state: MapState, sign: string, size: number): ImageData {
 /** The picture of a point or a cluster by its name: `point overdue`, `cluster active 120`. Shape and sign differ too. */
 export function stateIcon(name: string): ImageData | null {
   const [kind, state = '', count = ''] = name.split(' ')
-  if (!Object.hasOwn(COLORS, state)) return null
+  if (!Object.hasOwn(STATE_COLORS, state)) return null
   const known = state as MapState
   if (kind === 'point') return draw(known, SIGNS[known], SIZE)
   return kind === 'cluster' ? draw(known, count, CLUSTER_SIZE) : null

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { exportApplications } from '../../../../contract/applications/application-export.ts'
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
@@ -21,6 +20,7 @@ import { useBulkStatus } from './bulk-status.tsx'
 import { CopyNumbers } from './copy-numbers.tsx'
 import { applicationSearch } from './list-search.ts'
 import { useMoreFilters } from './more-filters.ts'
+import { rowLinkOf } from './row-link.tsx'
 import { useSavedFilters } from './saved-filters.ts'
 import { useTabs } from './tabs.ts'
 
@@ -99,15 +99,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
         columns={[...columns, receiptAction(t`Receipt`)]}
         rowKey={({ _id }) => _id}
         versionOf={({ version }) => version}
-        rowLink={({ _id: applicationId }, words) => (
-          <Link
-            to="/applications/$applicationId"
-            params={{ applicationId }}
-            state={{ fromList: true, filters: address.filters }}
-          >
-            {words}
-          </Link>
-        )}
+        rowLink={rowLinkOf(address.filters)}
         count={(total) => <Plural value={total} one="# application" other="# applications" />}
         nothingFound={{ title: t`No application found` }}
         empty={

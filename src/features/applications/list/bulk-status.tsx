@@ -9,13 +9,10 @@ import type { ListAddress } from '../../../blocks/list/use-list-search.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
-import { bulkTitle } from '../bulk/bulk-title.ts'
+import { ChangeMany } from '../bulk/change-many.tsx'
 import { loadMatches } from '../bulk/queue-change.ts'
 import { ReviewSearch } from '../parts/review-queue.ts'
 import type { applicationSearch } from './list-search.ts'
-
-const loadBulk = () => import('../bulk/bulk-dialog.tsx')
 
 interface Opened {
   rows: readonly ApplicationRow[]
@@ -40,8 +37,6 @@ export function useBulkStatus(address: ListAddress<typeof applicationSearch>, to
     most: BULK_LIMIT,
     load: () => loadMatches(v.parse(ReviewSearch, address.filters)),
   })
-  const rows = opened?.rows ?? []
-  const title = bulkTitle('status', rows.length)
   return {
     matching: mayDecide ? matching : {},
     action: (selected: readonly ApplicationRow[], clear: () => void) =>
@@ -54,19 +49,12 @@ export function useBulkStatus(address: ListAddress<typeof applicationSearch>, to
         </Button>
       ),
     dialog: opened && (
-      <LazyDialog name="bulk-dialog" load={loadBulk} title={title} onClose={() => setOpened(null)}>
-        {({ BulkDialog }) => (
-          <BulkDialog
-            title={title}
-            change="status"
-            rows={opened.rows.map((row) => ({ servicePartnerName: null, ...row }))}
-            onClose={(isWhole) => {
-              if (isWhole) opened.clear()
-              setOpened(null)
-            }}
-          />
-        )}
-      </LazyDialog>
+      <ChangeMany
+        change="status"
+        rows={opened.rows.map((row) => ({ servicePartnerName: null, ...row }))}
+        clear={opened.clear}
+        onClose={() => setOpened(null)}
+      />
     ),
   }
 }

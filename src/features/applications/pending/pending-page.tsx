@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PendingRow } from '../../../../contract/applications/pending-queue.ts'
 import { BULK_LIMIT } from '../../../../contract/applications/pending-queue.ts'
@@ -13,9 +12,11 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AllDoneDrawing } from '../../../ui/illustrations/all-done.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import { bulkTitle } from '../bulk/bulk-title.ts'
+import { ChangeMany } from '../bulk/change-many.tsx'
 import type { QueueChange } from '../bulk/queue-change.ts'
 import { loadMatches } from '../bulk/queue-change.ts'
 import { useNetworkFilters } from '../list/more-filters.ts'
+import { rowLinkOf } from '../list/row-link.tsx'
 import { REVIEW_KEY, StartReview } from '../parts/start-review.tsx'
 import { pendingSearch } from './list-search.ts'
 import { usePendingColumns } from './pending-columns.tsx'
@@ -24,7 +25,6 @@ import { pendingPageQuery } from './queries.ts'
 import { RowActions } from './row-actions.tsx'
 import { usePendingTabs } from './tabs.ts'
 
-const loadBulk = () => import('../bulk/bulk-dialog.tsx')
 const loadRow = () => import('./row-dialog.tsx')
 
 /** A change of one row, or of the selected ones. */
@@ -90,15 +90,7 @@ export function PendingPage() {
         ]}
         rowKey={({ _id }) => _id}
         versionOf={({ version }) => version}
-        rowLink={({ _id: applicationId }, words) => (
-          <Link
-            to="/applications/$applicationId"
-            params={{ applicationId }}
-            state={{ fromList: true, filters: address.filters }}
-          >
-            {words}
-          </Link>
-        )}
+        rowLink={rowLinkOf(address.filters)}
         count={(total) => <Plural value={total} one="# application" other="# applications" />}
         nothingFound={{ title: t`No application found` }}
         empty={
@@ -115,28 +107,14 @@ export function PendingPage() {
 /** The dialog of one row's action is that of its record; many have their own. */
 function ChangeDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { change, rows, clear } = opened
-  const title = bulkTitle(change, rows.length)
   const [row] = rows
   if (!clear && row) {
+    const title = bulkTitle(change, rows.length)
     return (
       <LazyDialog name="queue-row-dialog" load={loadRow} title={title} onClose={onClose}>
         {({ RowDialog }) => <RowDialog row={row} change={change} onClose={onClose} />}
       </LazyDialog>
     )
   }
-  return (
-    <LazyDialog name="bulk-dialog" load={loadBulk} title={title} onClose={onClose}>
-      {({ BulkDialog }) => (
-        <BulkDialog
-          title={title}
-          change={change}
-          rows={rows}
-          onClose={(isWhole) => {
-            if (isWhole) clear?.()
-            onClose()
-          }}
-        />
-      )}
-    </LazyDialog>
-  )
+  return <ChangeMany {...{ change, rows, clear, onClose }} />
 }

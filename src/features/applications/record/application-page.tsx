@@ -10,6 +10,7 @@ import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
 import { useMay, useUser } from '../../../session/user.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { ApplicationRecord } from './application-record.tsx'
+import { useApplicationTexts } from './application-texts.ts'
 
 // The form library loads with the first form.
 const loadEdit = () => import('../edit/edit-application.tsx')
@@ -24,23 +25,12 @@ interface Props {
 export function ApplicationPage({ id, list }: Props) {
   const { t } = useLingui()
   const query = useQuery(applicationQuery(id))
+  const texts = useApplicationTexts()
   return (
     <RecordPage
       query={query}
       list={{ to: list, label: list === '/applications' ? t`Applications` : t`Gram Van Seva` }}
-      texts={{
-        title: t`Application`,
-        missing: {
-          title: t`Application not found`,
-          heading: t`Application not found`,
-          hint: t`It does not exist, or you do not have permission to see it. Check the link, or search the list by application number or phone number.`,
-        },
-        notCached: {
-          title: t`This application is not saved on this device.`,
-          hint: t`You can open it when you are back online.`,
-        },
-        notLoaded: t`The application could not be loaded.`,
-      }}
+      texts={{ title: t`Application`, ...texts }}
     >
       {(application, frame) => (
         <Application key={application._id} {...{ application, frame }} record={`${list}/${id}`} />

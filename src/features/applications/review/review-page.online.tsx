@@ -12,6 +12,7 @@ import { RecordPage } from '../../../blocks/record/record-page.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { papersToCheck } from '../history/document-versions.ts'
 import { ReviewSearch } from '../parts/review-queue.ts'
+import { useApplicationTexts } from '../record/application-texts.ts'
 import { Cockpit } from './cockpit.tsx'
 import { EndOfQueue } from './end-of-queue.tsx'
 import { useReviewPlace } from './use-review-place.ts'
@@ -31,6 +32,7 @@ export function ReviewPage({ id, filters }: Props) {
   const isFromList = useRouterState({ select: (state) => state.location.state.fromList })
   const { userType } = useUser().userInfo
   const query = useQuery(applicationQuery(id))
+  const texts = useApplicationTexts()
   const place = useReviewPlace(id, asked)
   const papers = usePapers()
   const [decided, setDecided] = useState<string | null>(null)
@@ -69,19 +71,7 @@ export function ReviewPage({ id, filters }: Props) {
     <RecordPage
       query={query}
       list={{ ...list, label: t`Back to the queue` }}
-      texts={{
-        title: t`Review`,
-        missing: {
-          title: t`Application not found`,
-          heading: t`Application not found`,
-          hint: t`It does not exist, or you do not have permission to see it. Check the link, or search the list by application number or phone number.`,
-        },
-        notCached: {
-          title: t`This application is not saved on this device.`,
-          hint: t`You can open it when you are back online.`,
-        },
-        notLoaded: t`The application could not be loaded.`,
-      }}
+      texts={{ title: t`Review`, ...texts }}
     >
       {(application, frame) => (
         <Cockpit

@@ -1,5 +1,6 @@
 import { searchWords } from '../../../../contract/core/text/search-words.ts'
 import { soundKey } from '../../../../contract/core/text/sound-key.ts'
+import { editDistance } from '../../../../contract/core/text/typing-errors.ts'
 import type { ComboOption } from '../../../ui/controls/combo-filter.ts'
 
 const MOST = 3
@@ -7,25 +8,13 @@ const MOST = 3
 /** Words that have less in common are not near. */
 const LEAST = 0.5
 
-/** How many letters have to be added, left out or put in place of others. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (let to = 1; to <= other.length; to += 1) {
-      const changed = (row[to - 1] ?? 0) + Number(letter !== other[to - 1])
-      next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** How much of a word another one's beginning has by its sound, from 0 to 1: one who types has often not finished. */
 function likeness(typed: string, word: string): number {
   const beginnings = [-1, 0, 1].map((more) => word.slice(0, typed.length + more))
   return Math.max(
-    ...beginnings.map((begun) => 1 - distance(typed, begun) / Math.max(typed.length, begun.length)),
+    ...beginnings.map(
+      (begun) => 1 - editDistance(typed, begun) / Math.max(typed.length, begun.length),
+    ),
   )
 }
 

@@ -1,11 +1,10 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import { LngLatBounds, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DistrictOnMap } from '../district-on-map.ts'
 import { STEP_LOOKS } from '../step-looks.ts'
 import { MapBox } from './map-box.ts'
-import { mapWords } from './map-words.ts'
-import { fit, startMap } from './start-map.ts'
+import { fit } from './start-map.ts'
+import { useMap } from './use-map.ts'
 
 interface Props {
   label: string
@@ -47,23 +46,13 @@ function circleOf({ name, words, count, step }: DistrictOnMap, scale: Scale): HT
 /** Districts as circles at their middle, sized by a number and coloured by a share in three steps. */
 export function DistrictsMap({ label, height, districts, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const map = useMap(box, label, { isNamed: false })
   const [isPainted, setPainted] = useState(false)
   const choose = useEffectEvent(onChoose)
 
   useEffect(() => {
-    if (!box.current) return
-    const made = startMap(box.current, mapWords(label))
-    made.once('idle', () => setPainted(true))
-    setMap(made)
-    return () => {
-      setMap(null)
-      made.remove()
-    }
-  }, [label])
-
-  useEffect(() => {
     if (!map) return
+    map.once('idle', () => setPainted(true))
     const scale = {
       most: Math.max(...districts.map(({ count }) => count)),
       largest: largestFor(map.getContainer().clientWidth),

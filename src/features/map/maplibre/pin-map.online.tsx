@@ -46,7 +46,9 @@ function pinOf(label: string, step: (north: number, east: number) => void): HTML
 export function PinMap({ labels, position, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const start = position && { center: [position.longitude, position.latitude] as LngLatLike }
-  const map = useMap(box, labels.map, start ? { ...start, zoom: NEAR_ZOOM } : undefined)
+  const map = useMap(box, labels.map, {
+    view: start ? { ...start, zoom: NEAR_ZOOM } : undefined,
+  })
   const pinOnMap = useRef<Marker>(null)
   const move = useEffectEvent(onMove)
   const step = useEffectEvent((north: number, east: number) => {

@@ -11,15 +11,18 @@ import { startMap } from './start-map.ts'
 import { styleAddress } from './style-address.ts'
 import { useVillages } from './use-villages.ts'
 
+type View = Pick<MapOptions, 'center' | 'zoom'>
+
 /**
  * The map in an element, with the names of districts and talukas; null until its style is there. The network's own
  * style brings names of its own.
  * @param view where it stands at first
+ * @param isNamed false where what stands on the map says the names itself
  */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   label: string,
-  view?: Pick<MapOptions, 'center' | 'zoom'>,
+  { view, isNamed = true }: { view?: View | undefined; isNamed?: boolean } = {},
 ): MapLibreMap | null {
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const language = useLanguage()
@@ -27,7 +30,7 @@ export function useMap(
   const { data } = useQuery({
     ...endpointQuery(listMapNames),
     staleTime: Infinity,
-    enabled: styleAddress() === null,
+    enabled: isNamed && styleAddress() === null,
   })
 
   useEffect(() => {
@@ -43,6 +46,6 @@ export function useMap(
   useEffect(() => {
     if (map && data) putPlaceNames(map, data.names, language)
   }, [map, data, language])
-  useVillages(map)
+  useVillages(isNamed ? map : null)
   return map
 }

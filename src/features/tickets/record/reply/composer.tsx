@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../../../ui/controls/icon-button.tsx'
 import { useReservedHeight } from '../../../../ui/layout/reserved-height.ts'
-import { useIsPhone } from '../../../../ui/layout/use-is-phone.ts'
+import { useIsPhone } from '../../../../ui/layout/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { LOW_WINDOW } from '../../../../ui/overlays/small-window.ts'
 
