@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { MapName, VillageAround } from '../../contract/places/map-names.ts'
+import { AROUND_KM } from '../../contract/places/map-names.ts'
 import type { Village } from '../../contract/places/places.ts'
+import { distanceKm } from '../../contract/places/position.ts'
 import { loadVillages } from '../../server/modules/places/load-villages.ts'
 import { findVillage } from '../../server/modules/places/queries.ts'
-import { villages } from '../../server/modules/places/table.ts'
+import { loadedVillages, villages } from '../../server/modules/places/table.ts'
 import { insertVillages } from '../support/factories/villages.ts'
 import { buildTestApp, fromPage } from '../support/servers/test-app.ts'
 
 const { app, database } = await buildTestApp()
+
+const SHIRUR = { latitude: 18.8276, longitude: 74.3747 }
+const ZERO = { latitude: 0, longitude: 0 }
 
 const ask = (search: string, from?: { remoteAddress: string }) =>
   app.inject(fromPage({ url: `/api/places?search=${encodeURIComponent(search)}`, ...from }))
@@ -102,10 +108,47 @@ describe('the file of this version', () => {
     expect(before).toMatchObject({ taluka: 'Baramati', district: 'Pune', pin: '413102' })
   })
 
+  /** Anew, whatever the tests before have left. */
+  async function loadAnew() {
+    await database.db.delete(loadedVillages)
+    await loadVillages(database)
+    expect(await database.db.$count(villages)).toBeGreaterThan(45_000)
+  }
+
   test('every position lies in Maharashtra', async () => {
+    await loadAnew()
     const { rows } = await database.pool.query<{ out: string }>(
       `select count(*) as out from villages where latitude not between 15.5 and 22.2 or longitude not between 72.5 and 81`,
     )
     expect(Number(rows[0]?.out)).toBe(0)
+  })
+
+  test('names on maps: every district once, talukas at their towns', async () => {
+    await loadAnew()
+    const answer = await app.inject(fromPage({ url: '/api/places/names' }))
+    const { names } = answer.json<{ names: MapName[] }>()
+    const districts = names.filter(({ kind }) => kind === 'district')
+    const { rows } = await database.pool.query<{ count: string }>(
+      `select count(distinct district) as count from villages where latitude is not null`,
+    )
+    expect(districts).toHaveLength(Number(rows[0]?.count))
+    expect(new Set(districts.map(({ names: { en } }) => en)).size).toBe(districts.length)
+    // No place of a district is so far from its middle.
+    const buldhana = districts.find(({ names: { en } }) => en === 'Buldhana')
+    expect(distanceKm(buldhana ?? ZERO, { latitude: 20.53, longitude: 76.18 })).toBeLessThan(50)
+    const shirur = names.find(({ kind, names: { mr } }) => kind === 'taluka' && mr === 'शिरूर')
+    expect(distanceKm(shirur ?? ZERO, SHIRUR)).toBeLessThan(5)
+  })
+
+  test('villages around a point: the nearest first, none too far, and only with positions of their own', async () => {
+    await loadAnew()
+    const ask = (payload: object) =>
+      app.inject(fromPage({ method: 'POST', url: '/api/places/around', payload }))
+    const { places } = (await ask(SHIRUR)).json<{ places: VillageAround[] }>()
+    const far = places.map((place) => distanceKm(SHIRUR, place))
+    expect(places.length).toBeGreaterThan(3)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(Math.max(...far)).toBeLessThanOrEqual(AROUND_KM)
+    expect((await ask({ latitude: 51.5, longitude: -0.1 })).statusCode).toBe(400)
   })
 })

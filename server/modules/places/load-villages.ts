@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import * as v from 'valibot'
 import { searchText, searchWords } from '../../../contract/core/text/search-words.ts'
 import { SOUND_MARK, soundKey } from '../../../contract/core/text/sound-key.ts'
 import type { Precision } from '../../../contract/places/places.ts'
+import { Position } from '../../../contract/places/position.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lockNamed } from '../../platform/database/lock-named.ts'
@@ -15,8 +17,8 @@ import { loadedVillages, villages } from './table.ts'
 
 const FILE = join(import.meta.dirname, 'villages.tsv.gz')
 
-/** Which sounds the table has: another way to make them loads the villages anew. */
-const SOUNDS = 'sounds 2'
+/** What is made of the files: another way to read them loads the villages anew. */
+const READING = 'reading 3'
 
 type VillageRow = typeof villages.$inferInsert
 
@@ -37,12 +39,10 @@ function readRows(file: Buffer): VillageRow[] {
     .map((line) => {
       const [id = '', name = '', taluka = '', district = '', pin = '', lat, long, precision] =
         line.split('\t')
-      const position = lat
-        ? {
-            latitude: Number(lat),
-            longitude: Number(long),
-            precision: precision as Precision,
-          }
+      const at = { latitude: Number(lat || NaN), longitude: Number(long) }
+      // The sources have some at zero degrees: nothing is known of those.
+      const position = v.is(Position, at)
+        ? { ...at, precision: precision as Precision }
         : { latitude: null, longitude: null, precision: null }
       return villageRow({ id, name, taluka, district, pin, ...position })
     })
@@ -54,7 +54,7 @@ function readRows(file: Buffer): VillageRow[] {
  */
 export async function loadVillages({ pool }: Database): Promise<void> {
   const [file, names] = await Promise.all([readFile(FILE), readFile(NAMES_FILE)])
-  const hash = createHash('sha256').update(file).update(names).update(SOUNDS).digest('hex')
+  const hash = createHash('sha256').update(file).update(names).update(READING).digest('hex')
   const client = await pool.connect()
   try {
     await drizzle({ client }).transaction(async (tx) => {
