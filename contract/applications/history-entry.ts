@@ -21,6 +21,7 @@ export const HISTORY_ACTIONS = [
   'created',
   'status_changed',
   'edited',
+  'number_noted',
   'feedback_given',
   'feedback_answered',
   'feedback_hidden',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NumberReceipt } from '../applications/department-number/department-number.ts'
 import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
@@ -26,6 +27,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   PaymentReceipt,
   PlanNoteReceipt,
   RemittanceReceipt,
+  NumberReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -53,6 +55,7 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     receipt: StatusReceipt,
   },
+  'application.number': { action: 'application.number', schemaVersion: 1, receipt: NumberReceipt },
   'ticket.create': {
     action: 'ticket.create',
     schemaVersion: TICKET_VERSION,
