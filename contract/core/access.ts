@@ -167,6 +167,7 @@ export const ACTIONS = {
   'application.view': ROLES,
   'application.changeStatus': ROLES,
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.remark': ROLES,
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
   'application.requestDocuments': ['admin', 'support', 'service_partner'],
   /** Handing in requested documents at a counter, for the customer. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { RemarkEnvelope } from '../applications/application-changes.ts'
 import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
 import { PaymentEnvelope } from '../payments/payment-entry.ts'
@@ -13,6 +14,7 @@ import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 export const ENVELOPE_BODIES = {
   'application.create': Submission,
   'application.status': StatusEnvelope,
+  'application.remark': RemarkEnvelope,
   'application.reupload': ReuploadEnvelope,
   payment: PaymentEnvelope,
   'ticket.create': NewTicket,

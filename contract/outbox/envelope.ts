@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RemarkReceipt } from '../applications/application-changes.ts'
 import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
@@ -20,6 +21,7 @@ import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 export const EnvelopeReceipt = v.variant('kind', [
   SubmissionReceipt,
   StatusReceipt,
+  RemarkReceipt,
   TicketReceipt,
   TicketReplyReceipt,
   ReuploadReceipt,
@@ -53,6 +55,7 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     receipt: StatusReceipt,
   },
+  'application.remark': { action: 'application.remark', schemaVersion: 1, receipt: RemarkReceipt },
   'ticket.create': {
     action: 'ticket.create',
     schemaVersion: TICKET_VERSION,

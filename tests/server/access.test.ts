@@ -240,6 +240,7 @@ POST /api/applications/saved-filters      yes        yes        yes             
 DELETE /api/applications/saved-filters/:id yes       yes        yes              yes        forbidden  first        sign-in
 PUT /api/applications/:id                 yes        yes        forbidden        yes        yes        first        sign-in
 PUT /api/applications/:id/partner         yes        forbidden  forbidden        yes        forbidden  first        sign-in
+POST /api/applications/:id/remarks        yes        yes        yes              yes        yes        first        sign-in
 POST /api/applications/:id/feedback       yes        yes        forbidden        yes        yes        first        sign-in
 GET /api/feedbacks                        yes        yes        yes              forbidden  forbidden  first        sign-in
 GET /api/feedbacks/counts                 yes        yes        yes              forbidden  forbidden  first        sign-in

@@ -20,6 +20,7 @@ export const words: DomainWords<typeof APPLICATION_ERRORS, 'application'> = {
   events: {
     'application.created': /*i18n*/ 'Application submitted',
     'application.edited': /*i18n*/ 'Details changed',
+    'application.remarked': /*i18n*/ 'Comment written',
     'application.status_changed': /*i18n*/ 'Status changed',
     'application.feedback_given': /*i18n*/ 'Feedback added',
     'application.feedback_answered': /*i18n*/ 'Feedback answered',

@@ -1,4 +1,4 @@
-import { editApplication } from '../../../contract/applications/application-changes.ts'
+import { addRemark, editApplication } from '../../../contract/applications/application-changes.ts'
 import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
   changeStatus,
@@ -31,6 +31,7 @@ import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { listFrequent } from './frequent-queries.ts'
 import { levelCounts } from './level-queries.ts'
 import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
+import { takeRemark } from './remark.ts'
 import {
   readApplication,
   readOpenApplications,
@@ -94,6 +95,9 @@ export const routes: Routes = (app, { database }) => {
   )
   serveOnce(app, db, editApplication, (tx, { caller, params, body }) =>
     editDetails(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, addRemark, (tx, { caller, params, body }) =>
+    takeRemark(tx, caller, params.id, body),
   )
   serveOnce(app, db, assignApplication, (tx, { caller, params, body }) =>
     assignPartner(tx, caller, params.id, body),
