@@ -169,6 +169,7 @@ export const ACTIONS = {
   /** The department's number. */
   'application.number': ROLES,
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.remark': ROLES,
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
   'application.requestDocuments': ['admin', 'support', 'service_partner'],
   /** Handing in requested documents at a counter, for the customer. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { RemarkEnvelope } from '../applications/application-changes.ts'
 import { NumberEnvelope } from '../applications/department-number/department-number.ts'
 import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
@@ -14,6 +15,7 @@ import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 export const ENVELOPE_BODIES = {
   'application.create': Submission,
   'application.status': StatusEnvelope,
+  'application.remark': RemarkEnvelope,
   'application.number': NumberEnvelope,
   'application.reupload': ReuploadEnvelope,
   payment: PaymentEnvelope,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RemarkReceipt } from '../applications/application-changes.ts'
 import { NumberReceipt } from '../applications/department-number/department-number.ts'
 import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
@@ -21,6 +22,7 @@ import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 export const EnvelopeReceipt = v.variant('kind', [
   SubmissionReceipt,
   StatusReceipt,
+  RemarkReceipt,
   TicketReceipt,
   TicketReplyReceipt,
   ReuploadReceipt,
@@ -55,6 +57,7 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     receipt: StatusReceipt,
   },
+  'application.remark': { action: 'application.remark', schemaVersion: 1, receipt: RemarkReceipt },
   'application.number': { action: 'application.number', schemaVersion: 1, receipt: NumberReceipt },
   'ticket.create': {
     action: 'ticket.create',

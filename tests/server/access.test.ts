@@ -243,6 +243,7 @@ DELETE /api/applications/saved-filters/:id yes       yes        yes             
 PUT /api/applications/:id                 yes        yes        forbidden        yes        yes        first        sign-in
 PUT /api/applications/:id/department-number yes          yes        yes              yes        yes        first        sign-in
 PUT /api/applications/:id/partner         yes        forbidden  forbidden        yes        forbidden  first        sign-in
+POST /api/applications/:id/remarks        yes        yes        yes              yes        yes        first        sign-in
 POST /api/applications/:id/feedback       yes        yes        forbidden        yes        yes        first        sign-in
 GET /api/feedbacks                        yes        yes        yes              forbidden  forbidden  first        sign-in
 GET /api/feedbacks/counts                 yes        yes        yes              forbidden  forbidden  first        sign-in

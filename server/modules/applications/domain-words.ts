@@ -22,6 +22,7 @@ export const words: DomainWords<typeof APPLICATION_ERRORS, 'application'> = {
   events: {
     'application.created': /*i18n*/ 'Application submitted',
     'application.edited': /*i18n*/ 'Details changed',
+    'application.remarked': /*i18n*/ 'Comment written',
     'application.number_noted': /*i18n*/ "Department's number noted",
     'application.status_changed': /*i18n*/ 'Status changed',
     'application.feedback_given': /*i18n*/ 'Feedback added',

@@ -14,6 +14,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.feedback_hidden': msg`Feedback hidden`,
   'application.feedback_shown': msg`Feedback shown again`,
   'application.documents_requested': msg`Documents requested`,
+  'application.remarked': msg`Comment written`,
   'application.documents_supplied': msg`Requested documents supplied`,
   'application.documents_accepted': msg`Supplied documents accepted`,
   'application.request_withdrawn': msg`Document request withdrawn`,

@@ -12,6 +12,8 @@ function countOfKind({ kind, count }: HeldRow['kinds'][number]): string {
       )
     case 'application.status':
       return i18n._(msg`${plural(count, { one: '# status change', other: '# status changes' })}`)
+    case 'application.remark':
+      return i18n._(msg`${plural(count, { one: '# comment', other: '# comments' })}`)
     case 'application.number':
       return i18n._(
         msg`${plural(count, { one: "# department's number", other: "# department's numbers" })}`,
@@ -47,6 +49,8 @@ export function kindLabel(kind: EnvelopeKind): string {
       return i18n._(msg`New application`)
     case 'application.status':
       return i18n._(msg`Status change`)
+    case 'application.remark':
+      return i18n._(msg`Comment`)
     case 'application.number':
       return i18n._(msg`Department's number`)
     case 'application.reupload':

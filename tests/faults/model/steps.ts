@@ -24,6 +24,7 @@ import { count } from './network-faults.ts'
 import { noteNumber } from './number-steps.ts'
 import { takeFee } from './payment-steps.ts'
 import { planDay, writeNote } from './plan-steps.ts'
+import { remark } from './remark-steps.ts'
 import { remit } from './remittance-steps.ts'
 import { supplyDocuments } from './reupload-steps.ts'
 import { save } from './save.ts'
@@ -315,6 +316,7 @@ type Weighted = readonly [number, Step]
 const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
   'application.create': [22, submit],
   'application.status': [5, decide],
+  'application.remark': [5, remark],
   'application.number': [4, noteNumber],
   'application.reupload': [7, supplyDocuments],
   'ticket.create': [9, raiseTicket],

@@ -94,6 +94,7 @@ export function HistoryEntry({ entry, application }: Props) {
 }
 
 const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
+  remarked: msg`Comment`,
   documents_requested: msg`Documents requested`,
   documents_supplied: msg`Requested documents supplied`,
   documents_accepted: msg`Supplied documents accepted`,
