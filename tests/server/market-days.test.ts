@@ -4,6 +4,7 @@ import { indiaDay } from '../../contract/core/india-day.ts'
 import { listMarketDays, noteMarketDay, weekdayNumber } from '../../contract/vans/market-days.ts'
 import { savePlan } from '../../contract/vans/plans.ts'
 import { listOwnPlans, placeOf } from '../../contract/vans/van-plan.ts'
+import { loadVillages } from '../../server/modules/places/load-villages.ts'
 import { searchVillages } from '../../server/modules/places/queries.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -16,7 +17,8 @@ const van = await signInAs(app, 'gramvan')
 const stranger = await signInAs(app, 'gramvan-malegaon')
 const vanId = van.user?.userInfo._id ?? ''
 
-const [village] = (await searchVillages(database.db, 'morgaon baramati')).filter(
+await loadVillages(database)
+const [village] = (await searchVillages(database.db, 'morgaon')).filter(
   ({ district }) => district === 'Pune',
 )
 if (!village) throw new Error('the table lacks Morgaon')
