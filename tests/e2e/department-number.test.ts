@@ -1,4 +1,4 @@
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { waitForKit } from '../support/browser/device-kit.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { detailAs, listAs } from '../support/browser/person.ts'
 import {
@@ -28,14 +28,7 @@ test("department's number: a van notes it offline; once sent, tracking shows it 
   await usable(page)
   const service = page.getByRole('region', { name: 'Service' })
   await expect(service.getByRole('button', { name: /^Note: / })).toBeVisible()
-  let before = 0
-  const isStored = async () => {
-    const now = await page.evaluate(cachedQueryCount)
-    const isSame = now > 0 && now === before
-    before = now
-    return isSame
-  }
-  await expect.poll(isStored, { intervals: [3000] }).toBe(true)
+  await waitForKit(page)
 
   await server.disconnect()
   await service.getByRole('button', { name: /^Note: / }).click()

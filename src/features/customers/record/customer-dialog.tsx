@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import { Named } from '../../../blocks/people/named.tsx'
+import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
@@ -14,9 +17,11 @@ interface Props {
   onClose: () => void
 }
 
-/** What is saved of one customer, and the way to withdraw the consent. */
+/** What is saved of one customer, and the ways on: a new application, earlier ones, withdrawing the consent. */
 export function CustomerDialog({ customer, onClose }: Props) {
   const { t } = useLingui()
+  const create = useCreateElsewhere()
+  const isVan = useUser().userInfo.userType === 'gramvan'
   const [isErasing, setIsErasing] = useState(false)
   if (!customer) {
     return (
@@ -37,7 +42,30 @@ export function CustomerDialog({ customer, onClose }: Props) {
         open
         title={<Named id={customer._id} name={customer.name} />}
         onClose={onClose}
-        footer={<Button onClick={() => setIsErasing(true)}>{t`Withdraw consent`}</Button>}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setIsErasing(true)}>
+              {t`Withdraw consent`}
+            </Button>
+            <Button asChild>
+              <Link
+                to={isVan ? '/gramone-seva' : '/applications'}
+                search={{ search: customer.phone }}
+              >{t`Earlier applications`}</Link>
+            </Button>
+            {create && (
+              <Button variant="primary" asChild>
+                <Link
+                  to={create.to}
+                  search={create.search as never}
+                  state={{ customerPhone: customer.phone }}
+                >
+                  {create.label}
+                </Link>
+              </Button>
+            )}
+          </>
+        }
       >
         <chakra.div display="grid" gap="5">
           <CustomerFacts customer={customer} />

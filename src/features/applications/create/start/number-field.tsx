@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Phone } from '../../../../../contract/core/primitives.ts'
@@ -9,6 +10,13 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useHasBook } from '../draft/form-port.ts'
 import type { ApplicationFormApi, NamedField } from '../fields/use-application-form.ts'
 import { useBind } from '../fields/use-application-form.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The number of the customer for whom the form was opened. The address does not show it. */
+    customerPhone?: string
+  }
+}
 
 const isWhole = (typed: string) => v.is(Phone, typed)
 /** Ten digits that begin so may be the country's code and eight more to come. */
@@ -31,6 +39,11 @@ export function NumberField({ form, field, onWords, children }: Props) {
   const hasBook = useHasBook()
   const box = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control: form.control, name: 'customer.phone' })
+  const given = useLocation({ select: ({ state }) => state.customerPhone })
+  const takeGiven = useEffectEvent(() => {
+    if (given && typed === '') form.setValue('customer.phone', given, { shouldDirty: true })
+  })
+  useEffect(() => takeGiven(), [])
   const wasWhole = useRef(isWhole(typed))
   useEffect(() => {
     const isNow = isWhole(typed)
