@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
 import { ApplicationDetail, StatusChange } from './applications.ts'
+import { DatedNumberNote } from './department-number/department-number.ts'
 import { FeedbackMessage, Rating } from './feedback.ts'
 import { Submission } from './submission.ts'
 
@@ -64,6 +65,21 @@ export const addRemark = endpoint({
   perDay: 'remarks',
   params: ById,
   body: Remark,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+/**
+ * Notes the number that the government's portal gave the application, or takes it away: `mayNoteNumber`, 422
+ * `application.number_refused` otherwise. 409 `application.stale` with the present state in `current` when another
+ * number stands there by now; a change of status meanwhile is no reason.
+ */
+export const noteNumber = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:id/department-number',
+  access: 'application.number',
+  params: ById,
+  body: DatedNumberNote,
   response: ApplicationDetail,
   idempotent: true,
 })

@@ -22,6 +22,7 @@ export const HISTORY_ACTIONS = [
   'status_changed',
   'edited',
   'remarked',
+  'number_noted',
   'feedback_given',
   'feedback_answered',
   'feedback_hidden',

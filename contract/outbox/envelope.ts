@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RemarkReceipt } from '../applications/application-changes.ts'
+import { NumberReceipt } from '../applications/department-number/department-number.ts'
 import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
@@ -28,6 +29,7 @@ export const EnvelopeReceipt = v.variant('kind', [
   PaymentReceipt,
   PlanNoteReceipt,
   RemittanceReceipt,
+  NumberReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -56,6 +58,7 @@ export const ENVELOPE_KINDS = {
     receipt: StatusReceipt,
   },
   'application.remark': { action: 'application.remark', schemaVersion: 1, receipt: RemarkReceipt },
+  'application.number': { action: 'application.number', schemaVersion: 1, receipt: NumberReceipt },
   'ticket.create': {
     action: 'ticket.create',
     schemaVersion: TICKET_VERSION,

@@ -239,6 +239,7 @@ GET /api/applications/saved-filters       yes        yes        yes             
 POST /api/applications/saved-filters      yes        yes        yes              yes        forbidden  first        sign-in
 DELETE /api/applications/saved-filters/:id yes       yes        yes              yes        forbidden  first        sign-in
 PUT /api/applications/:id                 yes        yes        forbidden        yes        yes        first        sign-in
+PUT /api/applications/:id/department-number yes          yes        yes              yes        yes        first        sign-in
 PUT /api/applications/:id/partner         yes        forbidden  forbidden        yes        forbidden  first        sign-in
 POST /api/applications/:id/remarks        yes        yes        yes              yes        yes        first        sign-in
 POST /api/applications/:id/feedback       yes        yes        forbidden        yes        yes        first        sign-in

@@ -1,4 +1,8 @@
-import { addRemark, editApplication } from '../../../contract/applications/application-changes.ts'
+import {
+  addRemark,
+  editApplication,
+  noteNumber,
+} from '../../../contract/applications/application-changes.ts'
 import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
   changeStatus,
@@ -27,6 +31,7 @@ import { decideStatus } from '../decisions/status-change.ts'
 import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
+import { noteDepartmentNumber } from './department-number.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { listFrequent } from './frequent-queries.ts'
 import { levelCounts } from './level-queries.ts'
@@ -98,6 +103,9 @@ export const routes: Routes = (app, { database }) => {
   )
   serveOnce(app, db, addRemark, (tx, { caller, params, body }) =>
     takeRemark(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, noteNumber, (tx, { caller, params, body }) =>
+    noteDepartmentNumber(tx, caller, params.id, body),
   )
   serveOnce(app, db, assignApplication, (tx, { caller, params, body }) =>
     assignPartner(tx, caller, params.id, body),

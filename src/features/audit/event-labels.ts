@@ -7,6 +7,7 @@ import type { AuditEvent, AuditSubject } from '../../../contract/audit/audit-act
 export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'application.created': msg`Application submitted`,
   'application.edited': msg`Details changed`,
+  'application.number_noted': msg`Department's number noted`,
   'application.status_changed': msg`Status changed`,
   'application.feedback_given': msg`Feedback added`,
   'application.feedback_answered': msg`Feedback answered`,

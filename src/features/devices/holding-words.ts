@@ -14,6 +14,10 @@ function countOfKind({ kind, count }: HeldRow['kinds'][number]): string {
       return i18n._(msg`${plural(count, { one: '# status change', other: '# status changes' })}`)
     case 'application.remark':
       return i18n._(msg`${plural(count, { one: '# comment', other: '# comments' })}`)
+    case 'application.number':
+      return i18n._(
+        msg`${plural(count, { one: "# department's number", other: "# department's numbers" })}`,
+      )
     case 'application.reupload':
       return i18n._(
         msg`${plural(count, { one: '# set of requested documents', other: '# sets of requested documents' })}`,
@@ -47,6 +51,8 @@ export function kindLabel(kind: EnvelopeKind): string {
       return i18n._(msg`Status change`)
     case 'application.remark':
       return i18n._(msg`Comment`)
+    case 'application.number':
+      return i18n._(msg`Department's number`)
     case 'application.reupload':
       return i18n._(msg`Requested documents`)
     case 'payment':

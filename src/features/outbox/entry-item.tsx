@@ -97,6 +97,9 @@ function useKindText(
   if (kind === 'application.reupload') {
     return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
   }
+  if (kind === 'application.number') {
+    return [t`Department's number`, note.applicationId].filter(Boolean).join(' · ')
+  }
   if (kind === 'van.plan-note') return t`Note in the van's plan`
   if (kind === 'remittance') return t`Remittance`
   if (kind === 'application.remark')

@@ -21,6 +21,7 @@ import { eraseTheCustomer } from './customer-steps.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import { closeTill, refund, reverse } from './money-steps.ts'
 import { count } from './network-faults.ts'
+import { noteNumber } from './number-steps.ts'
 import { takeFee } from './payment-steps.ts'
 import { planDay, writeNote } from './plan-steps.ts'
 import { remark } from './remark-steps.ts'
@@ -316,6 +317,7 @@ const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
   'application.create': [22, submit],
   'application.status': [5, decide],
   'application.remark': [5, remark],
+  'application.number': [4, noteNumber],
   'application.reupload': [7, supplyDocuments],
   'ticket.create': [9, raiseTicket],
   'ticket.message': [12, writeMessage],
