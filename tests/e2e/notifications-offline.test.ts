@@ -48,7 +48,7 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await openWithWorker(page, server.address)
   await waitForKit(page)
   // The working set, the screen's own answers, the newest alerts and their number.
-  await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(25)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(25)
   await page.goto(`${server.address}/alerts`)
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
   await bell(page).click()

@@ -30,7 +30,7 @@ test('working set: without a server the portal opens with it', async ({
   await usable(page)
   await waitForKit(page)
   // The working set's queries, the list, its first page, counts, profile and filters.
-  await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(22)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
@@ -66,7 +66,7 @@ test(
     portal.expectedErrors.push(/502/, /ERR_/)
     await portal.openAs('partner')
     await waitForKit(page)
-    await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(21)
+    await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(21)
     const rows = page.getByRole('main').locator('tbody tr')
     await expect(rows.first()).toBeVisible()
     const count = await rows.count()

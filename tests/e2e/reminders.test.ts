@@ -152,7 +152,7 @@ test.describe('without a server', () => {
       await waitForKit(page)
       await expect(cards(page)).toHaveCount(1)
       // The working set's queries, the list, its first page, counts, profile and filters.
-      await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(22)
+      await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(22)
       await franchise.dispose()
 
       await server.disconnect()

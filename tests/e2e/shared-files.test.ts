@@ -71,7 +71,7 @@ test('shared files: with and without a connection they become documents of a new
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
   // The stored queries include the list of services.
-  await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(18)
   await share(page, aPdf('Salary slip.pdf'), text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()

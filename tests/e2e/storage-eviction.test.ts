@@ -37,7 +37,7 @@ test(
     await expect(account(page)).toBeVisible()
     await waitForController(page)
     // The working set's sixteen queries, the list and its counts.
-    await expect.poll(() => page.evaluate(sealedCount)).toBeGreaterThanOrEqual(18)
+    await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(18)
     await server.disconnect()
     await page.reload()
     await expect(account(page)).toBeVisible()

@@ -26,7 +26,7 @@ const WRITTEN_WITHIN_MS = 3000
 async function answersStored(page: Page) {
   let before = 0
   const isSettled = async () => {
-    const now = await page.evaluate(sealedCount)
+    const now = await page.evaluate(sealedCount, 'queries')
     const isSame = now > 0 && now === before
     before = now
     return isSame

@@ -32,8 +32,8 @@ export async function deviceOwners(): Promise<DeviceOwner[]> {
   }
 }
 
-/** How many answers the device stores, sealed, or how much of the person's own work in another store. */
-export async function sealedCount(store = 'queries'): Promise<number> {
+/** How many records the device stores, sealed: answers of the server, or what is the person's own. */
+export async function sealedCount(store: 'queries' | 'files'): Promise<number> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'device')) return 0
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -19,7 +19,7 @@ const AT_REST_MS = 4000
 export async function waitForCacheAtRest({ page }: FirefoxPerson): Promise<void> {
   let [count, since] = [-1, Date.now()]
   const isAtRest = async () => {
-    const now = await page.evaluate(sealedCount)
+    const now = await page.evaluate(sealedCount, 'queries')
     if (now !== count) [count, since] = [now, Date.now()]
     return Date.now() - since > AT_REST_MS
   }
