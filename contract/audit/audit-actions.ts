@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
     'person_activated',
     'person_deactivated',
     'van_planned',
+    'market_day_noted',
   ],
   franchise: [...OUTLET_AUDIT_EVENTS, 'target_set'],
   partner: OUTLET_AUDIT_EVENTS,

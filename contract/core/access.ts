@@ -236,6 +236,7 @@ export const ACTIONS = {
   /** Vans and the villages that they call at. */
   'van.list': ['admin', 'franchise', 'support'],
   'van.plan': ['admin', 'franchise'],
+  'van.marketDay': ['admin', 'franchise', 'gramvan'],
   /** The van's own plan, which its operator works by. */
   'van.drive': ['gramvan'],
   /** The documents of the caller's own franchise or partner. */

@@ -33,6 +33,8 @@ export const PlanStop = v.object({
   /** Name and taluka, or the words of who planned it. */
   place: v.string(),
   note: v.string(),
+  /** The weekday of its market, 1 for Monday; absent where none is noted. Plans do not store it. */
+  marketDay: v.optional(v.number()),
 })
 export type PlanStop = v.InferOutput<typeof PlanStop>
 

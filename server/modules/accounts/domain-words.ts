@@ -44,6 +44,7 @@ export const words: DomainWords<typeof ACCOUNT_ERRORS, 'account'> = {
     'account.person_edited': /*i18n*/ 'Account changed',
     'account.person_activated': /*i18n*/ 'Account activated',
     'account.person_deactivated': /*i18n*/ 'Account deactivated',
+    'account.market_day_noted': /*i18n*/ 'Market day noted',
     'account.van_planned': /*i18n*/ 'Plan of the van changed',
   },
 }

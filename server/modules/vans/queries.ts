@@ -7,6 +7,7 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
+import { listMarketsOf } from './market-queries.ts'
 import { vanPlanNotes, vanPlans } from './table.ts'
 
 /** The vans that a viewer may see: a franchise its own, a van itself, staff all. */
@@ -58,8 +59,17 @@ async function withNotes(tx: Queryable, rows: (typeof vanPlans.$inferSelect)[]) 
         .where(and(eq(vanPlanNotes.vanId, first.vanId), inArray(vanPlanNotes.day, days)))
         .orderBy(asc(vanPlanNotes.position))
     : []
+  const markets = await listMarketsOf(
+    tx,
+    rows.flatMap(({ stops }) => stops.flatMap(({ villageId }) => villageId ?? [])),
+  )
+  const withMarket = (stop: PlanStop): PlanStop => {
+    const marketDay = stop.villageId === null ? undefined : markets.get(stop.villageId)
+    return marketDay === undefined ? stop : { ...stop, marketDay }
+  }
   return rows.map(({ changedAt, ...plan }): VanPlan => ({
     ...plan,
+    stops: plan.stops.map(withMarket),
     changedAt: changedAt?.toISOString() ?? null,
     notes: notes.filter(({ day }) => day === plan.day).map(toNote),
   }))

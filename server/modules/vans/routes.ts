@@ -1,9 +1,11 @@
+import { listMarketDays, noteMarketDay } from '../../../contract/vans/market-days.ts'
 import { listPlans, listVans, savePlan } from '../../../contract/vans/plans.ts'
 import { listOwnPlans } from '../../../contract/vans/van-plan.ts'
 import { listVanPoints, listVanVillages, listVanWork } from '../../../contract/vans/van-work.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
+import { readMarketDays, takeMarketDay } from './markets.ts'
 import { listVisibleVans } from './queries.ts'
 import { readPlans, takePlan } from './service.ts'
 import { listVillages } from './work-queries.ts'
@@ -20,6 +22,13 @@ export const routes: Routes = (app, { database }) => {
     plans: await readPlans(db, caller, caller._id),
   }))
   serveOnce(app, db, savePlan, (tx, { caller, params, body }) => takePlan(tx, caller, params, body))
+  serve(app, listMarketDays, async ({ caller, params }) => ({
+    marketDays: await readMarketDays(db, caller, params.id),
+  }))
+  serve(app, noteMarketDay, async ({ caller, params: { villageId }, body: { weekday } }) => {
+    await takeMarketDay(db, caller, villageId, weekday)
+    return { villageId, weekday }
+  })
   serve(app, listVanWork, ({ caller, query: { page, after, ...filter } }) =>
     readVans(db, caller, filter, { page, after }),
   )

@@ -54,6 +54,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.person_edited': msg`Account changed`,
   'account.person_activated': msg`Account activated`,
   'account.person_deactivated': msg`Account deactivated`,
+  'account.market_day_noted': msg`Market day noted`,
   'account.van_planned': msg`Plan of the van changed`,
   'franchise.created': msg`Franchise created`,
   'franchise.edited': msg`Franchise details changed`,

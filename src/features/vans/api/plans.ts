@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { listMarketDays } from '../../../../contract/vans/market-days.ts'
 import type { PlanChange } from '../../../../contract/vans/plans.ts'
 import { listPlans, listVans, savePlan } from '../../../../contract/vans/plans.ts'
 import { VanPlan } from '../../../../contract/vans/van-plan.ts'
@@ -16,6 +17,14 @@ export const vansQuery = queryOptions({ ...endpointQuery(listVans), refetchOnMou
 export function plansQuery(vanId: string) {
   return queryOptions({
     ...endpointQuery(listPlans, { params: { id: vanId } }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** The market days that are noted around a van. */
+export function marketDaysQuery(vanId: string) {
+  return queryOptions({
+    ...endpointQuery(listMarketDays, { params: { id: vanId } }),
     refetchOnMount: 'always',
   })
 }

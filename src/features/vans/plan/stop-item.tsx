@@ -6,9 +6,10 @@ import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
 import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OutcomeTag } from '../outcome-tag.tsx'
+import { MarketDayLine } from '../parts/market-day.tsx'
 
 interface Props {
-  stop: Pick<PlanStop, 'place' | 'note'>
+  stop: Pick<PlanStop, 'place' | 'note'> & Partial<Pick<PlanStop, 'villageId' | 'marketDay'>>
   /** The last that the server has. */
   note: PlanNote | undefined
   /** The last that waits on this device, and how it stands there. */
@@ -18,8 +19,9 @@ interface Props {
 }
 
 /** A village of today: what it was planned for, what became of it, and what waits to be sent. */
-export function StopItem({ stop: { place, note: planned }, note, waiting, onMark }: Props) {
+export function StopItem({ stop, note, waiting, onMark }: Props) {
   const { t } = useLingui()
+  const { place, note: planned, villageId = null, marketDay } = stop
   const shown = waiting?.note ?? note
   return (
     <chakra.li paddingInlineStart="1">
@@ -30,6 +32,9 @@ export function StopItem({ stop: { place, note: planned }, note, waiting, onMark
           </chakra.p>
           {planned && <Small>{planned}</Small>}
           {shown?.comment && <Small>{shown.comment}</Small>}
+          <chakra.div fontSize="sm" color="fg.muted">
+            <MarketDayLine villageId={villageId} place={place} weekday={marketDay} />
+          </chakra.div>
         </chakra.div>
         {shown && <OutcomeTag outcome={shown.outcome} />}
         {waiting && <ClaimTag claim={waiting} />}

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { MAX_STOPS, PlanChange, type Van } from '../../../../contract/vans/plans.ts'
 import type { PlanStop, VanPlan } from '../../../../contract/vans/van-plan.ts'
@@ -9,10 +10,11 @@ import { useLeave, useLeaveWhen } from '../../../blocks/forms/use-leave.ts'
 import { dayWithWeekday } from '../../../i18n/weekday.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useSavePlan } from '../api/plans.ts'
+import { marketDaysQuery, useSavePlan } from '../api/plans.ts'
 import { withPlan } from '../parts/plan-search.ts'
 import { AddStops } from './add-stops.tsx'
 import { earlierNote } from './earlier-note.ts'
+import { MarketVillages } from './market-villages.tsx'
 import { Noted } from './noted.tsx'
 import { isSamePlan } from './plan-changes.ts'
 import { PlanConflict } from './plan-conflict.tsx'
@@ -36,6 +38,7 @@ interface Values {
 /** The villages of one van on one day, in order, each with a note. */
 export function PlanForm({ van, day, plans }: Props) {
   const { t } = useLingui()
+  const markets = useQuery(marketDaysQuery(van._id)).data?.marketDays ?? []
   const plan = plans.find((each) => each.day === day)
   const version = plan?.version ?? 0
   const [opened] = useState(version)
@@ -117,6 +120,7 @@ export function PlanForm({ van, day, plans }: Props) {
             stop={stop}
             position={list.positionOf(index)}
             note={form.field(`stops.${index}.note`)}
+            marketDay={markets.find(({ villageId }) => villageId === stop.villageId)?.weekday}
             earlier={earlierOf(stop)}
             focus={list.focus?.stopId === stop._id ? list.focus : null}
             onMove={(step) => list.move(index, step)}
@@ -135,6 +139,12 @@ export function PlanForm({ van, day, plans }: Props) {
           />
         </Note>
       )}
+      <MarketVillages
+        day={day}
+        stops={stops}
+        marketDays={list.room > 0 ? markets : []}
+        onAdd={add}
+      />
       <AddStops
         room={list.room}
         others={plans.filter((each) => each.day !== day && each.stops.length > 0)}

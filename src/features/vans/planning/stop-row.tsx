@@ -9,6 +9,7 @@ import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { MarketDayLine } from '../parts/market-day.tsx'
 import type { StopFocus } from './use-stops.ts'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** The stop's place in the order, in words. */
   position: string
   note: TextFieldProps
+  /** The weekday of the village's market. */
+  marketDay: number | undefined
   /** The van's earlier note on the village. */
   earlier: ReactNode
   /** Each new one of this row moves the focus to its button that removes it. */
@@ -25,7 +28,16 @@ interface Props {
 }
 
 /** A village of the plan: its note, its place in the order. */
-export function StopRow({ stop, position, note, earlier, focus, onMove, onRemove }: Props) {
+export function StopRow({
+  stop,
+  position,
+  note,
+  marketDay,
+  earlier,
+  focus,
+  onMove,
+  onRemove,
+}: Props) {
   const { t } = useLingui()
   const { place } = stop
   const pressed = useRef<HTMLButtonElement | null>(null)
@@ -73,6 +85,7 @@ export function StopRow({ stop, position, note, earlier, focus, onMove, onRemove
           <X size={20} />
         </IconButton>
       </chakra.div>
+      <MarketDayLine villageId={stop.villageId} place={place} weekday={marketDay} />
       {earlier}
       <TextField {...note} />
     </chakra.div>
