@@ -38,8 +38,9 @@ const heldOn = (page: Page) =>
     }
     // Clocks and the last press tell nothing of work.
     const moving = ['lastActiveAt', 'clocks', 'updateCheckedAt', 'referenceData', 'snapshots']
-    const remembered = Object.entries(localStorage).filter(([name]) => !moving.includes(name))
-    return JSON.stringify({ held, remembered: remembered.sort() })
+    for (const name of Object.keys(localStorage).sort())
+      if (!moving.includes(name)) held[name] = localStorage.getItem(name)
+    return JSON.stringify(held)
   })
 
 /** The whole form by the taps that it takes, from the first step to its end. */

@@ -8,7 +8,7 @@ const load = () => import('../first-days-card.tsx')
 export function FirstDaysSection({ facts }: { facts: FirstDays | null | undefined }) {
   if (!facts) return null
   return (
-    <LazySection name="first-days-card" load={load} height="0">
+    <LazySection name="first-days-card" load={load} height={facts.isPutAway ? '0' : '20rem'}>
       {({ FirstDaysCard }) => <FirstDaysCard facts={facts} />}
     </LazySection>
   )
