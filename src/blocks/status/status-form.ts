@@ -49,6 +49,8 @@ interface Options<Status extends string, Entry extends { _id: string }> {
   /** The refusal that means: decided on an old version. */
   staleCode: ErrorCode
   refused: RefusedDecision | null
+  /** Something else was entered beside it. */
+  hasMore?: boolean
   texts: DecisionTexts
 }
 
@@ -100,7 +102,7 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
   return {
     form: {
       ...form,
-      isDirty: form.isDirty || refused !== null || slots.hasFiles,
+      isDirty: form.isDirty || refused !== null || slots.hasFiles || options.hasMore === true,
     },
     hasChanged,
     /** What others did while this person was deciding. */

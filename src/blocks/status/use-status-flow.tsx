@@ -26,6 +26,8 @@ export interface StatusFlowOptions<
   schema: v.GenericSchema<unknown, Decision<Status>>
   staleCode: ErrorCode
   needsDocument: boolean
+  /** Something else of the feature's was entered beside the decision. */
+  hasMore?: boolean
   texts: {
     /** The status as it is now. */
     now: string
@@ -60,6 +62,7 @@ export function useStatusFlow<
     schema,
     staleCode,
     refused: firstRefused,
+    hasMore: options.hasMore ?? false,
     texts: {
       status: {
         label: t`New status`,

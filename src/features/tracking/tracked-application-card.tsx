@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { isFinal } from '../../../contract/applications/application-status.ts'
+import { textIn } from '../../../contract/core/languages.ts'
 import type { TrackedApplication } from '../../../contract/tracking/tracking.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { ApplicationStatusTag } from '../applications/parts/application-status-tag.tsx'
 import { serviceName } from '../applications/parts/service-name.ts'
+import { PortalLink } from '../catalogue/parts/portal-link.tsx'
 import { ProgressList } from './progress-list.tsx'
 import { useExpected } from './use-expected.ts'
 
@@ -20,6 +22,7 @@ export function TrackedApplicationCard({ application }: { application: TrackedAp
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus has left the page.
   useEffect(() => heading.current?.focus(), [])
+  const { department } = application
   const { applicationId, status, customerName, customerPhone, submittedAt } = application
   return (
     <chakra.div display="grid" gap="4">
@@ -48,6 +51,21 @@ export function TrackedApplicationCard({ application }: { application: TrackedAp
         <DefinitionList
           items={[
             { label: t`Service`, value: serviceName(application, language) },
+            ...(department
+              ? [
+                  {
+                    label: textIn(department.name, language) || t`Department's number`,
+                    value: (
+                      <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1">
+                        <chakra.span data-figures overflowWrap="anywhere" userSelect="all">
+                          {department.number}
+                        </chakra.span>
+                        <PortalLink service={department} />
+                      </chakra.span>
+                    ),
+                  },
+                ]
+              : []),
             { label: t`Name`, value: <Masked before={customerName} /> },
             { label: t`Phone`, value: <Masked after={customerPhone} /> },
             {

@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { StatusFlow } from '../../../blocks/status/status-flow.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
+import { useNumberEntry } from '../department-number/number-entry.ts'
+import { NumberField } from '../department-number/number-field.tsx'
 import { CheckedOnScreen } from './checked-on-screen.tsx'
 import type { QueuedChange } from './queued-change.tsx'
 import { useStatusOptions } from './status-options.tsx'
@@ -24,15 +26,18 @@ interface Props {
 export function StatusDialog({ title, application, refused, hasShared, onClose }: Props) {
   const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
   const releaseShared = useRef<(() => void) | null>(null)
+  const number = useNumberEntry(application, refused?.change.departmentNumber)
   const options = useStatusOptions({
     application,
     refused,
+    number,
     onSent: () => releaseShared.current?.(),
   })
   return (
     <StatusFlow {...options} title={title} onClose={onClose}>
       {(slots) => (
         <>
+          <NumberField application={application} {...number} />
           <CheckedOnScreen application={application} slots={slots} />
           {hasShared && shared.module && (
             <shared.module.SharedDocuments

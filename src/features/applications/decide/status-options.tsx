@@ -16,6 +16,7 @@ import {
 import type { StatusTarget } from '../../../blocks/status/status-form-dialog.tsx'
 import type { StatusFlowOptions } from '../../../blocks/status/use-status-flow.tsx'
 import { useUser } from '../../../session/user.tsx'
+import type { NumberEntry } from '../department-number/number-entry.ts'
 import { HistoryEntry } from '../history/history.tsx'
 import { STATUS_LABELS, STATUS_MEANINGS } from '../parts/status-labels.ts'
 import type { QueuedChange } from './queued-change.tsx'
@@ -24,6 +25,9 @@ import type { QueuedChange } from './queued-change.tsx'
 const StatusDecision = v.omit(StatusChange, ['capturedAt'])
 
 interface Options {
+  /** The department's number as it is typed beside the decision. */
+  number: NumberEntry
+
   /** The newest version; the form follows it. */
   application: ApplicationDetail
   /** The person's refused decision, if there is one. */
@@ -35,6 +39,7 @@ interface Options {
 export function useStatusOptions({
   application,
   refused,
+  number,
   onSent,
 }: Options): StatusFlowOptions<ApplicationStatus, Entry, 'application.status'> {
   const { t, i18n } = useLingui()
@@ -48,6 +53,7 @@ export function useStatusOptions({
     schema: StatusDecision,
     staleCode: 'application.stale',
     needsDocument: true,
+    hasMore: number.isChanged,
     texts: {
       now: i18n._(STATUS_LABELS[application.status]),
       commentHint: t`Write what was done or found. Everyone who can see the application can read it in the history.`,
@@ -61,7 +67,14 @@ export function useStatusOptions({
     },
     envelopeOf: (decision, capturedAt) => ({
       kind: 'application.status',
-      body: { application: { _id }, change: { ...decision, capturedAt } },
+      body: {
+        application: { _id },
+        change: {
+          ...decision,
+          capturedAt,
+          ...(number.note && { departmentNumber: number.note }),
+        },
+      },
       note: { customerName, applicationId, to: decision.status },
     }),
     renderChange: (entry) => (

@@ -18,6 +18,8 @@ import { categoryText } from '../../catalogue/parts/category-type-labels.ts'
 import { feeText } from '../../catalogue/parts/fee-text.ts'
 import { PortalLink } from '../../catalogue/parts/portal-link.tsx'
 import { useServiceForm } from '../../catalogue/parts/service-form.ts'
+import { useNumberRule } from '../department-number/number-name.ts'
+import { NumberValue } from '../department-number/number-row.tsx'
 import { useDocumentName } from '../history/document-names.ts'
 import { documentVersions } from '../history/document-versions.ts'
 import { serviceName } from '../parts/service-name.ts'
@@ -67,6 +69,7 @@ export function ServiceCard({ application, isNarrow = false }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const service = useServiceForm(application)
+  const { name: numberName } = useNumberRule(application)
   const offered = useService(application.serviceId)
   const { data: catalogue, isPending } = useCatalogue()
   const category = catalogue && offered && categoryOf(catalogue, offered)
@@ -79,6 +82,7 @@ export function ServiceCard({ application, isNarrow = false }: Props) {
     ...always,
     ...(category ? [{ label: t`Category`, value: categoryText(category, language) }] : []),
     ...(service?.link ? [{ label: t`Portal`, value: <PortalLink service={service} /> }] : []),
+    { label: numberName, value: <NumberValue application={application} /> },
     ...answers.map(({ label, text, isPhone }) => ({
       label,
       value: isPhone ? <TextLink href={`tel:+91${text}`}>{text}</TextLink> : <Lines>{text}</Lines>,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import Hash from 'lucide-react/icons/hash'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
@@ -16,6 +17,10 @@ import { CheckButton } from '../decide/checked-on-screen.tsx'
 import type { QueuedChange } from '../decide/queued-change.tsx'
 import { useScreenCheck } from '../decide/screen-check.ts'
 import { useStatusOptions } from '../decide/status-options.tsx'
+import type { NumberEntry } from '../department-number/number-entry.ts'
+import { useNumberEntry } from '../department-number/number-entry.ts'
+import { NumberField } from '../department-number/number-field.tsx'
+import { useNumberRule } from '../department-number/number-name.ts'
 import { CHECK_KEY, COMMENT_KEY } from './cockpit-keys.tsx'
 import { CommentField } from './comment-field.tsx'
 
@@ -45,7 +50,8 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
   const { t } = useLingui()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const options = useStatusOptions({ application, refused, onSent: onDecided })
+  const number = useNumberEntry(application, refused?.change.departmentNumber)
+  const options = useStatusOptions({ application, refused, number, onSent: onDecided })
   const { decision, documents, sending, onDecided: send, ...flow } = useStatusFlow(options)
   const { form, slots, status } = decision
   const { targets } = options
@@ -149,6 +155,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
             )
           }
         />
+        <NumberLine application={application} number={number} />
         {(isAttaching || hasOthers) && (
           <DocumentSlots slots={slots} labelOf={documents.label} errorAt={form.errorAt} />
         )}
@@ -164,6 +171,27 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
       </FormBody>
       <LeavingQuestion guard={guard} sending={sending} loss={flow.loss} />
     </chakra.div>
+  )
+}
+
+/** One line until the number is wanted: the decision must stay in the window. */
+function NumberLine(props: { application: ApplicationDetail; number: NumberEntry }) {
+  const { application, number } = props
+  const { t } = useLingui()
+  const { name } = useNumberRule(application)
+  const [isOpen, setOpen] = useState(number.isChanged)
+  if (isOpen) return <NumberField application={application} {...number} />
+  const { departmentNumber } = application
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      justifySelf="start"
+      icon={<Hash size={16} />}
+      onClick={() => setOpen(true)}
+    >
+      {departmentNumber ? `${name}: ${departmentNumber}` : t`Note: ${name}`}
+    </Button>
   )
 }
 

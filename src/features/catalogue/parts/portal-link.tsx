@@ -19,8 +19,9 @@ const Anchor = chakra('a', {
 })
 
 /** The government's own site for the service, beside our form (rules.md, Services). */
-export function PortalLink({ service: { link, portal } }: { service: ServiceForm }) {
+export function PortalLink({ service }: { service: Pick<ServiceForm, 'link' | 'portal'> }) {
   const { t } = useLingui()
+  const { link, portal } = service
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer">
       <span>{portal || t`Government portal`}</span>

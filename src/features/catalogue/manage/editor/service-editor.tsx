@@ -19,6 +19,7 @@ import { FeeFields } from './fee/fee-fields.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { ImageField } from './image-field.tsx'
 import { EditorLanguage, LanguageTabs } from './language-tabs.tsx'
+import { NumberRuleFields } from './number-rule-fields.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 
 interface Props extends Pick<
@@ -85,7 +86,7 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
     {
       id: 'portal',
       title: t`Government portal`,
-      fields: ['link', 'portal'],
+      fields: ['link', 'portal', 'departmentNumber'],
       content: (
         <>
           <TextField
@@ -97,6 +98,7 @@ export function ServiceEditor({ form, categories, onSubmit, ...frame }: Props) {
             autoComplete="off"
           />
           <TextField {...form.field('portal')} width="medium" autoComplete="off" />
+          <NumberRuleFields form={form} />
         </>
       ),
     },

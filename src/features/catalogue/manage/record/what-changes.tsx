@@ -19,7 +19,11 @@ const PART_LABELS: Record<ServicePart, MessageDescriptor> = {
   shares: msg`Shares`,
   sla: msg`SLA hours`,
   link: msg`Web address of the service`,
+  departmentNumber: msg`Department's number`,
 }
+
+const numberText = (rule: ServiceContent['departmentNumber']) =>
+  [rule?.name.en, rule?.pattern].filter(Boolean).join(' · ') || '–'
 
 interface Props {
   before: ServiceContent
@@ -36,6 +40,7 @@ export function WhatChanges({ before, after }: Props) {
     if (part === 'fee') return formatMoney(content.feePaise)
     if (part === 'governmentFee') return formatMoney(content.passThroughPaise ?? 0)
     if (part === 'name') return content.name
+    if (part === 'departmentNumber') return numberText(content.departmentNumber)
     if (part === 'sla') return String(content.slaHours)
     if (part === 'shares') {
       return `${content.franchiseSharePercent}% + ${content.partnerSharePercent}%`
