@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import CircleHelp from 'lucide-react/icons/circle-help'
 import { type ReactNode, useEffect } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { helpOpen } from '../overlays/help-state.ts'
+import { PlainHelp } from '../overlays/keyboard-help.tsx'
 
 /** A list's action has a short word beside its title on phones. */
 const SHORT = {
@@ -27,6 +32,7 @@ export interface PageHeaderProps {
 /** The head of every page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, beside, mark, isDense = false, action, back } = props
+  const { t } = useLingui()
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title])
@@ -89,7 +95,19 @@ export function PageHeader(props: PageHeaderProps) {
             {action}
           </chakra.div>
         )}
+        <IconButton
+          data-no-print
+          flex="none"
+          marginInlineStart={isDense ? '-1' : '-3'}
+          marginBlock={isDense ? '0' : '-1'}
+          color="fg.muted"
+          label={t`Help`}
+          onClick={() => helpOpen.set(true)}
+        >
+          <CircleHelp size={20} />
+        </IconButton>
       </chakra.div>
+      <PlainHelp />
     </chakra.header>
   )
 }
