@@ -1,16 +1,9 @@
-import type { Page } from 'playwright/test'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
+import { openSection, phoneBeside } from '../support/browser/editor-sections.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
-
-/** Shows one section of the editor. */
-const openSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click()
-
-/** The counter's form beside the editor, in its window of 360 px. */
-const phoneOf = (page: Page) => page.frameLocator('iframe[title="Preview on a phone"]')
 
 test('service: changed, published as the next version, and offered to a franchise', async ({
   page,
@@ -55,7 +48,7 @@ test('service: changed, published as the next version, and offered to a franchis
   await page.getByRole('button', { name: 'Add question' }).click()
   const question = page.getByRole('listitem').filter({ hasText: /\. Question \d+/ })
   await question.getByLabel('Question in English').fill('Ward of the couple')
-  const phone = phoneOf(page)
+  const phone = phoneBeside(page)
   await expect(phone.getByLabel('Ward of the couple')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Not published')).toBeVisible()
@@ -110,7 +103,7 @@ test(
     await named.getByRole('checkbox', { name: 'Death' }).check()
     await named.getByLabel('Title of the step in English').fill('The death')
 
-    const phone = phoneOf(page)
+    const phone = phoneBeside(page)
     await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
     await phone.getByRole('radio', { name: 'Death' }).check()
     await expect(phone.getByRole('heading', { name: 'The death' })).toBeVisible()

@@ -11,13 +11,14 @@ interface Counted {
 
 /**
  * Presses and types as a person does, and counts it. A field is tapped before it is typed into, and each character is a key.
+ * @param by a finger or a mouse
  */
-export function countedHands(page: Page) {
+export function countedHands(page: Page, by: 'tap' | 'click' = 'tap') {
   const begun = Date.now()
   const counted = { taps: 0, characters: 0, pickers: 0 }
   const tap = async (target: Locator) => {
     await expect(target).toBeEnabled()
-    await target.tap()
+    await target[by]()
     counted.taps += 1
   }
   return {
@@ -37,4 +38,17 @@ export function countedHands(page: Page) {
     },
     total: (): Counted => ({ ...counted, seconds: Math.round((Date.now() - begun) / 100) / 10 }),
   }
+}
+
+/** Counts from now on by how many pixels the page is scrolled, up and down; the answered function tells. */
+export async function countedScroll(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { pixels: 0, at: scrollY }
+    addEventListener('scroll', () => {
+      counted.pixels += Math.abs(scrollY - counted.at)
+      counted.at = scrollY
+    })
+    return counted
+  })
+  return () => counter.evaluate(({ pixels }) => Math.round(pixels))
 }

@@ -35,7 +35,7 @@ const Dock = chakra('section', {
     [WIDE]: {
       position: 'sticky',
       top: 'calc(var(--sticky-top, 0px) + 1rem)',
-      height: 'calc(100dvh - var(--sticky-top, 0px) - var(--foot, 0px) - 2rem)',
+      height: 'calc(100dvh - var(--sticky-top, 0px) - var(--dock-foot, 0px) - 2rem)',
     },
   },
 })
