@@ -37,5 +37,6 @@ export function TrialStep({ trial, service, step }: Props) {
       />
     )
   }
-  return <CheckStep {...{ form, steps, service, asked, slotOf }} oldPaise={null} onChange={goTo} />
+  const checked = { form, steps, service, asked, slotOf }
+  return <CheckStep {...checked} oldPaise={null} onChange={goTo} isTrial />
 }
