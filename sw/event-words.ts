@@ -78,6 +78,10 @@ export const EVENT_WORDS: Record<
       mr: 'तो सादर झाला आहे.',
     },
   },
+  'application.remarked': {
+    title: { en: 'New comment', hi: 'नई टिप्पणी', mr: 'नवीन टिप्पणी' },
+    body: { en: 'Open it to read it.', hi: 'पढ़ने के लिए खोलें।', mr: 'वाचण्यासाठी उघडा.' },
+  },
   'application.documents_requested': {
     title: {
       en: 'Re-Upload Documents',

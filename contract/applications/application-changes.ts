@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
-import { ApplicationDetail } from './applications.ts'
+import { ApplicationDetail, StatusChange } from './applications.ts'
+import { DatedNumberNote } from './department-number/department-number.ts'
 import { FeedbackMessage, Rating } from './feedback.ts'
 import { Submission } from './submission.ts'
 
@@ -28,6 +29,57 @@ export const editApplication = endpoint({
   access: 'application.edit',
   params: ById,
   body: ApplicationEdit,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+/** What somebody who works on an application tells the others. The customer never sees it. */
+export const Remark = v.object({
+  comment: StatusChange.entries.comment,
+  capturedAt: Instant,
+})
+export type Remark = v.InferOutput<typeof Remark>
+
+/** A remark as it waits in an outbox. */
+export const RemarkEnvelope = v.object({ application: v.object({ _id: Id }), remark: Remark })
+export type RemarkEnvelope = v.InferOutput<typeof RemarkEnvelope>
+
+/** The receipt of a remark that came as an envelope. */
+export const RemarkReceipt = v.object({
+  kind: v.literal('application.remark'),
+  submissionId: Id,
+  _id: Id,
+  applicationId: v.string(),
+  receivedAt: Instant,
+})
+export type RemarkReceipt = v.InferOutput<typeof RemarkReceipt>
+
+/**
+ * Writes a remark into the history, in every status; it decides nothing, so no decision goes stale by it. 404
+ * `application.not_found`.
+ */
+export const addRemark = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/remarks',
+  access: 'application.remark',
+  perDay: 'remarks',
+  params: ById,
+  body: Remark,
+  response: ApplicationDetail,
+  idempotent: true,
+})
+
+/**
+ * Notes the number that the government's portal gave the application, or takes it away: `mayNoteNumber`, 422
+ * `application.number_refused` otherwise. 409 `application.stale` with the present state in `current` when another
+ * number stands there by now; a change of status meanwhile is no reason.
+ */
+export const noteNumber = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:id/department-number',
+  access: 'application.number',
+  params: ById,
+  body: DatedNumberNote,
   response: ApplicationDetail,
   idempotent: true,
 })

@@ -4,6 +4,7 @@ import { withoutInvisible } from '../core/text/plain-text.ts'
 import { searchText, searchWords } from '../core/text/search-words.ts'
 import { searchSounds, soundPart } from '../core/text/sound-key.ts'
 import { readApplicationId } from './application-id.ts'
+import { departmentNumberKey } from './department-number/department-number.ts'
 
 /** Digits of an Indian phone number without its prefix. */
 const PHONE_DIGITS = 10
@@ -104,18 +105,20 @@ interface Searchable {
   customerName: string
   customerPhone: string
   provisionalNumber: string | null
+  departmentNumber?: string | null | undefined
 }
 
 /**
  * The words by which an application is found, with a blank before each: its numbers whole, without
- * their first and without their second group, as people cut them; then the sounds of the name. The database's
- * `application_search_text` and `search_sounds` write the same.
+ * their first and without their second group, as people cut them; then the department's number as one word, and the
+ * sounds of the name. The trigger of `application_search` writes the same.
  */
 export function searchTextOf(application: Searchable): string {
   const { applicationId, customerName, customerPhone, provisionalNumber } = application
+  const key = departmentNumberKey(application.departmentNumber ?? '')
   const numbers = [applicationId, ...(provisionalNumber ? [provisionalNumber] : [])]
   const words = [customerName, customerPhone, ...numbers.flatMap(wordsOfNumber)].join(' ')
-  return searchText(words) + searchSounds(customerName)
+  return searchText(words) + (key && ` ${key}`) + searchSounds(customerName)
 }
 
 function wordsOfNumber(number: string): string[] {

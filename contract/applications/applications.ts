@@ -8,6 +8,7 @@ import type { Role } from '../core/roles.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { ApplicationListQuery, SummaryQuery } from './application-filters.ts'
 import { ApplicationStatus } from './application-status.ts'
+import { NumberNote } from './department-number/department-number.ts'
 import { Feedback } from './feedback.ts'
 import { Answer, HistoryEntry } from './history-entry.ts'
 import { Payment } from './payment.ts'
@@ -49,6 +50,8 @@ export const ApplicationRow = v.object({
   version: v.number(),
   /** The number on the customer's slip while it waited on a device (devices.ts); `null` where it did not. */
   provisionalNumber: v.nullable(v.string()),
+  /** The number that the government's portal gave it; absent while none is noted. */
+  departmentNumber: v.optional(v.string()),
   customerName: v.string(),
   customerPhone: v.string(),
   serviceId: Id,
@@ -165,6 +168,8 @@ export const ApplicationDetail = v.object({
   reploadDocumentList: v.array(v.string()),
   /** Documents that this request brought and nobody has accepted yet. */
   reploadDocuments: v.array(StoredDocument),
+  /** Others of the service that have the same number of the department, as far as the caller may see them. */
+  sameNumber: v.optional(v.array(v.object({ _id: Id, applicationId: v.string() }))),
 })
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>
 
@@ -191,10 +196,15 @@ export const StatusChange = v.object({
     v.maxLength(LIMITS.documents, 'too_large'),
   ),
   capturedAt: Instant,
+  /** The department's number, where it is noted with the decision. */
+  departmentNumber: v.optional(NumberNote),
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
 
-/** 409 `application.stale` with the present state in `current` when the version has moved on. */
+/**
+ * 409 `application.stale` with the present state in `current` when the version has moved on, or another number of the
+ * department was noted.
+ */
 export const changeStatus = endpoint({
   method: 'POST',
   path: '/api/applications/:id/status',

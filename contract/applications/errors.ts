@@ -7,6 +7,7 @@ export const APPLICATION_ERRORS = {
   'application.upload_unknown': 422,
   'application.token_taken': 409,
   'application.not_editable': 422,
+  'application.number_refused': 422,
   'application.not_decided': 422,
   'application.feedback_given': 409,
 } as const

@@ -21,6 +21,8 @@ export const HISTORY_ACTIONS = [
   'created',
   'status_changed',
   'edited',
+  'remarked',
+  'number_noted',
   'feedback_given',
   'feedback_answered',
   'feedback_hidden',
@@ -46,7 +48,7 @@ export const HistoryEntry = v.object({
   fromStatus: v.nullable(ApplicationStatus),
   /** The status after this entry. */
   toStatus: ApplicationStatus,
-  /** The reason of a decision, request or hidden feedback; for feedback the message, or the reply. */
+  /** The remark, or the reason of a decision, request or hidden feedback; for feedback the message, or the reply. */
   comment: v.string(),
   changes: v.array(FieldChange),
   rating: v.nullable(Rating),

@@ -15,6 +15,7 @@ export interface Listed {
   _id: string
   applicationId: string
   provisionalNumber: string | null
+  departmentNumber?: string | undefined
   status: ApplicationStatus
   customerName: string
   customerPhone: string

@@ -86,6 +86,7 @@ const PARTS = [
   'shares',
   'sla',
   'link',
+  'departmentNumber',
 ] as const
 export type ServicePart = (typeof PARTS)[number]
 
@@ -100,6 +101,7 @@ const VALUES: Record<ServicePart, (content: ServiceContent) => unknown> = {
   shares: (content) => [content.franchiseSharePercent, content.partnerSharePercent],
   sla: ({ slaHours, slaClock }) => [slaHours, slaClock],
   link: ({ link, portal }) => [link, portal],
+  departmentNumber: ({ departmentNumber }) => departmentNumber ?? null,
 }
 
 /** The other parts that differ between two versions. */

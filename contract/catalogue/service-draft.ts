@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ExactLine, Id, Line, orEmpty, Paragraph } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
+import { PATTERN_SIGNS } from './number-rule.ts'
 import { feeEntries, feeProblems } from './service-fee.ts'
 import type { ServiceContent } from './services.ts'
 import { SERVICE_FIELD_TYPES, TEXT_FORMATS } from './services.ts'
@@ -12,6 +13,7 @@ const LIMITS = {
   description: 2000,
   label: 200,
   portal: 60,
+  numberName: 60,
   link: 500,
   fields: 40,
   documents: 20,
@@ -157,6 +159,12 @@ const entries = {
       isDistinct(({ key }) => key),
       'invalid',
     ),
+  ),
+  departmentNumber: v.nullish(
+    v.object({
+      name: anyTexts(LIMITS.numberName),
+      pattern: orEmpty(short(PATTERN_SIGNS)),
+    }),
   ),
   logoId: v.nullable(Id),
 } satisfies Record<keyof ServiceContent, v.GenericSchema>

@@ -4,6 +4,7 @@ import { Texts } from '../core/languages.ts'
 import { Id, Paise } from '../core/primitives.ts'
 import { SlaClock } from '../core/working-time.ts'
 import { DocumentPresetName } from '../documents/document-presets.ts'
+import { NumberRule } from './number-rule.ts'
 
 export const CATEGORY_TYPES = ['government', 'non-government'] as const
 export const CategoryType = v.picklist(CATEGORY_TYPES)
@@ -90,6 +91,8 @@ const form = {
   portal: v.string(),
   fields: v.array(ServiceField),
   documents: v.array(RequiredDocument),
+  /** Of the department's number; null or absent where nothing is known of it. */
+  departmentNumber: v.nullish(NumberRule),
 }
 
 /** What names the answers and documents of an application that was made with an earlier version. */

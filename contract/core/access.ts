@@ -166,7 +166,10 @@ export const ACTIONS = {
   'application.listPartner': ['service_partner'],
   'application.view': ROLES,
   'application.changeStatus': ROLES,
+  /** The department's number. */
+  'application.number': ROLES,
   'application.edit': ['admin', 'franchise', 'support', 'gramvan'],
+  'application.remark': ROLES,
   'application.giveFeedback': ['admin', 'franchise', 'support', 'gramvan'],
   'application.requestDocuments': ['admin', 'support', 'service_partner'],
   /** Handing in requested documents at a counter, for the customer. */

@@ -17,6 +17,7 @@ export interface DayBound {
 export const DAY_BOUNDS = {
   tickets: { person: 100 },
   ticket_messages: { person: 500 },
+  remarks: { person: 500 },
   document_requests: { person: 200, record: 10 },
   feedback_replies: { person: 200, record: 10 },
   bank_requests: { person: 100 },

@@ -41,6 +41,7 @@ const payout = {
 export const NotificationEvent = v.variant('event', [
   v.object({ event: v.literal('application.created'), ...application }),
   v.object({ event: v.literal('application.status'), ...application }),
+  v.object({ event: v.literal('application.remarked'), ...application }),
   v.object({
     event: v.literal('application.documents_requested'),
     ...application,
@@ -142,6 +143,7 @@ export type Audience =
   | TicketAudience
   | 'partner_or_support'
   | 'submitter_franchise_partner'
+  | 'submitter_franchise_worker'
   | 'submitter_franchise'
   | 'requester_or_support'
   | 'whose_turn'
@@ -183,6 +185,11 @@ export const EVENT_RULES = {
     ...ofApplication,
     alertType: 'Info',
     audience: 'submitter_franchise_partner',
+  },
+  'application.remarked': {
+    ...ofApplication,
+    alertType: 'Info',
+    audience: 'submitter_franchise_worker',
   },
   // Its e-mail and SMS carry a link.
   'application.documents_requested': {

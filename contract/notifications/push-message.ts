@@ -28,6 +28,7 @@ const ofOther = { id: Id, number: v.optional(v.string()), ...where }
 export const PushMessage = v.variant('type', [
   v.object({ type: v.literal('application.created'), ...ofApplication }),
   v.object({ type: v.literal('application.status'), ...ofApplication }),
+  v.object({ type: v.literal('application.remarked'), ...ofApplication }),
   v.object({ type: v.literal('application.documents_requested'), ...ofApplication }),
   v.object({ type: v.literal('application.documents_supplied'), ...ofApplication }),
   v.object({ type: v.literal('application.sla_warning'), ...ofApplication }),

@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { RemarkEnvelope } from '../applications/application-changes.ts'
+import { NumberEnvelope } from '../applications/department-number/department-number.ts'
 import { StatusEnvelope } from '../applications/status-envelope.ts'
 import { Submission } from '../applications/submission.ts'
 import { PaymentEnvelope } from '../payments/payment-entry.ts'
@@ -13,6 +15,8 @@ import { PlanNoteEnvelope } from '../vans/plan-note.ts'
 export const ENVELOPE_BODIES = {
   'application.create': Submission,
   'application.status': StatusEnvelope,
+  'application.remark': RemarkEnvelope,
+  'application.number': NumberEnvelope,
   'application.reupload': ReuploadEnvelope,
   payment: PaymentEnvelope,
   'ticket.create': NewTicket,

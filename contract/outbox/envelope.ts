@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { RemarkReceipt } from '../applications/application-changes.ts'
+import { NumberReceipt } from '../applications/department-number/department-number.ts'
 import { StatusReceipt } from '../applications/status-envelope.ts'
 import { SUBMISSION_VERSION, SubmissionReceipt } from '../applications/submission.ts'
 import type { Action } from '../core/access.ts'
@@ -20,12 +22,14 @@ import type { ENVELOPE_BODIES } from './envelope-bodies.ts'
 export const EnvelopeReceipt = v.variant('kind', [
   SubmissionReceipt,
   StatusReceipt,
+  RemarkReceipt,
   TicketReceipt,
   TicketReplyReceipt,
   ReuploadReceipt,
   PaymentReceipt,
   PlanNoteReceipt,
   RemittanceReceipt,
+  NumberReceipt,
 ])
 export type EnvelopeReceipt = v.InferOutput<typeof EnvelopeReceipt>
 
@@ -53,6 +57,8 @@ export const ENVELOPE_KINDS = {
     schemaVersion: 1,
     receipt: StatusReceipt,
   },
+  'application.remark': { action: 'application.remark', schemaVersion: 1, receipt: RemarkReceipt },
+  'application.number': { action: 'application.number', schemaVersion: 1, receipt: NumberReceipt },
   'ticket.create': {
     action: 'ticket.create',
     schemaVersion: TICKET_VERSION,

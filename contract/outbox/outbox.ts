@@ -17,6 +17,7 @@ import {
 export const ENVELOPES_PER_DAY: Partial<Record<EnvelopeKind, DayBoundName>> = {
   'ticket.create': 'tickets',
   'ticket.message': 'ticket_messages',
+  'application.remark': 'remarks',
 }
 
 /** Entries that one report names at most. */

@@ -11,6 +11,7 @@ import {
   maySeeTicket,
   nextTicketStatuses,
   reopenableUntil,
+  ticketSteps,
 } from './ticket-transitions.ts'
 
 const viewer = (userType: Role, ids: Partial<Viewer> = {}): Viewer => ({
@@ -48,7 +49,7 @@ type Name = keyof typeof PEOPLE
 const names = Object.keys(PEOPLE) as Name[]
 
 const DESK = {
-  submitted: ['open'],
+  submitted: ['open', 'in_progress', 'resolved'],
   open: ['in_progress', 'resolved'],
   in_progress: ['open', 'resolved'],
 } as const
@@ -88,8 +89,33 @@ test('a ticket of no franchise is no franchise’s', () => {
 
 test('support that raised a ticket decides for both sides', () => {
   const own = (status: TicketStatus) => ticket(status, { createdById: 'the support' })
-  expect(nextTicketStatuses(PEOPLE.support, own('submitted'), soon)).toEqual(['open'])
+  // Closing is the requester's alone, so no one change resolves and closes.
+  expect(nextTicketStatuses(PEOPLE.support, own('submitted'), soon)).toEqual([
+    ...['open', 'in_progress', 'resolved'],
+  ])
+  expect(nextTicketStatuses(PEOPLE.support, own('open'), soon)).toEqual(['in_progress', 'resolved'])
   expect(nextTicketStatuses(PEOPLE.support, own('resolved'), soon)).toEqual(['open', 'closed'])
+})
+
+describe('one change of several steps', () => {
+  const steps = (from: TicketStatus, to: TicketStatus, name: Name = 'support') =>
+    ticketSteps(PEOPLE[name], ticket(from), to, soon)
+
+  test('is the desk’s on a ticket that nobody has opened yet, through “open”', () => {
+    expect(steps('submitted', 'resolved')).toEqual(['open', 'resolved'])
+    expect(steps('submitted', 'in_progress')).toEqual(['open', 'in_progress'])
+    expect(steps('submitted', 'open')).toEqual(['open'])
+    expect(steps('in_progress', 'resolved')).toEqual(['resolved'])
+  })
+
+  test('is nobody else’s, never closes, and begins at no resolved ticket', () => {
+    for (const name of names.filter((each) => each !== 'admin' && each !== 'support')) {
+      expect(steps('submitted', 'resolved', name)).toEqual([])
+    }
+    for (const from of TICKET_STATUSES) expect(steps(from, 'closed')).toEqual([])
+    for (const to of TICKET_STATUSES) expect(steps('resolved', to)).toEqual([])
+    for (const to of TICKET_STATUSES) expect(steps('closed', to)).toEqual([])
+  })
 })
 
 describe('reopening', () => {

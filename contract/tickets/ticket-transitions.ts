@@ -62,12 +62,14 @@ export function maySeeTicket(viewer: Viewer, ticket: OwnedTicket): boolean {
 }
 
 /**
- * The states to which the viewer may move the ticket at `now` (milliseconds), in the machine's order.
- * Whoever is of both parties may decide for both.
+ * The steps of the machine by which one change of the viewer moves the ticket to that status at `now` (milliseconds);
+ * none where it may not go there. Whoever is of both parties may decide for both. Only the desk takes two steps at
+ * once: a question that is solved the moment it is read is opened and resolved in one answer.
  */
-export function nextTicketStatuses(
+export function ticketSteps(
   viewer: Viewer,
   ticket: TicketState,
+  to: TicketStatus,
   now: number,
 ): TicketStatus[] {
   if (ticket.isMerged) return []
@@ -75,12 +77,25 @@ export function nextTicketStatuses(
     desk: isAtDesk(viewer),
     requester: isRequester(viewer, ticket),
   }
-  const targets = TRANSITIONS[ticket.status]
-  return TICKET_STATUSES.filter((status) => {
-    const party = targets[status]
-    if (!party || !isOf[party]) return false
-    return !isReopening(ticket.status, status) || isReopenable(ticket, now)
-  })
+  const party = TRANSITIONS[ticket.status][to]
+  if (party && isOf[party]) {
+    return isReopening(ticket.status, to) && !isReopenable(ticket, now) ? [] : [to]
+  }
+  if (isResolved(ticket.status) || to === ticket.status || !isOf.desk) return []
+  const via = TICKET_STATUSES.find(
+    (between) =>
+      TRANSITIONS[ticket.status][between] === 'desk' && TRANSITIONS[between][to] === 'desk',
+  )
+  return via ? [via, to] : []
+}
+
+/** The states to which one change of the viewer may move the ticket at `now` (milliseconds), in the machine's order. */
+export function nextTicketStatuses(
+  viewer: Viewer,
+  ticket: TicketState,
+  now: number,
+): TicketStatus[] {
+  return TICKET_STATUSES.filter((status) => ticketSteps(viewer, ticket, status, now).length > 0)
 }
 
 /** Whether the change takes a resolved ticket up again. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApplicationStatus } from '../applications/application-status.ts'
 import { SlaTimer } from '../applications/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Language } from '../core/languages.ts'
+import { Language, Texts } from '../core/languages.ts'
 import { CompactCode, Instant } from '../core/primitives.ts'
 import { TrackingNumber } from './tracking-number.ts'
 
@@ -44,6 +44,16 @@ export const TrackedApplication = v.object({
   slaTimer: SlaTimer,
   slaPausedAt: v.nullable(Instant),
   steps: v.array(v.object({ status: ApplicationStatus, at: Instant })),
+  /** The number that the government's portal gave it, and where that is; absent while none is noted. */
+  department: v.optional(
+    v.object({
+      number: v.string(),
+      /** The name by which people know the number; empty: the usual one. */
+      name: Texts,
+      link: v.string(),
+      portal: v.string(),
+    }),
+  ),
 })
 export type TrackedApplication = v.InferOutput<typeof TrackedApplication>
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
+import { PracticeApplication } from '../features/applications/create/practice/practice-application.tsx'
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx'
 import type { applicationSearch } from '../features/applications/list/list-search.ts'
 import { applySearch } from '../features/applications/parts/apply-search.ts'
@@ -22,6 +23,7 @@ function Screen() {
     <>
       <ApplicationsPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
+      {mayCreate && <PracticeApplication onPractised={() => undefined} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
+import { PracticeApplication } from '../features/applications/create/practice/practice-application.tsx'
 import { applySearch } from '../features/applications/parts/apply-search.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { SevaPage } from '../features/vans/seva-page.tsx'
@@ -22,6 +23,7 @@ function Screen() {
     <>
       <SevaPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
+      {mayCreate && <PracticeApplication onPractised={() => undefined} />}
     </>
   )
 }

@@ -32,12 +32,15 @@ export const hasUnsaved = hasAny.get
 /** Calls the listener when the first unsaved work appears and when the last is gone. */
 export const onUnsavedChange = hasAny.subscribe
 
-/** Marks a form's work as unsaved while the form is dirty. */
-export function useUnsaved(isDirty: boolean): void {
+/**
+ * Marks a form's work as unsaved while the form is dirty.
+ * @param isStored as in `setUnsaved`
+ */
+export function useUnsaved(isDirty: boolean, isStored = false): void {
   const name = useId()
   useEffect(() => {
     if (!isDirty) return
-    setUnsaved(name, true)
+    setUnsaved(name, true, isStored)
     return () => setUnsaved(name, false)
-  }, [name, isDirty])
+  }, [name, isDirty, isStored])
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import type { Screen, SCREENS } from '../../contract/core/access.ts'
 import { DAY_BOOK, mayOpen } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
@@ -122,6 +123,10 @@ function headingFor(role: Role, screen: OwnScreen): string {
   return role === 'support' && screen === '/' ? HEADINGS['/applications'] : HEADINGS[screen]
 }
 
+/** How far the page is wider than its window, in px. */
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 test('navigation: the specification has 58 pairs of a role and a screen', async () => {
   expect(ROLES.flatMap(specifiedFor)).toHaveLength(58)
 })
@@ -129,6 +134,8 @@ test('navigation: the specification has 58 pairs of a role and a screen', async 
 for (const role of ROLES) {
   test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
     const bar = BARS[role]
+    // The narrowest window with the whole bar.
+    await page.setViewportSize({ width: 1024, height: 768 })
     await portal.openAs(bar.as)
     const nav = page.getByRole('navigation', { name: 'Main menu' })
     await expect(nav.getByRole('link')).toHaveText(bar.main)
@@ -140,6 +147,7 @@ for (const role of ROLES) {
     const shows = async (path: string, heading: string) => {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await usable(page)
+      expect(await wider(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
     const goTo = async (path: string, heading: string) => {
       // Within the started app, as a link would; a forbidden screen has no link.

@@ -24,7 +24,7 @@ test('service editor: one field is changed and published by five presses, withou
     await page.setViewportSize(window)
     await portal.openAs('admin', '/service-management?search=udyam')
     await usable(page)
-    const hands = countedHands(page, 'click')
+    const hands = countedHands(page, 'mouse')
     await hands.tap(page.getByRole('link', { name: 'Udyam (MSME) registration' }))
     const list = page.getByRole('navigation', { name: 'Sections' })
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 })

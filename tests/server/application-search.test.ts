@@ -54,6 +54,10 @@ describe('searching', () => {
   })
 
   test('has for each application the words that a device looks through', async () => {
+    for (const departmentNumber of ['MH-००१/Ab', 'ऱ-नुक़्ता 7', '--']) {
+      const { _id: id } = await named('Asha', '9822012345')
+      await db.update(applications).set({ departmentNumber }).where(eq(applications.id, id))
+    }
     const rows = await db
       .select()
       .from(applications)

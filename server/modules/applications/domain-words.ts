@@ -14,12 +14,16 @@ export const words: DomainWords<typeof APPLICATION_ERRORS, 'application'> = {
     'application.upload_unknown': /*i18n*/ 'A document is no longer available. Upload it again.',
     'application.token_taken': /*i18n*/ 'This was already saved under another number.',
     'application.not_editable': /*i18n*/ 'The details can no longer be changed.',
+    'application.number_refused':
+      /*i18n*/ "The department's number can be noted once the application is in progress.",
     'application.not_decided': /*i18n*/ 'You can add feedback after a decision has been made.',
     'application.feedback_given': /*i18n*/ 'The feedback on this application was already given.',
   },
   events: {
     'application.created': /*i18n*/ 'Application submitted',
     'application.edited': /*i18n*/ 'Details changed',
+    'application.remarked': /*i18n*/ 'Comment written',
+    'application.number_noted': /*i18n*/ "Department's number noted",
     'application.status_changed': /*i18n*/ 'Status changed',
     'application.feedback_given': /*i18n*/ 'Feedback added',
     'application.feedback_answered': /*i18n*/ 'Feedback answered',

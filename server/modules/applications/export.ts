@@ -20,6 +20,10 @@ import { applications } from './table.ts'
 export const APPLICATION_COLUMNS: readonly CsvColumn<ApplicationRecord>[] = [
   { head: /*i18n*/ 'Application number', cell: ({ application }) => application.number },
   {
+    head: /*i18n*/ "Department's number",
+    cell: ({ application }) => application.departmentNumber ?? '',
+  },
+  {
     head: /*i18n*/ 'Status',
     cell: ({ application }, language) => serverMessage(STATUS_WORDS[application.status], language),
   },

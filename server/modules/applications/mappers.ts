@@ -65,6 +65,9 @@ export function toRow(record: ApplicationRecord): ApplicationRow {
     status: application.status,
     version: application.version,
     provisionalNumber: application.provisionalNumber,
+    ...(application.departmentNumber !== null && {
+      departmentNumber: application.departmentNumber,
+    }),
     customerName: application.customerName,
     customerPhone: application.customerPhone,
     serviceId: application.serviceId,
@@ -141,6 +144,7 @@ export function toDetail(
   request: ReuploadRow | undefined,
   service: ServiceForm | null,
   payments: Payment[],
+  sameNumber: NonNullable<ApplicationDetail['sameNumber']>,
 ): ApplicationDetail {
   const { application } = record
   const documents = documentRows.map(toStoredDocument)
@@ -172,6 +176,7 @@ export function toDetail(
       comment === '' || action.startsWith('feedback_') ? [] : [comment],
     ),
     feedback: feedback ? toFeedback(viewer, feedback) : null,
+    ...(sameNumber.length > 0 && { sameNumber }),
     ...toReupload(request, documentRows),
   }
 }

@@ -256,6 +256,11 @@ export async function insertApplication(tx: Tx, application: typeof applications
   return row
 }
 
+/** Writes the department's number alone, which leaves the version as it is. */
+export async function writeDepartmentNumber(tx: Tx, id: string, departmentNumber: string | null) {
+  await tx.update(applications).set({ departmentNumber }).where(eq(applications.id, id))
+}
+
 export async function updateApplication(
   tx: Tx,
   id: string,

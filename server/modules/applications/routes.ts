@@ -1,4 +1,8 @@
-import { editApplication } from '../../../contract/applications/application-changes.ts'
+import {
+  addRemark,
+  editApplication,
+  noteNumber,
+} from '../../../contract/applications/application-changes.ts'
 import { exportApplications } from '../../../contract/applications/application-export.ts'
 import {
   changeStatus,
@@ -27,10 +31,12 @@ import { decideStatus } from '../decisions/status-change.ts'
 import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
 import { assignPartner } from './assign-partner.ts'
+import { noteDepartmentNumber } from './department-number.ts'
 import { APPLICATION_COLUMNS, applicationBatches } from './export.ts'
 import { listFrequent } from './frequent-queries.ts'
 import { levelCounts } from './level-queries.ts'
 import { pendingFigures, queueHoldsUntil, readMatches, readPending } from './pending-queue.ts'
+import { takeRemark } from './remark.ts'
 import {
   readApplication,
   readOpenApplications,
@@ -94,6 +100,12 @@ export const routes: Routes = (app, { database }) => {
   )
   serveOnce(app, db, editApplication, (tx, { caller, params, body }) =>
     editDetails(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, addRemark, (tx, { caller, params, body }) =>
+    takeRemark(tx, caller, params.id, body),
+  )
+  serveOnce(app, db, noteNumber, (tx, { caller, params, body }) =>
+    noteDepartmentNumber(tx, caller, params.id, body),
   )
   serveOnce(app, db, assignApplication, (tx, { caller, params, body }) =>
     assignPartner(tx, caller, params.id, body),

@@ -39,6 +39,7 @@ import {
   listOpen,
   listPage,
 } from './queries.ts'
+import { listSameNumbers } from './same-number-queries.ts'
 import { applications } from './table.ts'
 
 /** Every application of the viewer that is not final, in slim form (rules.md, Calls). */
@@ -151,6 +152,12 @@ export async function withRelations(
   const entries = seesPayments(viewer) ? await listEntriesOf(tx, ids) : []
   const same = await listSameReferences(tx, entries)
   const payments = Map.groupBy(entries, (each) => each.applicationId ?? '')
+  const numbered = records.filter(({ application }) => application.departmentNumber !== null)
+  const sameNumbers = await listSameNumbers(
+    tx,
+    viewer,
+    numbered.map(({ application }) => application.id),
+  )
   const others = records.filter(({ isInCatalogue }) => !isInCatalogue)
   const forms = await listServiceForms(
     tx,
@@ -167,6 +174,7 @@ export async function withRelations(
       requests.get(id),
       record.isInCatalogue ? null : (forms.get(versionKey(record.application)) ?? null),
       (payments.get(id) ?? []).map((entry) => toPayment(entry, same)),
+      sameNumbers.get(id) ?? [],
     )
   })
 }

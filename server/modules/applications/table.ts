@@ -60,6 +60,8 @@ export const applications = snakeCase.table(
     village: text(),
     /** The id in the table of villages. No foreign key: that table is loaded anew. */
     villageId: text(),
+    /** The number that the government's portal gave it; null while none is noted. */
+    departmentNumber: text(),
     /** The payment as it came with the submission. */
     payment: jsonb().$type<NonNullable<Submission['payment']>>(),
     /** Fee and shares as they stood at submission. */
@@ -109,6 +111,10 @@ export const applications = snakeCase.table(
       .on(table.provisionalNumber)
       .where(sql`provisional_number is not null`),
     index().on(table.serviceId),
+    // Others of the service with the same number; most have none yet.
+    index('applications_department_number')
+      .on(table.serviceId, sql`replace(search_words(department_number), ' ', '')`)
+      .where(sql`department_number is not null`),
     // The job reads the due rows alone, so the index holds only applications with an event still to come.
     index()
       .on(table.slaNextEventAt)

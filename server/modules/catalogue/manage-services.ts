@@ -122,8 +122,14 @@ export async function takeDraft(
   { version, ...given }: ServiceDraftChange,
 ): Promise<ManagedService> {
   const row = await lockSeen(tx, id, version)
-  const { passThroughPaise: known } = row.draft ?? row
-  const draft = { ...given, passThroughPaise: given.passThroughPaise ?? known ?? 0 }
+  // Pages of an earlier release do not know these parts, and leave them as they are.
+  const known = row.draft ?? row
+  const draft = {
+    ...given,
+    passThroughPaise: given.passThroughPaise ?? known.passThroughPaise ?? 0,
+    departmentNumber:
+      given.departmentNumber === undefined ? known.departmentNumber : given.departmentNumber,
+  }
   const fields = feeProblems(draft).map((path) => ({ path, code: 'too_large' as const }))
   if (fields.length > 0) throw new ApiError('request.invalid', { fields })
   await checkDraft(tx, caller, draft)

@@ -118,9 +118,12 @@ export async function findVersionAt(tx: Queryable, serviceId: string, at: Date) 
 export async function listServiceForms(tx: Queryable, of: readonly OfVersion[]) {
   if (of.length === 0) return new Map<string, ServiceForm>()
   const asked = JSON.stringify(of.map((each) => [each.serviceId, each.serviceVersion]))
-  const { serviceId, number, fields, documents, link, portal } = serviceVersions
+  const { serviceId, number, fields, documents, link, portal, departmentNumber } = serviceVersions
   const rows = await tx
-    .select({ serviceId, serviceVersion: number, fields, documents, link, portal })
+    .select({
+      ...{ serviceId, serviceVersion: number, fields, documents, link, portal },
+      departmentNumber,
+    })
     .from(serviceVersions)
     .where(
       sql`(${serviceId}, ${number}) in (

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { NumberRule } from '../../../contract/catalogue/number-rule.ts'
 import type {
   CategoryType,
   RequiredDocument,
@@ -72,6 +73,7 @@ const content = () => ({
   portal: text().notNull(),
   fields: jsonb().$type<ServiceField[]>().notNull(),
   documents: jsonb().$type<RequiredDocument[]>().notNull(),
+  departmentNumber: jsonb().$type<NumberRule>(),
   logoId: logoId(),
 })
 

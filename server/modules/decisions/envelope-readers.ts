@@ -1,5 +1,9 @@
+import { RemarkEnvelope } from '../../../contract/applications/application-changes.ts'
+import { NumberEnvelope } from '../../../contract/applications/department-number/department-number.ts'
 import { StatusEnvelope } from '../../../contract/applications/status-envelope.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
+import { noteDepartmentNumber } from '../applications/department-number.ts'
+import { takeRemark } from '../applications/remark.ts'
 import type { EnvelopeReaders, EnvelopeTask } from '../outbox/envelope-task.ts'
 import { attachmentsOf, parseBody, recordOf } from '../outbox/envelope-task.ts'
 import { decideStatus } from './status-change.ts'
@@ -48,9 +52,56 @@ function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   }
 }
 
+function readRemarkEnvelope(body: unknown): EnvelopeTask<'application.remark'> {
+  const { application, remark } = parseBody(RemarkEnvelope, body)
+  return {
+    attachments: [],
+    // It has no documents to wait for, so that nothing is to be known before it is taken.
+    check: async () => undefined,
+    async take(tx, owner, { envelopeId, capturedAt, receivedAt }) {
+      const { comment } = remark
+      const detail = await takeRemark(tx, owner, application._id, {
+        ...{ comment, capturedAt: capturedAt.toISOString() },
+      })
+      const { _id, applicationId } = detail
+      return {
+        kind: 'application.remark',
+        submissionId: envelopeId,
+        ...{ _id, applicationId, receivedAt: receivedAt.toISOString() },
+      }
+    },
+  }
+}
+
+function readNumber(body: unknown): EnvelopeTask<'application.number'> {
+  const { application, note } = parseBody(NumberEnvelope, body)
+  return {
+    attachments: [],
+    check: () => Promise.resolve(),
+    async take(tx, owner, { envelopeId, capturedAt, receivedAt }) {
+      const dated = { ...note, capturedAt: capturedAt.toISOString() }
+      const { _id, applicationId } = await noteDepartmentNumber(tx, owner, application._id, dated)
+      return {
+        kind: 'application.number',
+        submissionId: envelopeId,
+        ...{ _id, applicationId },
+        receivedAt: receivedAt.toISOString(),
+      }
+    },
+  }
+}
+
+type Kinds =
+  | 'application.create'
+  | 'application.status'
+  | 'application.remark'
+  | 'application.number'
+
 /** How its envelopes are read. */
-export const decisionReaders: EnvelopeReaders<'application.create' | 'application.status'> = {
+export const decisionReaders: EnvelopeReaders<Kinds> = {
   // The body itself says its shape: a press that was remembered by an older page keeps its own.
   'application.create': { 1: readSubmission, 2: readSubmission },
   'application.status': { 1: readStatusEnvelope },
+  'application.remark': { 1: readRemarkEnvelope },
+  'application.number': { 1: readNumber },
 }

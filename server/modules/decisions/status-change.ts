@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
+import { takeNumber } from '../applications/department-number.ts'
 import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { fromWindow } from '../applications/mappers.ts'
 import { updateApplication } from '../applications/queries.ts'
@@ -66,7 +67,7 @@ async function attachDocuments(tx: Tx, caller: Actor, applicationId: string, cha
  * Moves an application to another status: rule, documents, change, history, what it means in the ledger and the alert
  * of everyone whom it concerns, in one transaction.
  * 404 `application.not_found`; 409 `application.stale` with the present state when the version has
- * moved on; 422 `application.transition_refused` when the status machine does not allow it to this
+ * moved on, or another number of the department was noted; 422 `application.transition_refused` when the status machine does not allow it to this
  * caller; 422 `application.documents_requested` while documents are requested; 422
  * `application.upload_unknown`.
  */
@@ -81,6 +82,8 @@ export async function decideStatus(
   const application = await lockApplication(tx, caller, id, change)
   const refusal = statusRefusal(caller, application, change.status)
   if (refusal) throw new ApiError(refusal, { fields: [{ path: 'status', code: 'not_a_choice' }] })
+  const { departmentNumber: note } = change
+  const changes = note ? await takeNumber(tx, caller, application, note) : []
   const now = new Date()
   const documentIds = await attachDocuments(tx, caller, id, change)
   await updateApplication(tx, id, {
@@ -96,6 +99,7 @@ export async function decideStatus(
     toStatus: change.status,
     comment: change.comment,
     documentIds,
+    ...(changes.length > 0 && { changes }),
   }
   await appendAudit(tx, {
     actor: caller,

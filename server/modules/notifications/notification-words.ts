@@ -70,6 +70,11 @@ export function notificationWords(
           status: say(STATUS_WORDS[event.status]),
         }),
       }
+    case 'application.remarked':
+      return {
+        title: say(/*i18n*/ 'New comment'),
+        text: say(/*i18n*/ 'There is a new comment on {number}.', { number: event.number }),
+      }
     case 'application.documents_requested':
       return documentsWords(event, say, moment(event.until))
     case 'application.documents_supplied':

@@ -81,6 +81,12 @@ const ACCOUNTS_OF: Record<
     application.servicePartnerId === null ? support : partnerOf(application),
   submitter_franchise_partner: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application), partnerOf(application)),
+  submitter_franchise_worker: (application) =>
+    or(
+      eq(accounts.id, application.createdById),
+      franchiseOf(application),
+      application.servicePartnerId === null ? support : partnerOf(application),
+    ),
   submitter_franchise: (application) =>
     or(eq(accounts.id, application.createdById), franchiseOf(application)),
   franchise_admin: (application) => or(franchiseOf(application), ofRole('admin')),

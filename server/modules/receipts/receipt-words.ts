@@ -59,9 +59,12 @@ export function receiptTexts(
   const isOpen = !isFinal(application.status)
   const due = formatMoment(application.slaDue, language)
   const address = `${new URL(publicUrl).host}/track-application`
+  const { departmentNumber: rule } = service
+  const numberLabel = (rule && textIn(rule.name, language)) || say(/*i18n*/ "Department's number")
   const facts = [
     { label: say(/*i18n*/ 'Customer'), value: application.customerName },
     { label: say(/*i18n*/ 'Service'), value: nameIn(service, language) },
+    { label: numberLabel, value: application.departmentNumber ?? '' },
     { label: say(/*i18n*/ 'Fee'), value: formatMoney(application.feePaise) },
     {
       label: say(/*i18n*/ 'Of which government fee'),

@@ -1,8 +1,9 @@
 import type { TicketReply } from '../../../contract/tickets/ticket-changes.ts'
+import type { TicketStatus } from '../../../contract/tickets/ticket-status.ts'
 import {
   effectOfWords,
   isAtDesk,
-  nextTicketStatuses,
+  ticketSteps,
 } from '../../../contract/tickets/ticket-transitions.ts'
 import type { TicketDetail } from '../../../contract/tickets/tickets.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -30,19 +31,63 @@ function areReopening(ticket: Locked, isOfRequester: boolean): boolean {
   return effect === 'reopened'
 }
 
-/** The status to which the reply moves the ticket, if it does; refuses what the state machine does not allow. */
-function targetOf(caller: Actor, ticket: Locked, { status }: TicketReply) {
+/** The steps by which the reply moves the ticket, if it does; refuses what the state machine does not allow. */
+function stepsOf(caller: Actor, ticket: Locked, { status }: TicketReply): TicketStatus[] {
   if (status === undefined) {
     // A requester who closed the ticket says so when opening it again.
     if (ticket.status === 'closed') throw new ApiError('ticket.closed')
-    return areReopening(ticket, sideOf(ticket, caller) === 'requester') ? 'open' : undefined
+    return areReopening(ticket, sideOf(ticket, caller) === 'requester') ? ['open'] : []
   }
-  if (!nextTicketStatuses(caller, toState(ticket), Date.now()).includes(status)) {
-    throw new ApiError('ticket.transition_refused', {
-      fields: [{ path: 'status', code: 'not_a_choice' }],
-    })
+  const steps = ticketSteps(caller, toState(ticket), status, Date.now())
+  if (steps.length > 0) return steps
+  throw new ApiError('ticket.transition_refused', {
+    fields: [{ path: 'status', code: 'not_a_choice' }],
+  })
+}
+
+/**
+ * Writes a reply on the ticket itself. Each step of its change stands in the conversation and in the trail; the words
+ * and the notification go with the last one.
+ */
+async function replyOnTicket(tx: Tx, caller: Actor, ticket: Locked, reply: TicketReply) {
+  const { comment, documents } = reply
+  const capturedAt = new Date(reply.capturedAt)
+  const steps = stepsOf(caller, ticket, reply)
+  const toStatus = steps.at(-1)
+  let now = ticket
+  for (const step of steps.slice(0, -1)) {
+    const passing = { author: caller, comment: '', toStatus: step, isSilent: true, capturedAt }
+    const next = await addMessage(tx, now, passing)
+    await noteStep(tx, caller, now, step, { capturedAt, documents: [] })
+    now = next
   }
-  return status
+  await addMessage(tx, now, {
+    ...{ author: caller, comment, documents, capturedAt },
+    ...(toStatus && { toStatus }),
+  })
+  await noteStep(tx, caller, now, toStatus, { capturedAt, documents })
+  const isTaken = ticket.status === 'submitted' && steps.includes('open')
+  if (isTaken && ticket.assignedToId === null && caller.userType === 'support') {
+    await updateTicket(tx, ticket.id, { assignedToId: caller._id }, { isDecision: false })
+  }
+}
+
+/** One entry of the trail: a reply, or a step of the ticket's way. */
+function noteStep(
+  tx: Tx,
+  actor: Actor,
+  { id, status: fromStatus }: Pick<Locked, 'id' | 'status'>,
+  toStatus: TicketStatus | undefined,
+  { capturedAt, documents }: { capturedAt: Date; documents: string[] },
+) {
+  return appendAudit(tx, {
+    ...{ actor, subject: 'ticket', subjectId: id, capturedAt },
+    action: toStatus ? 'status_changed' : 'replied',
+    details: {
+      ...(toStatus && { fromStatus, toStatus }),
+      documentIds: [...new Set(documents)],
+    },
+  })
 }
 
 /** Copies the desk's reply into the conversation of each duplicate, so that its requester gets it too. */
@@ -85,10 +130,7 @@ async function replyOnDuplicate(
   const copy = await addMessage(tx, stays, copied)
   if (!isReopened) return
   await addMessage(tx, copy, { author: null, comment: '', toStatus: 'open', capturedAt })
-  await appendAudit(tx, {
-    ...{ actor: caller, subject: 'ticket', subjectId: stays.id, action: 'status_changed' },
-    ...{ capturedAt, details: { fromStatus: stays.status, toStatus: 'open' } },
-  })
+  await noteStep(tx, caller, stays, 'open', { capturedAt, documents: [] })
 }
 
 /**
@@ -102,36 +144,20 @@ export async function takeReply(
   id: string,
   reply: TicketReply,
 ): Promise<TicketDetail> {
-  const { comment, documents, toMerged, version } = reply
+  const { toMerged, version } = reply
   if (toMerged && !isAtDesk(caller)) throw new ApiError('access.forbidden')
   const mergedIds = toMerged ? (await listMerged(tx, id)).map((merged) => merged.id) : []
   const stays = await lockChain(tx, id, mergedIds)
   const seen = reply.status !== undefined && version !== undefined ? { version } : undefined
   const ticket = await lockTicket(tx, caller, id, seen)
   const isDuplicate = stays !== undefined && stays.id !== id && reply.status === undefined
-  const toStatus = isDuplicate ? undefined : targetOf(caller, ticket, reply)
-  const capturedAt = new Date(reply.capturedAt)
-  if (isDuplicate) await replyOnDuplicate(tx, caller, { duplicate: ticket, stays }, reply)
-  else
-    await addMessage(tx, ticket, {
-      ...{ author: caller, comment, documents, capturedAt },
-      ...(toStatus && { toStatus }),
+  if (isDuplicate) {
+    await replyOnDuplicate(tx, caller, { duplicate: ticket, stays }, reply)
+    await noteStep(tx, caller, ticket, undefined, {
+      capturedAt: new Date(reply.capturedAt),
+      documents: reply.documents,
     })
-  const isTaken = toStatus === 'open' && ticket.status === 'submitted'
-  if (isTaken && ticket.assignedToId === null && caller.userType === 'support') {
-    await updateTicket(tx, id, { assignedToId: caller._id }, { isDecision: false })
-  }
+  } else await replyOnTicket(tx, caller, ticket, reply)
   await copyToMerged(tx, caller, mergedIds, reply)
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'ticket',
-    subjectId: id,
-    action: toStatus ? 'status_changed' : 'replied',
-    capturedAt,
-    details: {
-      ...(toStatus && { fromStatus: ticket.status, toStatus }),
-      documentIds: [...new Set(documents)],
-    },
-  })
   return readTicketDetail(tx, caller, id)
 }

@@ -12,6 +12,9 @@ function select(tx: Queryable) {
       serviceName: serviceVersions.name,
       serviceNameHi: serviceVersions.nameHi,
       serviceNameMr: serviceVersions.nameMr,
+      link: serviceVersions.link,
+      portal: serviceVersions.portal,
+      numberRule: serviceVersions.departmentNumber,
     })
     .from(applications)
     .innerJoin(serviceVersions, isVersionOf(applications))

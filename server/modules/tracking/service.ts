@@ -60,6 +60,9 @@ export async function sweepMisses(db: Db, now: Date): Promise<void> {
   await deleteOldMisses(db, indiaDay(now))
 }
 
+/** Of a service that has no name of its own for the department's number. */
+const NO_NAME = { en: '', hi: '', mr: '' }
+
 function firstCharacter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment ?? ''
@@ -81,7 +84,8 @@ export async function track(
       ? await findByTokenHash(db, hashLinkToken(question.token))
       : await findByDigits(db, question, network)
   if (!found) throw new ApiError('tracking.not_found')
-  const { application, ...names } = found
+  const { application, link, portal, numberRule, ...names } = found
+  const { departmentNumber } = application
   const trail = await listAudit(db, 'application', [application.id])
   return {
     applicationId: application.number,
@@ -98,6 +102,9 @@ export async function track(
         status: (row.details as ApplicationAuditDetails).toStatus,
         at: row.receivedAt.toISOString(),
       })),
+    ...(departmentNumber !== null && {
+      department: { number: departmentNumber, name: numberRule?.name ?? NO_NAME, link, portal },
+    }),
   }
 }
 

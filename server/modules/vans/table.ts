@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  check,
   foreignKey,
   index,
   integer,
   jsonb,
   primaryKey,
+  smallint,
   snakeCase,
   text,
   uuid,
@@ -55,4 +58,19 @@ export const vanPlanNotes = snakeCase.table(
     }),
     index().on(table.vanId, table.day),
   ],
+)
+
+/** The weekly market of villages. No foreign key: the table of villages is loaded anew. */
+export const marketDays = snakeCase.table(
+  'market_days',
+  {
+    villageId: text().primaryKey(),
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: smallint().notNull(),
+    notedById: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    notedAt: instant().notNull(),
+  },
+  () => [check('market_days_weekday', sql`weekday between 1 and 7`)],
 )

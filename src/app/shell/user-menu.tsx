@@ -34,6 +34,16 @@ const Badge = chakra('span', {
   },
 })
 
+/** Between `lg` and `xl` an administrator's menu of six screens leaves no room for it. */
+const NameBeside = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'inline-flex', lg: 'none', xl: 'inline-flex' },
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+  },
+})
+
 /** The user menu: name, e-mail, role, settings, sign-out (rules.md, Navigation). */
 export function UserMenu() {
   const { t } = useLingui()
@@ -51,12 +61,12 @@ export function UserMenu() {
           <Button variant="quiet" paddingInline="1" {...props}>
             <VisuallyHidden>{t`Account: ${name}`}</VisuallyHidden>
             <Avatar id={userInfo._id} name={name} initials={initialsOf(userInfo)} />
-            <chakra.span aria-hidden hideBelow="md" maxWidth="12rem" truncate>
-              <span title={name}>{name}</span>
-            </chakra.span>
-            <chakra.span hideBelow="md">
-              <ChevronDown size={20} aria-hidden />
-            </chakra.span>
+            <NameBeside aria-hidden>
+              <chakra.span title={name} maxWidth="12rem" truncate>
+                {name}
+              </chakra.span>
+              <ChevronDown size={20} />
+            </NameBeside>
           </Button>
         )}
       >

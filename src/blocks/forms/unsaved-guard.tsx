@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface Options {
   isDirty: boolean
+  /** What was typed is stored on this device, and will be there again: only its deletion is asked about. */
+  isKept?: boolean
   /** Goes away from the form: closes its dialog, or leads back. None where only the router leaves. */
   leave?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
@@ -17,17 +19,17 @@ interface Options {
  * Keeps what was typed from being lost by a wrong click, a way back, a reload or a session that
  * ends. `askOrLeave` is for Cancel; `UnsavedGuard` draws the question.
  */
-export function useUnsavedGuard({ isDirty, leave, onDiscard }: Options) {
+export function useUnsavedGuard({ isDirty, isKept = false, leave, onDiscard }: Options) {
   const [isLeaving, setIsLeaving] = useState(false)
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, isKept)
   // A form that is gone, as after its success, blocks no navigation that follows at once.
   const isBlocking = useRef(false)
   useLayoutEffect(() => {
-    isBlocking.current = isDirty
+    isBlocking.current = isDirty && !isKept
     return () => {
       isBlocking.current = false
     }
-  }, [isDirty])
+  }, [isDirty, isKept])
   const blocker = useBlocker({
     shouldBlockFn: () => isBlocking.current,
     enableBeforeUnload: false,

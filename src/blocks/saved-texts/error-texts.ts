@@ -5,5 +5,5 @@ import { registerErrorTexts } from '../../i18n/error-text.ts'
 
 /** Sentences for errors of saved texts. */
 registerErrorTexts({
-  'canned.too_many': msg`No more answers can be saved. Delete one first.`,
+  'canned.too_many': msg`No more texts can be saved. Delete one first.`,
 } satisfies Record<ErrorCodeOf<'canned'>, MessageDescriptor>)

@@ -12,6 +12,12 @@ function countOfKind({ kind, count }: HeldRow['kinds'][number]): string {
       )
     case 'application.status':
       return i18n._(msg`${plural(count, { one: '# status change', other: '# status changes' })}`)
+    case 'application.remark':
+      return i18n._(msg`${plural(count, { one: '# comment', other: '# comments' })}`)
+    case 'application.number':
+      return i18n._(
+        msg`${plural(count, { one: "# department's number", other: "# department's numbers" })}`,
+      )
     case 'application.reupload':
       return i18n._(
         msg`${plural(count, { one: '# set of requested documents', other: '# sets of requested documents' })}`,
@@ -43,6 +49,10 @@ export function kindLabel(kind: EnvelopeKind): string {
       return i18n._(msg`New application`)
     case 'application.status':
       return i18n._(msg`Status change`)
+    case 'application.remark':
+      return i18n._(msg`Comment`)
+    case 'application.number':
+      return i18n._(msg`Department's number`)
     case 'application.reupload':
       return i18n._(msg`Requested documents`)
     case 'payment':

@@ -97,8 +97,13 @@ function useKindText(
   if (kind === 'application.reupload') {
     return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
   }
+  if (kind === 'application.number') {
+    return [t`Department's number`, note.applicationId].filter(Boolean).join(' · ')
+  }
   if (kind === 'van.plan-note') return t`Note in the van's plan`
   if (kind === 'remittance') return t`Remittance`
+  if (kind === 'application.remark')
+    return [t`Comment`, note.applicationId].filter(Boolean).join(' · ')
   if (kind === 'payment') return [t`Payment`, note.applicationId].filter(Boolean).join(' · ')
   const status = note.to && i18n._(STATUS_LABELS[note.to])
   const change = status ? t`Status change to ${status}` : t`Status change`

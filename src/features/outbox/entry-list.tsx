@@ -32,6 +32,10 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
         return t`Delete the application for ${name}?`
       case 'application.status':
         return t`Delete the status change for ${name}?`
+      case 'application.remark':
+        return t`Delete the comment on the application of ${name}?`
+      case 'application.number':
+        return t`Delete the department's number for ${name}?`
       case 'application.reupload':
         return t`Delete the requested documents for ${name}?`
       case 'payment':

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { Entry } from '../../../sw/outbox/entry.ts'
 import { byServerTime } from '../../api/server-time.ts'
 import { nextText, safetyText } from '../../blocks/claims/claim-words.ts'
@@ -13,6 +14,9 @@ import { fileSize } from '../../ui/layout/file-size.ts'
 import { VersionChanges } from '../catalogue/parts/version-ended.tsx'
 
 const TICK_MS = 10_000
+
+/** What was true of the record when it was entered, and is not any more. */
+const PASSED: readonly EnvelopeKind[] = ['application.reupload', 'application.number', 'payment']
 
 interface Props {
   entry: Entry
@@ -40,8 +44,8 @@ function Next({ entry, claim, isReadable }: Props) {
   if (claim.next !== 'correct') {
     return <p>{claim.next === 'sign_in' && why ? why : nextText(claim, isOnline)}</p>
   }
-  // Nothing of it can be corrected: another request has other documents, and what is owed has changed.
-  if (entry.envelope.kind === 'application.reupload' || entry.envelope.kind === 'payment') {
+  // Nothing of it can be corrected: another request has other documents, and what is owed or noted has changed.
+  if (PASSED.includes(entry.envelope.kind)) {
     return (
       <p>
         {[why, t`Open the application to see what is needed now, then delete this.`]

@@ -27,6 +27,7 @@ export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
   const { t } = useLingui()
   const words: Partial<Record<SentEnvelope['kind'], string>> = {
     'application.status': t`Status change`,
+    'application.remark': t`Comment`,
     'application.reupload': t`Requested documents`,
     payment: t`Payment`,
     remittance: t`Remittance`,

@@ -39,6 +39,10 @@ const ROWS = `
     ${DOCUMENTS} d.reupload_request_id = r.id), '[]'), null
     from reupload_requests r join applications a on a.id = r.application_id
     where a.created_by_id = $1 and r.state = 'supplied'
+  union all select 'application.remark', h.details->>'comment', '[]', null
+    from audit_trail h where h.actor_id = $1 and h.subject = 'application' and h.action = 'remarked'
+  union all select 'application.number', t.details -> 'changes' -> 0 ->> 'to', '[]', null
+    from audit_trail t where t.actor_id = $1 and t.action = 'number_noted'
   union all select 'payment', e.reference, '[]', null
     from till_entries e where e.by_id = $1 and e.reverses_id is null
   union all select 'remittance', r.note,

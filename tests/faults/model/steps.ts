@@ -21,8 +21,10 @@ import { eraseTheCustomer } from './customer-steps.ts'
 import { aDocument, SERVICES } from './documents.ts'
 import { closeTill, refund, reverse } from './money-steps.ts'
 import { count } from './network-faults.ts'
+import { noteNumber } from './number-steps.ts'
 import { takeFee } from './payment-steps.ts'
 import { planDay, writeNote } from './plan-steps.ts'
+import { remark } from './remark-steps.ts'
 import { remit } from './remittance-steps.ts'
 import { supplyDocuments } from './reupload-steps.ts'
 import { save } from './save.ts'
@@ -314,6 +316,8 @@ type Weighted = readonly [number, Step]
 const SAVES: Readonly<Record<EnvelopeKind, Weighted>> = {
   'application.create': [22, submit],
   'application.status': [5, decide],
+  'application.remark': [5, remark],
+  'application.number': [4, noteNumber],
   'application.reupload': [7, supplyDocuments],
   'ticket.create': [9, raiseTicket],
   'ticket.message': [12, writeMessage],

@@ -1,7 +1,7 @@
 import type { FileChooser, Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** What a person's hands did: taps, typed characters, files picked in the system's own dialog, and the time it took. */
+/** What a person's hands did: taps or clicks, typed characters, files picked in the system's own dialog, and the time it took. */
 interface Counted {
   taps: number
   characters: number
@@ -11,14 +11,14 @@ interface Counted {
 
 /**
  * Presses and types as a person does, and counts it. A field is tapped before it is typed into, and each character is a key.
- * @param by a finger or a mouse
+ * @param by what presses: a finger, or a mouse where the screen has no touch
  */
-export function countedHands(page: Page, by: 'tap' | 'click' = 'tap') {
+export function countedHands(page: Page, by: 'finger' | 'mouse' = 'finger') {
   const begun = Date.now()
   const counted = { taps: 0, characters: 0, pickers: 0 }
   const tap = async (target: Locator) => {
     await expect(target).toBeEnabled()
-    await target[by]()
+    await (by === 'finger' ? target.tap() : target.click())
     counted.taps += 1
   }
   return {
@@ -28,6 +28,11 @@ export function countedHands(page: Page, by: 'tap' | 'click' = 'tap') {
       if (field) await tap(field)
       await page.keyboard.type(words)
       counted.characters += words.length
+    },
+    /** Opens a list of choices and takes one: two taps. */
+    async choose(select: Locator, choice: string) {
+      await select.selectOption(choice)
+      counted.taps += 2
     },
     /** Taps the control that opens the system's dialog, and picks the files there. */
     async pick(control: Locator, files: Parameters<FileChooser['setFiles']>[0]) {

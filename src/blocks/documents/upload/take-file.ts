@@ -35,7 +35,7 @@ const finished = new WeakSet<File>()
 
 /**
  * Marks a file as checked by the person: masked, or with nothing to hide, and final in size. Only
- * the dialog that shows the file and asks may call it (use-capture.ts).
+ * the dialog that shows the file and asks may call it (use-capture.ts), and practice with the paper that it draws.
  */
 export function asFinished(file: File): File {
   finished.add(file)

@@ -13,6 +13,7 @@ registerErrorTexts({
   'application.upload_unknown': msg`A document is no longer available. Upload it again.`,
   'application.token_taken': msg`This was already saved under another number.`,
   'application.not_editable': msg`The details can no longer be changed.`,
+  'application.number_refused': msg`The department's number can be noted once the application is in progress.`,
   'application.not_decided': msg`You can add feedback after a decision has been made.`,
   'application.feedback_given': msg`The feedback on this application was already given.`,
   'filters.too_many': msg`No more filters can be saved. Delete one first.`,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
+import type { ComponentType, ReactNode, SubmitEvent } from 'react'
 import { useContext, useEffect, useRef } from 'react'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { loadCaptureDialog } from '../../../blocks/documents/capture/load-capture.ts'
@@ -13,6 +13,7 @@ import { Steps } from '../../../ui/layout/steps.tsx'
 import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
+import { FormPortContext } from './draft/form-port.ts'
 import { LastDraft } from './draft/last-draft.tsx'
 import { ServiceStep } from './fields/service-step.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -38,12 +39,17 @@ interface Props {
   isMissing: boolean
   /** The envelope is on the server or in the outbox. */
   onSent: () => void
-  /** Opens another draft. */
-  onDraft: (id: string) => void
+  /** Opens another draft; absent where none is offered. */
+  onDraft?: (id: string) => void
   onStartOver: () => void
   /** The person went back from the first step. */
   onLeave: () => void
   onClose: () => void
+  title?: string
+  /** Stands above every step. */
+  band?: ReactNode
+  /** Stands in every step, with what it can fill in there. */
+  Help?: ComponentType<{ wizard: Wizard; draft: ApplicationDraft }>
 }
 
 /**
@@ -51,7 +57,7 @@ interface Props {
  * left.
  */
 export function ApplicationForm(props: Props) {
-  const { isMissing, onDraft, onStartOver, onLeave, onClose, ...options } = props
+  const { isMissing, onDraft, onStartOver, onLeave, onClose, title, band, Help, ...options } = props
   const { t } = useLingui()
   const { catalogue, draft } = options
   const page = useContext(FormPlace)
@@ -73,84 +79,88 @@ export function ApplicationForm(props: Props) {
   }
 
   return (
-    <FormFrame
-      isInHistory
-      title={t`New application`}
-      onClose={onClose}
-      footer={
-        <FormFooter
-          formId={FORM_ID}
-          draft={draft}
-          step={step}
-          isLast={present.kind === 'check'}
-          isSending={submission.isSending}
-          onBack={() => wizard.goTo(step - 1)}
-          onStartOver={onStartOver}
-        />
-      }
-    >
-      <chakra.div
-        ref={place}
-        display="grid"
-        gap={{ base: '5', md: '8' }}
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
-        minHeight={{ md: 'min(32rem, 60dvh)' }}
+    <FormPortContext value={draft.port}>
+      <FormFrame
+        isInHistory
+        title={title ?? t`New application`}
+        onClose={onClose}
+        footer={
+          <FormFooter
+            formId={FORM_ID}
+            draft={draft}
+            step={step}
+            isLast={present.kind === 'check'}
+            isSending={submission.isSending}
+            onBack={() => wizard.goTo(step - 1)}
+            onStartOver={onStartOver}
+          />
+        }
       >
-        <chakra.div position={{ md: 'sticky' }} insetBlockStart="0">
-          <Steps
-            steps={steps.map(({ title }) => title)}
-            current={step}
-            {...(!isLocked && { onStep: wizard.goTo })}
-          />
-        </chakra.div>
-        <chakra.form
-          id={FORM_ID}
-          noValidate
-          autoComplete="off"
-          onSubmit={press}
+        {band}
+        <chakra.div
+          ref={place}
           display="grid"
-          gap="5"
+          gap={{ base: '5', md: '8' }}
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
+          minHeight={{ md: 'min(32rem, 60dvh)' }}
         >
-          <FormNotice
-            draft={draft}
-            isResumed={wizard.isResumed}
-            isMissing={isMissing}
-            isReady={submission.isWaiting}
-            isCorrection={draft.correctsId !== null && !submission.isSending}
-            failure={submission.failure}
-          />
-          {attempt > 0 && <ErrorSummary attempt={attempt} {...summary} />}
-          <chakra.h3
-            data-step-title
-            tabIndex={-1}
-            fontSize="xl"
-            fontWeight="semibold"
-            lineHeight="tight"
-            css={readAloudOnPhones}
-            _focusVisible={{ outline: 'none' }}
-          >
-            {present.title}
-          </chakra.h3>
-          <StepContent
-            key={step}
-            wizard={wizard}
-            later={later}
-            catalogue={catalogue}
-            draft={draft}
-            isLocked={isLocked}
-          />
-          {present.kind === 'service' && (
-            <LastDraft
-              draft={draft}
-              catalogue={catalogue}
-              serviceId={page?.serviceId}
-              onOpen={onDraft}
+          <chakra.div position={{ md: 'sticky' }} insetBlockStart={band ? '12' : '0'}>
+            <Steps
+              steps={steps.map(({ title }) => title)}
+              current={step}
+              {...(!isLocked && { onStep: wizard.goTo })}
             />
-          )}
-        </chakra.form>
-      </chakra.div>
-    </FormFrame>
+          </chakra.div>
+          <chakra.form
+            id={FORM_ID}
+            noValidate
+            autoComplete="off"
+            onSubmit={press}
+            display="grid"
+            gap="5"
+          >
+            <FormNotice
+              draft={draft}
+              isResumed={wizard.isResumed}
+              isMissing={isMissing}
+              isReady={submission.isWaiting}
+              isCorrection={draft.correctsId !== null && !submission.isSending}
+              failure={submission.failure}
+            />
+            {attempt > 0 && <ErrorSummary attempt={attempt} {...summary} />}
+            <chakra.h3
+              data-step-title
+              tabIndex={-1}
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="tight"
+              css={readAloudOnPhones}
+              _focusVisible={{ outline: 'none' }}
+            >
+              {present.title}
+            </chakra.h3>
+            {Help && <Help wizard={wizard} draft={draft} />}
+            <StepContent
+              key={step}
+              wizard={wizard}
+              later={later}
+              catalogue={catalogue}
+              draft={draft}
+              isLocked={isLocked}
+            />
+            {present.kind === 'service' && onDraft && (
+              <LastDraft
+                draft={draft}
+                catalogue={catalogue}
+                serviceId={page?.serviceId}
+                onOpen={onDraft}
+              />
+            )}
+          </chakra.form>
+        </chakra.div>
+      </FormFrame>
+    </FormPortContext>
   )
 }
 

@@ -52,7 +52,7 @@ export function FormNotice(props: Props) {
   }
   return (
     <chakra.div ref={place} role="status" scrollMarginBlock="5" display="grid" gap="5">
-      {!isReady && <StorageNote trouble={trouble} />}
+      {!isReady && draft.port.keepsWork && <StorageNote trouble={trouble} />}
       {isReady && (
         <Note tone={claim.mayClose ? 'info' : 'warning'}>
           <strong>

@@ -1,7 +1,7 @@
 import type { Service } from '../../../../contract/catalogue/services.ts'
-import { useMay } from '../../../session/user.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { ApplicationDraft } from './draft/draft.ts'
+import { useHasBook } from './draft/form-port.ts'
 import { CheckStep } from './fields/check-step.tsx'
 import { CustomerStep } from './fields/customer-step.tsx'
 import { DocumentsStep } from './fields/documents-step.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function LaterStep({ wizard, service, draft, isLocked }: Props) {
   const { form, asked, present, slotOf } = wizard
   const { kind, fields, questions } = present
-  const hasBook = useMay('customer.read')
+  const hasBook = useHasBook()
   const known = useLazyModule('known-customers', loadKnown, { isWanted: hasBook })
   const onFile = useLazyModule('on-file-note', loadOnFile, { isWanted: hasBook })
   const asking = { form, fields, questions, serviceId: service._id }

@@ -12,7 +12,7 @@ import type { Claim } from '../../../offline/outbox/entry-claims.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { usePaper } from '../../../ui/layout/use-paper.tsx'
 import { governmentFeeText } from '../../catalogue/parts/fee-text.ts'
-import type { SubmissionBody } from './draft/draft.ts'
+import type { SubmissionBody } from './draft/form-port.ts'
 
 interface Props {
   /** The official number, or the provisional one without a receipt. */

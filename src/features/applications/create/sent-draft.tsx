@@ -6,7 +6,8 @@ import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import type { LazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { DialogSkeleton } from './dialog-skeleton.tsx'
-import type { ApplicationDraft, SubmissionBody } from './draft/draft.ts'
+import type { ApplicationDraft } from './draft/draft.ts'
+import type { SubmissionBody } from './draft/form-port.ts'
 import { workOf } from './submission/sent-work.ts'
 
 export const loadConfirmation = () => import('./confirmation.tsx')

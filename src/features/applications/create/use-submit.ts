@@ -14,11 +14,12 @@ import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useCanSign } from '../../../offline/outbox/can-sign.ts'
 import { useUser } from '../../../session/user.tsx'
 import { noteApplicationSaved } from '../../install/parts/saved-here.ts'
-import type { ApplicationDraft, Refused, SubmissionBody } from './draft/draft.ts'
+import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { markRejected, markSaved, markSent, updateDraft } from './draft/draft.ts'
+import type { SubmissionBody } from './draft/form-port.ts'
 import type { CheckedValues } from './fields/form-schema.ts'
 import { notifySent } from './submission/notify-sent.ts'
-import { isPostponed, sendPressed } from './submission/send-pressed.ts'
+import { isPostponed } from './submission/send-pressed.ts'
 
 export interface SubmissionContent {
   values: CheckedValues
@@ -122,7 +123,7 @@ export function useSubmit({ draft, service, onSent }: Options) {
     const serviceName = service ? nameIn(service, language) : ''
     const { reused } = draft.values
     const pressed = { envelopeId, correctsId, token, body, uploads, reused, serviceName }
-    const outcome = await sendPressed(pressed, (entry) => {
+    const outcome = await draft.port.send(pressed, (entry) => {
       markSaved(draft)
       noteApplicationSaved()
       // When the form is closed, only a notice can tell that the application was saved.

@@ -94,6 +94,7 @@ export function HistoryEntry({ entry, application }: Props) {
 }
 
 const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
+  remarked: msg`Comment`,
   documents_requested: msg`Documents requested`,
   documents_supplied: msg`Requested documents supplied`,
   documents_accepted: msg`Supplied documents accepted`,
@@ -112,6 +113,7 @@ const TITLES: Partial<Record<Entry['action'], MessageDescriptor>> = {
 function What({ entry }: Pick<Props, 'entry'>) {
   const { t, i18n } = useLingui()
   const { action, fromStatus, toStatus, rating, paise } = entry
+  if (action === 'number_noted') return <Title>{t`Department's number`}</Title>
   if (action === 'edited') {
     return (
       <Title>
@@ -198,6 +200,7 @@ function ChangeList({
     'customer.language': t`Messages to the customer in`,
     remark: t`Note`,
     partner: t`Partner`,
+    departmentNumber: t`Department's number`,
   }
   return (
     <chakra.dl display="grid" gap="2" fontSize="sm">

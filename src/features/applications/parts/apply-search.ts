@@ -23,6 +23,8 @@ export const applySearch = {
   shared: lenient(v.literal(true)),
   /** Documents are photographed before anything is asked, where the service allows it. */
   camera: lenient(v.literal(true)),
+  /** A service's id or `choose`, for practice; beside `apply` it says nothing, since that is real. */
+  practice: lenient(v.union([v.literal(CHOOSE), Id])),
   /** The list of drafts is open. */
   drafts: lenient(v.literal(true)),
 }

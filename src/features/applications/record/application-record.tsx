@@ -28,6 +28,7 @@ import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { HistoryCard, HistoryEntry } from '../history/history.tsx'
 import { serviceName } from '../parts/service-name.ts'
+import { REMARK_TEXT_ID } from '../remarks/remark-ids.ts'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
@@ -40,6 +41,7 @@ const loadPayments = () => import('../../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../../reuploads/parts/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.online.tsx')
 const loadRequest = () => import('../../reuploads/parts/request-dialog.online.tsx')
+const loadRemarks = () => import('../remarks/remarks-section.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
@@ -107,6 +109,13 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
       mark={<ServiceMark serviceId={application.serviceId} size="md" />}
       number={applicationId}
       actions={actions}
+      byKey={[
+        {
+          shortcut: 'c',
+          label: t`Write a comment`,
+          run: () => document.getElementById(REMARK_TEXT_ID)?.focus(),
+        },
+      ]}
       tools={
         <>
           <ShareAction application={application} />
@@ -130,6 +139,9 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
           <CustomerCard application={application} />
           <ServiceCard application={application} />
           <DocumentsCard application={application} />
+          <LazySection name="remarks" load={loadRemarks} height="6rem">
+            {({ RemarksSection }) => <RemarksSection application={application} />}
+          </LazySection>
         </>
       }
       side={

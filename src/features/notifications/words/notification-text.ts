@@ -24,6 +24,11 @@ export function notificationText({ about, title, alertMessage }: Notification): 
       const state = i18n._(STATUS_LABELS[about.status])
       return { title: i18n._(msg`Status changed`), text: i18n._(msg`${number}: ${state}`) }
     }
+    case 'application.remarked':
+      return {
+        title: i18n._(msg`New comment`),
+        text: i18n._(msg`There is a new comment on ${number}.`),
+      }
     case 'application.documents_requested':
       return { title: i18n._(msg`Re-Upload Documents`), text: alertMessage }
     case 'application.documents_supplied':

@@ -89,7 +89,12 @@ export function usePaymentColumns(onTake: (row: PaymentRow) => void): Column<Pay
       header: t`Taken by`,
       lines: 2,
       hidesBelow: 'medium',
-      cell: ({ byName, at }) => <TwoLines first={byName ?? '–'} second={formatDateTime(at)} />,
+      cell: ({ byName, at }) =>
+        byName === null ? (
+          <Muted>{t`Since ${formatDateTime(at)}`}</Muted>
+        ) : (
+          <TwoLines first={byName} second={formatDateTime(at)} />
+        ),
     },
     {
       key: 'owed',

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
+import type { ThreadItem } from '../../../blocks/composer/thread.tsx'
+import { Thread } from '../../../blocks/composer/thread.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Description, Message, WaitingMessage } from './message.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
-import type { ThreadItem } from './thread.tsx'
-import { Thread } from './thread.tsx'
 
 /** The thread with what the desk wrote for itself between the messages. */
 export type NotedThread = ComponentType<{ ticketId: string; items: readonly ThreadItem[] }>
@@ -62,7 +62,8 @@ function useThreadItems(ticket: TicketDetail): ThreadItem[] {
         at: receivedAt,
         look: from === 'clock' ? 'event' : lookOf(authorId),
         isWanted: isNew,
-        content: <Message message={message} isNew={isNew} />,
+        isFirstNew: index === firstNewAt,
+        content: <Message message={message} />,
       }
     }),
   ]

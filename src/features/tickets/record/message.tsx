@@ -7,22 +7,14 @@ import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
-import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
+import { WaitingWords, Words } from '../../../blocks/composer/waiting-words.tsx'
 import { Named } from '../../../blocks/people/named.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
-import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
-import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
 import { roleLabel } from '../../../session/role-label.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { TicketStatusTag } from '../ticket-tags.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
-
-/** What somebody wrote: plain text. */
-export const Words = chakra('p', {
-  base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
-})
 
 /** The ticket's own text: plain text, whatever was typed. */
 export function Description({ ticket }: { ticket: TicketDetail }) {
@@ -42,7 +34,7 @@ export function Description({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** One message: who, when, what; with its change of status where it is one. */
-export function Message({ message, isNew }: { message: TicketMessage; isNew: boolean }) {
+export function Message({ message }: { message: TicketMessage }) {
   const { t } = useLingui()
   const { from, authorName, authorRole, comment, fromStatus, toStatus, duplicate } = message
   const byItself = (status: typeof toStatus) =>
@@ -55,7 +47,6 @@ export function Message({ message, isNew }: { message: TicketMessage; isNew: boo
       receivedAt={message.receivedAt}
       capturedAt={message.capturedAt}
       documents={message.documents}
-      mark={isNew && <NewMark>{t`New`}</NewMark>}
     >
       {toStatus && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
@@ -78,17 +69,6 @@ export function Message({ message, isNew }: { message: TicketMessage; isNew: boo
   )
 }
 
-const NewMark = chakra('span', {
-  base: {
-    paddingInline: '2',
-    borderRadius: 'md',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-  },
-})
-
 interface SaidProps {
   author: string
   /** Null for what came about by itself. */
@@ -97,12 +77,11 @@ interface SaidProps {
   receivedAt: string
   capturedAt: string
   documents: readonly StoredDocument[]
-  mark?: ReactNode
   children: ReactNode
 }
 
 function Said(props: SaidProps) {
-  const { author, authorId, role, receivedAt, capturedAt, documents, mark, children } = props
+  const { author, authorId, role, receivedAt, capturedAt, documents, children } = props
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
       <chakra.p fontSize="sm">
@@ -118,8 +97,7 @@ function Said(props: SaidProps) {
               <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
             </>
           )}
-        </chakra.span>{' '}
-        {mark}
+        </chakra.span>
       </chakra.p>
       {children}
       {documents.length > 0 && <DocumentList documents={documents} />}
@@ -134,22 +112,14 @@ interface WaitingProps {
 
 /** A message that is not on the server yet. */
 export function WaitingMessage({ queued, onCorrect }: WaitingProps) {
-  const { t } = useLingui()
   const { waiting, message, isRefused } = queued
-  const { entry } = waiting
   return (
-    <chakra.div display="grid" gap="2" minWidth="0" justifyItems="start">
-      <ClaimTag claim={{ state: stateOfEntry(entry) }} />
+    <WaitingWords
+      entry={waiting.entry}
+      words={message.comment}
+      onCorrect={isRefused ? () => onCorrect(queued) : undefined}
+    >
       {message.status && <TicketStatusTag status={message.status} />}
-      <Words>{message.comment}</Words>
-      {isRefused && (
-        <>
-          <chakra.p role="alert" fontSize="sm" color="danger.fg">
-            {envelopeFailureText(entry.failure)}
-          </chakra.p>
-          <Button onClick={() => onCorrect(queued)}>{t`Correct`}</Button>
-        </>
-      )}
-    </chakra.div>
+    </WaitingWords>
   )
 }

@@ -12,6 +12,7 @@ import {
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { Composer } from '../../../blocks/composer/composer.tsx'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
@@ -26,7 +27,6 @@ import { TicketLink } from '../parts/ticket-link.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { useQueuedMessages } from './queued-messages.ts'
-import { Composer } from './reply/composer.tsx'
 import { REPLY_STATUS_ID, REPLY_TEXT_ID } from './reply/reply-ids.ts'
 import { useWriting } from './reply/use-writing.ts'
 import { TicketOutcome } from './ticket-outcome.tsx'
@@ -65,7 +65,8 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   ]
   const { refused } = writing
   const answer = {
-    kind: 'answer',
+    key: 'answer',
+    label: t`Answer`,
     mark: writing.isReplyDirty ? 'draft' : null,
     draw: (isCompact: boolean) => (
       <LazySection name="ticket-reply" load={loadReply} height="7rem">
@@ -87,7 +88,9 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
     ),
   } as const
   const note = {
-    kind: 'note',
+    key: 'note',
+    label: t`Internal note`,
+    isInternal: true,
     mark: writing.noteMark,
     draw: () => (
       <OnlineSection
@@ -122,6 +125,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
             noted={desk.module?.deskParts.NotedThread}
           />
           <Composer
+            label={t`Reply`}
             tabs={[...(canReply || canDecide ? [answer] : []), ...(atDesk ? [note] : [])]}
           />
         </>

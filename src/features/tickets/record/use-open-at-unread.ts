@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
+import { NEW_LINE_ID } from '../../../blocks/composer/thread.tsx'
 
 /** Opens a ticket at its first unread message. What comes in later moves nothing under the reader's eyes. */
 export function useOpenAtUnread({ firstUnreadId }: TicketDetail, isFetching: boolean): void {
@@ -10,6 +11,10 @@ export function useOpenAtUnread({ firstUnreadId }: TicketDetail, isFetching: boo
     isOpened.current = firstUnreadId !== null || !isFetching
     if (firstUnreadId === null) return
     // The router brings a new page to its top, and may do so after this.
-    requestAnimationFrame(() => document.getElementById(firstUnreadId)?.scrollIntoView())
+    requestAnimationFrame(() =>
+      (
+        document.getElementById(NEW_LINE_ID) ?? document.getElementById(firstUnreadId)
+      )?.scrollIntoView(),
+    )
   }, [firstUnreadId, isFetching])
 }

@@ -11,7 +11,8 @@ import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import { Reused } from '../../drafts/reused-documents.ts'
 import { LAST_STEP } from '../../questions/question-steps.ts'
 import type { FormValues } from '../fields/form-schema.ts'
-import type { ApplicationDraft, SubmissionBody } from './draft.ts'
+import type { ApplicationDraft } from './draft.ts'
+import type { SubmissionBody } from './form-port.ts'
 
 /** The form's own note beside the envelope. */
 const Note = v.object({ token: v.string(), reused: v.fallback(v.optional(Reused), undefined) })

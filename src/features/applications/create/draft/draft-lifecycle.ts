@@ -1,8 +1,6 @@
 import type { RestoredSlot } from '../../../../blocks/documents/upload/stored-file.ts'
-import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { setUnsaved } from '../../../../session/unsaved.ts'
-import { makeAutosave } from '../../drafts/autosave.ts'
 import type { Release } from '../../drafts/draft-lock.ts'
 import {
   addOpenDraft,
@@ -14,6 +12,7 @@ import type { DraftDocument, DraftEntry } from '../../drafts/draft-store.ts'
 import { removeOrRemember } from '../../drafts/finished-drafts.ts'
 import { removeDraftFromCache, rereadDrafts } from '../../drafts/queries.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
+import { devicePort } from './device-port.ts'
 import type { EnvelopeFacts } from './draft-envelope.ts'
 import { storeFile, watchFiles } from './draft-files.ts'
 import { isStoredWhole } from './draft-work.ts'
@@ -142,12 +141,14 @@ function restoredDraft(
   return draft
 }
 
-function makeDraft(userId: string, id: string): ApplicationDraft {
+/** An empty draft that nothing in this page knows of yet. */
+export function makeDraft(userId: string, id: string, port = devicePort): ApplicationDraft {
   const draft: ApplicationDraft = {
     id,
     userId,
-    uploads: makeUploadStore({ storage: { save: (file, bytes) => storeFile(draft, file, bytes) } }),
-    autosave: makeAutosave(() => saveDraft(draft)),
+    port,
+    uploads: port.uploads({ save: (file, bytes) => storeFile(draft, file, bytes) }),
+    autosave: port.autosave(() => saveDraft(draft)),
     values: structuredClone(EMPTY_VALUES),
     step: 1,
     seenFee: null,

@@ -1,5 +1,4 @@
 import type { SubmissionReceipt } from '../../../../../contract/applications/submission.ts'
-import type { EnvelopeBody } from '../../../../../contract/outbox/envelope.ts'
 import type { Entry, EntryFailure } from '../../../../../sw/outbox/entry.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { requestPersistence } from '../../../../offline/device-store/persistence.ts'
@@ -16,9 +15,7 @@ import type {
 import { removeDraftFromCache, setDraftInCache } from '../../drafts/queries.ts'
 import type { FormValues } from '../fields/form-schema.ts'
 import { isTyped } from '../fields/form-schema.ts'
-
-/** The body of an application's envelope; it names documents by their attachments. */
-export type SubmissionBody = EnvelopeBody<'application.create'>
+import type { FormPort, SubmissionBody } from './form-port.ts'
 
 /** A refusal by the server with the refused content. */
 export interface Refused {
@@ -32,6 +29,8 @@ export interface ApplicationDraft {
   readonly userId: string
   readonly uploads: UploadStore
   readonly autosave: Autosave
+  /** By which its form reaches device and server. */
+  readonly port: FormPort
   values: FormValues
   /** The current step, from 1. */
   step: number

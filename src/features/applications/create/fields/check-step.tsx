@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { nameIn } from '../../../../../contract/core/languages.ts'
 import { KEPT_MONTHS } from '../../../../../contract/customers/customer-rules.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { useMay } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
+import { useHasBook } from '../draft/form-port.ts'
 import { SummaryPaper } from '../steps/summary-paper.tsx'
 import type { Summarised } from '../steps/use-summary.tsx'
 import { useSummary } from '../steps/use-summary.tsx'
@@ -53,7 +53,7 @@ export function CheckStep(props: Props) {
   const serviceName = nameIn(service, language)
   const field = (name: string) => steps.at(-1)?.fields.find((one) => one.name === name)
   const [reference, consent] = [field('reference'), field('consent')]
-  const hasBook = useMay('customer.read')
+  const hasBook = useHasBook()
 
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

@@ -10,7 +10,7 @@ import { listFranchiseChoices } from '../../../../../contract/outlets/network-na
 import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { errorText } from '../../../../i18n/error-text.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
-import { useMay, useUser } from '../../../../session/user.tsx'
+import { useUser } from '../../../../session/user.tsx'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { takeHeldTyping } from '../../../../ui/controls/held-typing.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -20,6 +20,7 @@ import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { useServiceUses } from '../../api/service-uses.ts'
+import { useHasBook } from '../draft/form-port.ts'
 import type { PickedCustomer } from '../known/use-picked-customer.ts'
 import { NumberField } from '../start/number-field.tsx'
 import { ServiceTiles } from '../start/service-tiles.tsx'
@@ -57,7 +58,7 @@ export function ServiceStep(props: Props) {
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
   const [typed] = useState(takeHeldTyping)
   const near = useLazyModule('nearest-services', loadNearest)
-  const hasBook = useMay('customer.read')
+  const hasBook = useHasBook()
   const { module: known } = useLazyModule('known-people', loadKnown, { isWanted: hasBook })
   // What was typed before the form was there is the name of a service.
   const focusOn = useEffectEvent((words: string) => {

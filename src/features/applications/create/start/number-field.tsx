@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Phone } from '../../../../../contract/core/primitives.ts'
 import { useIsTouch } from '../../../../blocks/documents/slots/use-is-touch.ts'
-import { useMay } from '../../../../session/user.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { useHasBook } from '../draft/form-port.ts'
 import type { ApplicationFormApi, NamedField } from '../fields/use-application-form.ts'
 import { useBind } from '../fields/use-application-form.ts'
 
@@ -28,7 +28,7 @@ export function NumberField({ form, field, onWords, children }: Props) {
   const { t } = useLingui()
   const bind = useBind(form)
   const isTouch = useIsTouch()
-  const hasBook = useMay('customer.read')
+  const hasBook = useHasBook()
   const box = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control: form.control, name: 'customer.phone' })
   const wasWhole = useRef(isWhole(typed))

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Entry } from '../../../../../sw/outbox/entry.ts'
 import { notify } from '../../../../ui/feedback/notices.ts'
-import type { SubmissionBody } from '../draft/draft.ts'
+import type { SubmissionBody } from '../draft/form-port.ts'
 
 /** Tells that a remembered press has become an envelope while no form shows it. */
 export function notifySent(

@@ -6,8 +6,8 @@ import type { DraftEntry, DraftStore, StoredDraft } from '../../drafts/draft-sto
 import { draftStoreOf } from '../../drafts/draft-store.ts'
 import { envelopeExists } from '../../drafts/envelope-taken.ts'
 import { removeDraftFromCache, rereadDrafts } from '../../drafts/queries.ts'
+import type { Pressed } from '../draft/form-port.ts'
 import { notifySent } from './notify-sent.ts'
-import type { Pressed } from './send-pressed.ts'
 import { isPostponed, sendPressed } from './send-pressed.ts'
 
 /**

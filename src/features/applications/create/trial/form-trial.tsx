@@ -1,15 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
-import { readCounterUpi } from '../../../../../contract/payments/counter-upi.ts'
-import { endpointQuery } from '../../../../api/endpoint-query.ts'
 import { Sentence } from '../../../../i18n/sentence.tsx'
 import { wordsIn } from '../../../../i18n/words-in.ts'
 import { UserProvider, useUser } from '../../../../session/user.tsx'
-import { catalogueQuery } from '../../../catalogue/api/queries.ts'
+import { FormPortContext } from '../draft/form-port.ts'
+import { nowhere } from '../practice/nowhere.ts'
 import type { StepKind } from '../steps/use-form-steps.ts'
 import { TestFill } from './test-fill.tsx'
 import { WholeForm } from './whole-form.tsx'
@@ -38,42 +36,22 @@ function useWords(language: Language): I18n {
   return !isOwn && other?.locale === language ? other : i18n
 }
 
-/** Answers of the server that only a counter gets: the trial has a cache of its own, and asks for none of them. */
-function useTrialClient(): QueryClient {
-  const client = useQueryClient()
-  const [own] = useState(() => {
-    const made = new QueryClient()
-    const { queryKey } = endpointQuery(readCounterUpi)
-    made.setQueryDefaults(queryKey, { enabled: false })
-    made.setQueryData(queryKey, {
-      franchiseId: '',
-      upiId: 'counter@upi',
-      payee: 'GramOne',
-    })
-    const catalogue = client.getQueryData(catalogueQuery.queryKey)
-    if (catalogue) made.setQueryData(catalogueQuery.queryKey, catalogue)
-    return made
-  })
-  return own
-}
-
 /** The form of a service as a counter has it, in a language, for who edits the service. */
 export function FormTrial({ service, language, isTest, shownAt }: Props) {
   const user = useUser()
   const words = useWords(language)
-  const client = useTrialClient()
   const [round, setRound] = useState(1)
   const counter = { ...user, userInfo: { ...user.userInfo, userType: 'franchise' as const } }
   return (
     <I18nProvider i18n={words} defaultComponent={Sentence}>
       <UserProvider user={counter}>
-        <QueryClientProvider client={client}>
+        <FormPortContext value={nowhere}>
           {isTest ? (
             <TestFill key={round} service={service} onStartOver={() => setRound(round + 1)} />
           ) : (
             <WholeForm service={service} shownAt={shownAt} />
           )}
-        </QueryClientProvider>
+        </FormPortContext>
       </UserProvider>
     </I18nProvider>
   )

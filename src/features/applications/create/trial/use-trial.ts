@@ -3,7 +3,6 @@ import type { FieldPath } from 'react-hook-form'
 import { get, useFormState } from 'react-hook-form'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { EMPTY_SLOT } from '../../../../blocks/documents/upload/upload-slot.ts'
-import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { useUploadSlots } from '../../../../blocks/documents/upload/use-uploads.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { documentProblems } from '../../questions/answers.ts'
@@ -12,19 +11,13 @@ import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import { fieldErrors } from '../fields/use-application-form.ts'
 import { useCheckedForm } from '../fields/use-checked-form.ts'
 import { useDocumentErrors } from '../fields/use-document-errors.ts'
+import { nowhere } from '../practice/nowhere.ts'
 import { checkedFields } from '../steps/answered-steps.ts'
 import { useAsked, useFormSteps } from '../steps/use-form-steps.ts'
 
-/** Documents of a trial: they are checked and made smaller as at a counter, and go nowhere. */
-const trialStore = () =>
-  makeUploadStore({
-    send: ({ file, fileId }) =>
-      Promise.resolve({ _id: fileId, name: file.name, size: file.size } as never),
-  })
-
 /**
- * The form of a service as a counter fills it in, with its steps, conditions and checks. Nothing of it is stored or sent:
- * there is no draft, no envelope and no upload.
+ * The form of a service as a counter fills it in, with its steps, conditions and checks. It has no draft and no envelope, and its
+ * documents are those of practice, which go nowhere.
  */
 export function useTrial(service: Service) {
   const language = useLanguage()
@@ -37,7 +30,7 @@ export function useTrial(service: Service) {
     serviceOf: () => service,
     asksFranchise: false,
   })
-  const [uploads] = useState(trialStore)
+  const [uploads] = useState(nowhere.uploads)
   useEffect(() => () => uploads.clear(), [uploads])
   const slotOf = useUploadSlots(uploads)
   const asked = useAsked(form, service)

@@ -1,6 +1,6 @@
 import { rememberedStore } from '../../../../api/remembered-store.ts'
 
-interface Working {
+export interface Working {
   userId: string
   /** In Asia/Kolkata. */
   day: string

@@ -27,7 +27,11 @@ const PART_LABELS: Record<ServicePart, MessageDescriptor> = {
   shares: msg`Shares`,
   sla: msg`SLA hours`,
   link: msg`Web address of the service`,
+  departmentNumber: msg`Department's number`,
 }
+
+const numberText = (rule: ServiceContent['departmentNumber']) =>
+  [rule?.name.en, rule?.pattern].filter(Boolean).join(' · ') || '–'
 
 interface Props {
   before: ServiceContent
@@ -48,6 +52,7 @@ export function WhatChanges({ before, after }: Props) {
   const valueOf = (part: ServicePart, content: ServiceContent) => {
     if (part === 'fee') return formatMoney(content.feePaise)
     if (part === 'governmentFee') return formatMoney(content.passThroughPaise ?? 0)
+    if (part === 'departmentNumber') return numberText(content.departmentNumber)
     if (part === 'sla') return String(content.slaHours)
     if (part === 'link') return content.link
     if (part === 'shares') {

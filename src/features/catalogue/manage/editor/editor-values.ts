@@ -1,3 +1,4 @@
+import type { NumberRule } from '../../../../../contract/catalogue/number-rule.ts'
 import type {
   RequiredDocument,
   ServiceContent,
@@ -46,6 +47,7 @@ export interface EditorValues {
   description: Texts
   link: string
   portal: string
+  departmentNumber: NumberRule
   fee: string
   /** Empty for none. */
   governmentFee: string
@@ -87,6 +89,7 @@ export const EMPTY_SERVICE: EditorValues = {
     description: NO_TEXTS,
     link: '',
     portal: '',
+    departmentNumber: { name: NO_TEXTS, pattern: '' },
   },
   ...{
     fee: '',
@@ -132,6 +135,7 @@ export function valuesOf(content: ServiceContent): EditorValues {
   const { categoryId, tagline, link, portal, slaClock, logoId } = content
   return {
     ...{ categoryId, tagline, link, portal, slaClock, logoId },
+    departmentNumber: content.departmentNumber ?? EMPTY_SERVICE.departmentNumber,
     name: { en: name, hi: nameHi, mr: nameMr },
     description: { en: description, hi: descriptionHi, mr: descriptionMr },
     fee: String(content.feePaise / 100),
@@ -202,6 +206,11 @@ export function questionsOf(rows: readonly FieldRow[], before: ServiceContent | 
   return rows.map((row) => fieldOf(row, known.get(row.key)))
 }
 
+/** Nothing where nothing is said of the number. */
+function ruleOf({ name, pattern }: NumberRule): NumberRule | null {
+  return [...Object.values(name), pattern].some((text) => text.trim()) ? { name, pattern } : null
+}
+
 /** What was typed, for the contract's schema. */
 export function inputOf(values: EditorValues, before: ServiceContent | null) {
   const { name, description, slaHours, ...others } = values
@@ -214,6 +223,7 @@ export function inputOf(values: EditorValues, before: ServiceContent | null) {
     descriptionMr: description.mr,
     ...feeInput({ fee, governmentFee, franchiseShare, partnerShare }),
     slaHours: numberOf(slaHours),
+    departmentNumber: ruleOf(values.departmentNumber),
     fields: questionsOf(values.fields, before),
     documents: values.documents.map(({ sampleId, askedWhen, ...document }) => ({
       ...document,

@@ -81,6 +81,10 @@ export function useEditorForm(content: ServiceContent | null) {
     slaClock: t`How SLA hours count`,
     link: t`Web address of the service`,
     portal: t`Name of the portal`,
+    'departmentNumber.name.en': t`Name of the department's number in English`,
+    'departmentNumber.name.hi': t`Name of the department's number in Hindi`,
+    'departmentNumber.name.mr': t`Name of the department's number in Marathi`,
+    'departmentNumber.pattern': t`How the number looks`,
     ...Object.fromEntries(documents),
     ...Object.fromEntries(questions),
   }

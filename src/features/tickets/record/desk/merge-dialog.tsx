@@ -70,7 +70,7 @@ export function MergeDialog({ ticket, onClose }: Props) {
           <ConflictNotice
             title={<Trans>Someone else changed this ticket.</Trans>}
             changes={changesSince(decidedTicket(opened), decidedTicket(ticket)).map((message) => (
-              <Message key={message._id} message={message} isNew={false} />
+              <Message key={message._id} message={message} />
             ))}
           >
             <Trans>What you wrote is still here. Check it and merge again.</Trans>

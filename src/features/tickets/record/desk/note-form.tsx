@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { TicketText } from '../../../../../contract/tickets/ticket-changes.ts'
+import { ComposerFoot, ComposerSpace } from '../../../../blocks/composer/composer-foot.tsx'
+import type { ComposerTab } from '../../../../blocks/composer/composer.tsx'
+import { SEND_KEYS } from '../../../../blocks/composer/send-keys.ts'
+import { useKeptWords } from '../../../../blocks/composer/use-kept-words.ts'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
 import { FormBody } from '../../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../../blocks/forms/leaving-question.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import { useUnsavedGuard } from '../../../../blocks/forms/unsaved-guard.tsx'
+import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { useAddNote } from '../../desk/queries.ts'
-import { ComposerFoot } from '../reply/composer-foot.tsx'
-import type { ComposerTab } from '../reply/composer.tsx'
 
 const Note = v.object({ text: TicketText })
 const EMPTY = { text: '' }
@@ -33,16 +37,39 @@ export function NoteForm({ ticketId, onMark }: Props) {
     textOf: ({ code }) => (code === 'required' ? t`Write a note.` : undefined),
     errorsAt: 'field',
   })
+  const { text } = useWatch({ control: form.api.control })
+  const kept = useKeptWords({
+    name: `note ${ticketId}`,
+    words: text ?? '',
+    onFound: (words) => form.api.setValue('text', words, { shouldDirty: true }),
+  })
+  const end = () => {
+    kept.forget()
+    form.restart(EMPTY)
+  }
   const { send, sending } = useSending(useAddNote(ticketId), {
     remembersAs: `ticket note ${ticketId}`,
-    onDone: () => form.restart(EMPTY),
+    onDone: end,
     onRefused: form.refuse,
   })
-  const guard = useUnsavedGuard({ isDirty: form.isDirty })
+  const guard = useUnsavedGuard({
+    isDirty: form.isDirty,
+    isKept: kept.isKept,
+    onDiscard: end,
+  })
   const { failure, lastTry } = sending
   const isToldOf = failure !== null || (lastTry && lastTry.state !== 'entered')
   const mark = isToldOf ? 'unread' : form.isDirty ? 'draft' : null
   useEffect(() => onMark(mark), [onMark, mark])
+  // The note of an earlier try was entered after all: what was put back here is it, unless something was typed since.
+  const isEntered = lastTry?.state === 'entered' && lastTry.isEarlier
+  const endEarlier = useEffectEvent(() => {
+    if (kept.foundAt !== null && kept.isKept) end()
+  })
+  useEffect(() => {
+    if (isEntered) endEarlier()
+  }, [isEntered])
+  const foundAt = kept.foundAt !== null && formatDateTime(kept.foundAt)
   return (
     <>
       <FormBody
@@ -55,12 +82,23 @@ export function NoteForm({ ticketId, onMark }: Props) {
       >
         <TextAreaField
           {...form.field('text')}
-          hint={t`Only the support team and administrators see notes.`}
+          hint={
+            foundAt
+              ? t`You wrote this on ${foundAt} and have not sent it.`
+              : t`Only the support team and administrators see notes.`
+          }
           rows={2}
           required
         />
         <ComposerFoot>
-          <Button type="submit" icon={<Lock size={20} />} loading={sending.isSending}>
+          <ComposerSpace />
+          {form.isDirty && <Button variant="quiet" onClick={guard.askOrLeave}>{t`Delete`}</Button>}
+          <Button
+            type="submit"
+            icon={<Lock size={20} />}
+            loading={sending.isSending}
+            aria-keyshortcuts={SEND_KEYS}
+          >
             {t`Add note`}
           </Button>
         </ComposerFoot>

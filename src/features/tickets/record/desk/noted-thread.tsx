@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import type { TicketNote } from '../../../../../contract/tickets/ticket-desk.ts'
+import type { ThreadItem } from '../../../../blocks/composer/thread.tsx'
+import { Thread } from '../../../../blocks/composer/thread.tsx'
+import { Words } from '../../../../blocks/composer/waiting-words.tsx'
 import { formatDateTime } from '../../../../i18n/dates.ts'
 import { ticketDeskQuery } from '../../desk/queries.ts'
-import { Words } from '../message.tsx'
-import type { ThreadItem } from '../thread.tsx'
-import { Thread } from '../thread.tsx'
 
 interface Props {
   ticketId: string

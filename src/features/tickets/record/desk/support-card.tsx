@@ -22,11 +22,12 @@ export function SupportCard({ ticket }: { ticket: TicketDetail }) {
   const { t } = useLingui()
   const [isMerging, setMerging] = useState(false)
   const { data } = useQuery(ticketDeskQuery(ticket._id))
-  const { createdAt, firstResponseAt, resolvedAt } = ticket
+  const { createdAt, firstResponseAt, resolvedAt, requesterName, franchiseName } = ticket
   const took = (at: string | null) =>
     at === null ? t`Not yet` : durationText((Date.parse(at) - Date.parse(createdAt)) / 60_000)
   const requester = data?.requester
   const items = [
+    { label: t`Name`, value: [requesterName, franchiseName].filter(Boolean).join(', ') },
     ...(requester?.phone
       ? [
           {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
@@ -7,6 +6,9 @@ import * as v from 'valibot'
 import { ticketNumberOf } from '../../../../../contract/tickets/ticket-number.ts'
 import type { TicketStatus } from '../../../../../contract/tickets/ticket-status.ts'
 import { TicketDetail } from '../../../../../contract/tickets/tickets.ts'
+import { ComposerFoot, ComposerSpace } from '../../../../blocks/composer/composer-foot.tsx'
+import { SEND_KEYS } from '../../../../blocks/composer/send-keys.ts'
+import { useKeptWords } from '../../../../blocks/composer/use-kept-words.ts'
 import { DocumentSlots } from '../../../../blocks/envelopes/document-slots.tsx'
 import { useFormEnvelope } from '../../../../blocks/envelopes/form-envelope.ts'
 import { useNotifySent } from '../../../../blocks/envelopes/notify-sent.ts'
@@ -14,13 +16,13 @@ import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { FormBody } from '../../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../../blocks/forms/unsaved-guard.tsx'
+import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { invalidateTickets, showTicket, ticketQuery } from '../../api/queries.ts'
 import { Message } from '../message.tsx'
 import type { QueuedMessage } from '../queued-messages.ts'
 import { useLastWaiting } from '../queued-messages.ts'
-import { ComposerFoot } from './composer-foot.tsx'
 import { REPLY_TEXT_ID } from './reply-ids.ts'
 import type { ReplyTools } from './reply-tools.ts'
 import { sendLabel, StatusChoice } from './status-choice.tsx'
@@ -58,6 +60,12 @@ export function ReplyForm(props: Props) {
   const [toMerged, setToMerged] = useState(false)
   const reply = useReplyForm({ ticket, refused, targets, mustDecide, preset })
   const { form, slots, documents, status } = reply
+  const kept = useKeptWords({
+    name: `answer ${ticket._id}`,
+    words: reply.words,
+    onFound: (words) => reply.write(() => words),
+    beganWithWords: refused !== null,
+  })
   const [isAttaching, setAttaching] = useState(slots.hasFiles)
   const { _id, title } = ticket
   const { queryKey } = ticketQuery(_id)
@@ -79,6 +87,7 @@ export function ReplyForm(props: Props) {
     onSent({ state }) {
       refresh()
       notifySent(state, status ? t`Status updated` : t`Message sent`)
+      kept.forget()
       onDone()
     },
     onRefused(failure) {
@@ -92,10 +101,19 @@ export function ReplyForm(props: Props) {
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const guard = useUnsavedGuard({
     isDirty,
+    // Words are kept, files and a chosen status are not.
+    isKept: kept.isKept && !slots.hasFiles && refused === null,
     leave: onDone,
-    onDiscard: () => void giveUp().catch(() => undefined),
+    onDiscard() {
+      kept.forget()
+      void giveUp().catch(() => undefined)
+    },
   })
   const submitLabel = i18n._(sendLabel(ticket.status, status))
+  const foundAt = kept.foundAt !== null && formatDateTime(kept.foundAt)
+  const hint = status
+    ? t`A response is required for status changes`
+    : foundAt && t`You wrote this on ${foundAt} and have not sent it.`
   return (
     <>
       <FormBody
@@ -110,7 +128,7 @@ export function ReplyForm(props: Props) {
             <ConflictNotice
               title={t`The ticket changed while you were deciding`}
               changes={reply.changes.map((message) => (
-                <Message key={message._id} message={message} isNew={false} />
+                <Message key={message._id} message={message} />
               ))}
             >
               <Trans>Your comment and documents are still here. Choose the new status again.</Trans>
@@ -122,7 +140,7 @@ export function ReplyForm(props: Props) {
           {...form.field('comment')}
           id={REPLY_TEXT_ID}
           rows={isCompact ? 1 : 2}
-          hint={status && t`A response is required for status changes`}
+          hint={hint}
           required
         />
         {isAttaching && (
@@ -145,7 +163,7 @@ export function ReplyForm(props: Props) {
                   {t`Attach a document`}
                 </Button>
               )}
-              <chakra.span flex="1" minWidth="0" hideBelow="md" />
+              <ComposerSpace />
               {isDirty && <Button variant="quiet" onClick={guard.askOrLeave}>{t`Delete`}</Button>}
               {(targets.length > 0 || reply.isOvertaken) && (
                 <StatusChoice
@@ -158,7 +176,12 @@ export function ReplyForm(props: Props) {
                   onChoose={reply.choose}
                 />
               )}
-              <Button type="submit" variant="primary" loading={sending.isSending}>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={sending.isSending}
+                aria-keyshortcuts={SEND_KEYS}
+              >
                 {submitLabel}
               </Button>
             </ComposerFoot>

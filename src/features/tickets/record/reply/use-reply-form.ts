@@ -78,7 +78,7 @@ export function useReplyForm({ ticket, refused, targets, mustDecide, preset }: O
     errorsAt: 'field',
   })
   const { control, getValues, setValue } = form.api
-  const [status, chosenOn] = useWatch({ control, name: ['status', 'chosenOn'] })
+  const [status, chosenOn, words] = useWatch({ control, name: ['status', 'chosenOn', 'comment'] })
   useSlotChecks(slots, form.api)
   useFocusOnProblem(form.attempt, () =>
     form.errorAt('comment')
@@ -96,6 +96,7 @@ export function useReplyForm({ ticket, refused, targets, mustDecide, preset }: O
     form: { ...form, isDirty: form.isDirty || refused !== null || slots.hasFiles },
     slots,
     documents,
+    words,
     write,
     /** The chosen status, if it still stands. */
     status: standingStatus,

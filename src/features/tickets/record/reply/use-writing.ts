@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { ComposerTab } from '../../../../blocks/composer/composer.tsx'
 import { notify } from '../../../../ui/feedback/notices.ts'
 import type { QueuedMessage } from '../queued-messages.ts'
-import type { ComposerTab } from './composer.tsx'
 import { REPLY_TEXT_ID } from './reply-ids.ts'
 
 /** What is being written on a ticket: which message, the how-manieth, and whether it would be lost. */

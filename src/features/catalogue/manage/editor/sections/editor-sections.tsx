@@ -5,6 +5,7 @@ import { FeeFields } from '../fee/fee-fields.tsx'
 import { DocumentRows } from '../rows/document-rows.tsx'
 import { FieldRows } from '../rows/field-rows.tsx'
 import { NameFields } from './name-fields.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { PortalFields } from './portal-fields.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -39,6 +40,13 @@ export const EDITOR_SECTIONS: readonly EditorSection[] = [
     title: msg`Government portal`,
     fields: ['link', 'portal'],
     Fields: PortalFields,
+    shownAt: 'service',
+  },
+  {
+    id: 'number',
+    title: msg`Department's number`,
+    fields: ['departmentNumber'],
+    Fields: NumberFields,
     shownAt: 'service',
   },
   {

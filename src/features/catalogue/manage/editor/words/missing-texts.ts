@@ -15,6 +15,7 @@ function textsOf(values: EditorValues): [string, Texts | undefined][] {
     ['name', values.name],
     ['tagline', values.tagline],
     ['description', values.description],
+    ['departmentNumber.name', values.departmentNumber.name],
     ...values.documents.map(({ label }, at): [string, Texts] => [`documents.${at}.label`, label]),
     ...values.fields.flatMap(
       ({ type, label, hint, choices, step }, at): [string, Texts | undefined][] => [

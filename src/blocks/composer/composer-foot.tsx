@@ -10,3 +10,8 @@ export const ComposerFoot = chakra('div', {
     gap: '2',
   },
 })
+
+/** Keeps what goes along apart from what is pressed to send, where they share a line. */
+export const ComposerSpace = chakra('span', {
+  base: { flex: '1', minWidth: '0', hideBelow: 'md' },
+})

@@ -5,19 +5,22 @@ import Lock from 'lucide-react/icons/lock'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '../../../../ui/controls/icon-button.tsx'
-import { useReservedHeight } from '../../../../ui/layout/reserved-height.ts'
-import { useIsPhone } from '../../../../ui/layout/use-media.ts'
-import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
-import { LOW_WINDOW } from '../../../../ui/overlays/small-window.ts'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import { useReservedHeight } from '../../ui/layout/reserved-height.ts'
+import { useIsPhone } from '../../ui/layout/use-media.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { LOW_WINDOW } from '../../ui/overlays/small-window.ts'
 
-type Kind = 'answer' | 'note'
-
+/** One thing that can be written here: an answer, a comment, a note. */
 export interface ComposerTab {
-  kind: Kind
+  /** Its name within the composer. */
+  key: string
+  label: string
+  /** Nobody outside the desk reads it, and it looks different, so that no answer is written into it. */
+  isInternal?: boolean
   /** Why the person should come back to it: words that are not sent, or news of those that were. */
   mark: 'draft' | 'unread' | null
-  /** @param isCompact on phones, until the person begins: one line is enough */
+  /** @param isCompact until the person begins, where there is little room: one line is enough */
   draw: (isCompact: boolean) => ReactNode
 }
 
@@ -62,47 +65,67 @@ const Dock = chakra('section', {
     [LOW_WINDOW]: { position: 'static', maxHeight: 'none' },
   },
   variants: {
-    // What nobody outside reads looks different, so that no answer is written into it.
-    kind: {
-      answer: {},
-      note: { bg: 'highlight.subtle', borderStyle: 'dashed', borderColor: 'border.strong' },
+    isInternal: {
+      true: { bg: 'highlight.subtle', borderStyle: 'dashed', borderColor: 'border.strong' },
     },
+    // Where a group of actions is docked already, two would leave nothing to read.
+    isDocked: { false: { position: 'static', maxHeight: 'none', boxShadow: 'none' } },
   },
 })
 
+interface Props {
+  /** The name of the whole, for people who do not see it. */
+  label: string
+  /** Only those that this person may write; one alone has no tabs. */
+  tabs: readonly ComposerTab[]
+  /** Whether it stays at the window's foot. */
+  isDocked?: boolean
+  /** One line until the person begins, also where there is room. */
+  startsFolded?: boolean
+}
+
 /**
- * The form at the conversation's foot: an answer and, for the desk, a note. Each keeps what is written in it while the
- * other is shown.
+ * The form at the foot of a conversation or a record. What is written under each tab stays while another one is shown.
+ * Ctrl and Enter send from anywhere in it.
  */
-export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
+export function Composer({ label, tabs, isDocked = true, startsFolded = false }: Props) {
   const { t } = useLingui()
   const id = useId()
   const dock = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
-  const [wanted, setWanted] = useState<Kind>('answer')
+  const [wanted, setWanted] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  useReservedHeight(dock, '--dock-height')
-  const shown = tabs.find(({ kind }) => kind === wanted) ?? tabs[0]
+  useReservedHeight(dock, '--dock-height', isDocked)
+  const shown = tabs.find(({ key }) => key === wanted) ?? tabs[0]
   if (!shown) return null
-  const mayFold = isPhone && tabs.every(({ mark }) => !mark)
+  const mayFold = (isPhone || startsFolded) && tabs.every(({ mark }) => !mark)
   const isCompact = mayFold && !isOpen
-  const labels = { answer: t`Answer`, note: t`Internal note` }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-    event.preventDefault()
-    const other = tabs.find(({ kind }) => kind !== shown.kind)
+    const at = tabs.indexOf(shown)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const other = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (!other) return
-    flushSync(() => setWanted(other.kind))
+    event.preventDefault()
+    flushSync(() => setWanted(other.key))
     dock.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const form = (event.target as HTMLElement).closest('form')
+    if (!form) return
+    event.preventDefault()
+    form.requestSubmit()
   }
   return (
     <Dock
       ref={dock}
-      kind={shown.kind}
-      aria-label={t`Reply`}
-      data-docked
+      isInternal={shown.isInternal === true}
+      isDocked={isDocked}
+      aria-label={label}
+      data-docked={isDocked || undefined}
       data-no-print
       onFocus={() => setOpen(true)}
+      onKeyDown={sendByKey}
     >
       <chakra.div
         display="flex"
@@ -119,25 +142,36 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
             flexWrap="wrap"
             onKeyDown={press}
           >
-            {tabs.map(({ kind, mark }) => (
+            {tabs.map(({ key, label: name, isInternal, mark }) => (
               <Tab
-                key={kind}
+                key={key}
                 type="button"
                 role="tab"
-                id={`${id}-${kind}`}
-                aria-selected={kind === shown.kind}
-                aria-controls={`${id}-${kind}-form`}
-                tabIndex={kind === shown.kind ? 0 : -1}
-                onClick={() => setWanted(kind)}
+                id={`${id}-${key}`}
+                aria-selected={key === shown.key}
+                aria-controls={`${id}-${key}-form`}
+                tabIndex={key === shown.key ? 0 : -1}
+                onClick={() => setWanted(key)}
               >
-                {kind === 'note' && <Lock size={16} aria-hidden />}
-                <span>{labels[kind]}</span>
-                {mark && kind !== shown.kind && <Mark mark={mark} />}
+                {isInternal && <Lock size={16} aria-hidden />}
+                <span>{name}</span>
+                {mark && key !== shown.key && <Mark mark={mark} />}
               </Tab>
             ))}
           </chakra.div>
         )}
         <chakra.span flex="1" />
+        {!isCompact && (
+          <chakra.span
+            paddingInline="2"
+            fontSize="sm"
+            color="fg.muted"
+            hideBelow="md"
+            css={{ '@media (pointer: coarse)': { display: 'none' } }}
+          >
+            {t`Ctrl + Enter sends`}
+          </chakra.span>
+        )}
         {mayFold && isOpen && (
           <IconButton
             label={t`Fold`}
@@ -150,15 +184,15 @@ export function Composer({ tabs }: { tabs: readonly ComposerTab[] }) {
           </IconButton>
         )}
       </chakra.div>
-      {tabs.map(({ kind, draw }) => (
+      {tabs.map(({ key, label: name, draw }) => (
         <div
-          key={kind}
+          key={key}
           {...(tabs.length > 1 && {
             role: 'tabpanel',
-            id: `${id}-${kind}-form`,
-            'aria-label': labels[kind],
+            id: `${id}-${key}-form`,
+            'aria-label': name,
           })}
-          hidden={kind !== shown.kind}
+          hidden={key !== shown.key}
         >
           {draw(isCompact)}
         </div>

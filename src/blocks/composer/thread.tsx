@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 export interface ThreadItem {
   /** Its place in the page too, by `id`. */
@@ -15,6 +15,8 @@ export interface ThreadItem {
   look: 'own' | 'other' | 'event' | 'note'
   /** Never folded: nobody has read it yet, or it needs the person. */
   isWanted?: boolean
+  /** The first that the person had not seen when the conversation was opened. */
+  isFirstNew?: boolean
   content: ReactNode
 }
 
@@ -51,6 +53,23 @@ const Entry = chakra('li', {
   },
 })
 
+/** The id of the line above what is new. */
+export const NEW_LINE_ID = 'new-since'
+
+const NewLine = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    scrollMarginBlockStart: '4',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    _before: { content: '""', flex: '1', borderBlockStart: '2px solid {colors.accent.solid}' },
+    _after: { content: '""', flex: '1', borderBlockStart: '2px solid {colors.accent.solid}' },
+  },
+})
+
 /** A conversation, the oldest first; of a long one the middle is folded. What comes in is read out. */
 export function Thread({ items }: { items: readonly ThreadItem[] }) {
   const [isWhole, setWhole] = useState(false)
@@ -81,11 +100,18 @@ export function Thread({ items }: { items: readonly ThreadItem[] }) {
   )
 }
 
-function Item({ item: { key, look, content } }: { item: ThreadItem }) {
+function Item({ item: { key, look, isFirstNew, content } }: { item: ThreadItem }) {
   return (
-    <Entry id={key} look={look} tabIndex={-1} data-look={look}>
-      {content}
-    </Entry>
+    <>
+      {isFirstNew && (
+        <NewLine id={NEW_LINE_ID}>
+          <Trans>New since you looked</Trans>
+        </NewLine>
+      )}
+      <Entry id={key} look={look} tabIndex={-1} data-look={look}>
+        {content}
+      </Entry>
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { Remark } from '../../../contract/applications/application-changes.ts'
+import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Actor } from '../../platform/caller.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notify } from '../notifications/notify.ts'
+import type { ApplicationAuditDetails } from './mappers.ts'
+import { findVisibleApplication } from './queries.ts'
+import { readApplication } from './service.ts'
+
+/**
+ * Writes a remark into an application's history and tells those who work on it. The application stays as it is, with
+ * the version on which others decide. 404 `application.not_found` where the caller may not see it.
+ */
+export async function takeRemark(
+  tx: Tx,
+  caller: Actor,
+  id: string,
+  { comment, capturedAt }: Remark,
+): Promise<ApplicationDetail> {
+  const record = await findVisibleApplication(tx, caller, id)
+  if (!record) throw new ApiError('application.not_found')
+  const { number, status } = record.application
+  const details: ApplicationAuditDetails = {
+    ...{ fromStatus: null, toStatus: status },
+    ...{ comment, documentIds: [] },
+  }
+  await appendAudit(tx, {
+    ...{ actor: caller, subject: 'application', subjectId: id, action: 'remarked' },
+    ...{ capturedAt: new Date(capturedAt), details },
+  })
+  await notify(tx, { event: 'application.remarked', id, number, status }, caller._id)
+  return readApplication(tx, caller, id)
+}
