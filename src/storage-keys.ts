@@ -56,6 +56,8 @@ export const storageKeys = {
   workingVillage: 'workingVillage',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
+  /** What administrators typed into services and have not saved, by person and service. */
+  serviceEdits: 'serviceEdits',
   /** How the lists are shown in this browser: hidden columns, low rows. */
   listLooks: 'listLooks',
 } as const

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
+import { openSection } from '../support/browser/editor-sections.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
@@ -41,8 +42,10 @@ test(
     const path = `/service-management?service=${_id}`
     await portal.openAs('admin', path)
     const phone = await atPhone(browser, portal, path)
-    for (const each of [page, phone])
+    for (const each of [page, phone]) {
       await expect(each.getByRole('heading', { level: 1 })).toHaveText(name)
+      await openSection(each, 'Fee, shares and time')
+    }
     const notice = (each: Page) =>
       each.getByText('Someone else changed this service while you were editing')
     const save = (each: Page) => each.getByRole('button', { name: 'Save changes' })

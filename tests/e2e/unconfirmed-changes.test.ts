@@ -6,6 +6,7 @@ import { addDays } from '../../contract/payments/add-days.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
+import { openSection } from '../support/browser/editor-sections.ts'
 import type { Person } from '../support/browser/person.ts'
 import { detailAs, listAs, personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
@@ -317,6 +318,7 @@ const KINDS: Kind[] = [
     async fill({ page, portal }) {
       await portal.openAs('admin', '/service-management?search=passport')
       await page.getByRole('link', { name: 'Passport application' }).click()
+      await openSection(page, 'Fee, shares and time')
       await page.getByRole('textbox', { name: 'Fee' }).fill('78')
       return 'Save changes'
     },

@@ -34,7 +34,7 @@ const unsaved = (): Autosave => ({
 })
 
 /** The port of practice: nothing leaves the page, and nothing outlasts it. */
-export const nowhere: FormPort = {
+export const nowhere = {
   uploads: () => makeUploadStore({ send: unsent, connection: ALWAYS }),
   autosave: unsaved,
   send: () => Promise.resolve({ state: 'nowhere' }),
@@ -42,7 +42,7 @@ export const nowhere: FormPort = {
   keepsWork: false,
   hasBook: false,
   takesUpi: false,
-}
+} satisfies FormPort
 
 /** A draft that no list, no other tab and no guard of unsaved work knows of. */
 export function draftOfNowhere(userId: string): ApplicationDraft {

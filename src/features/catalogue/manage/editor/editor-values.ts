@@ -60,10 +60,14 @@ export interface EditorValues {
   logoId: string | null
 }
 
+/** No service asks for more (service-draft.ts). */
+export const MOST_FIELDS = 40
+export const MOST_DOCUMENTS = 20
+
 export const NO_TEXTS: Texts = { en: '', hi: '', mr: '' }
 
 /** A key that no other question or document has; people never see it. */
-const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
+export const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NO_TEXTS, hint: NO_TEXTS, required: true },

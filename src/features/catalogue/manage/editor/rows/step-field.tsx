@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
-import type { EditorForm } from './use-editor-form.ts'
+import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
+import type { EditorForm } from '../use-editor-form.ts'
+import { TranslatedFields } from '../words/translated-fields.tsx'
 
 /** Whether a new step of the form begins with the question, and the step's title. */
 export function StepField({ form, index }: { form: EditorForm; index: number }) {
@@ -21,7 +21,7 @@ export function StepField({ form, index }: { form: EditorForm; index: number }) 
         }
       />
       {step && (
-        <LanguageTabs
+        <TranslatedFields
           texts={[
             {
               fields: [

@@ -1,26 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
-import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
+import type { DocumentPresetName } from '../../../../../../contract/documents/document-presets.ts'
+import { DOCUMENT_PRESETS } from '../../../../../../contract/documents/document-presets.ts'
+import { SelectField } from '../../../../../ui/controls/select-field.tsx'
+import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
+import { PRESET_LABELS } from '../../changes/detail-words.ts'
+import { MOST_DOCUMENTS, newDocument } from '../editor-values.ts'
+import { ImageField } from '../image-field.tsx'
+import type { EditorForm } from '../use-editor-form.ts'
+import { TranslatedFields } from '../words/translated-fields.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
-import { newDocument } from './editor-values.ts'
-import { ImageField } from './image-field.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
-import type { EditorForm } from './use-editor-form.ts'
 
 const PRESETS = Object.keys(DOCUMENT_PRESETS) as DocumentPresetName[]
-
-const PRESET_LABELS: Record<DocumentPresetName, MessageDescriptor> = {
-  paper: msg`Sheet of paper`,
-  card: msg`Card`,
-  aadhaar: msg`Aadhaar card (number is hidden)`,
-  portrait: msg`Photo of a face`,
-}
 
 /** The documents that customers bring: name, what kind of photo, and a sample. */
 export function DocumentRows({ form }: { form: EditorForm }) {
@@ -29,6 +21,7 @@ export function DocumentRows({ form }: { form: EditorForm }) {
     <EditorList
       form={form}
       list="documents"
+      most={MOST_DOCUMENTS}
       unnamed={(number) => t`Document ${number}`}
       newRow={newDocument}
       addLabel={t`Add document`}
@@ -47,7 +40,7 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
   const [required, sampleId] = useWatch({ control, name: [`${at}.required`, `${at}.sampleId`] })
   return (
     <>
-      <LanguageTabs
+      <TranslatedFields
         texts={[
           {
             fields: [

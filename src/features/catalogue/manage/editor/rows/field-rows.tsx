@@ -1,29 +1,28 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import type { ServiceField } from '../../../../../contract/catalogue/services.ts'
-import { SERVICE_FIELD_TYPES } from '../../../../../contract/catalogue/services.ts'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { SERVICE_FIELD_TYPES } from '../../../../../../contract/catalogue/services.ts'
+import { SelectField } from '../../../../../ui/controls/select-field.tsx'
+import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import { TYPE_LABELS } from '../../changes/detail-words.ts'
+import { BOUNDS, MOST_FIELDS, newField } from '../editor-values.ts'
+import type { EditorForm } from '../use-editor-form.ts'
+import { TranslatedFields } from '../words/translated-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { EditorList } from './editor-list.tsx'
-import { BOUNDS, newField } from './editor-values.ts'
-import { LanguageTabs } from './language-tabs.tsx'
 import { StepField } from './step-field.tsx'
-import { ThreeColumns } from './three-languages.tsx'
-import type { EditorForm } from './use-editor-form.ts'
 
-const TYPE_LABELS: Record<ServiceField['type'], MessageDescriptor> = {
-  text: msg`Text`,
-  number: msg`Number`,
-  date: msg`Date`,
-  choice: msg`Choice`,
-  address: msg`Address`,
-  phone: msg`Phone`,
-}
+/** As many beside each other as there is room for. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'end',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  },
+})
 
 /** The questions of a service: what is asked, of which type, within which bounds. */
 export function FieldRows({ form }: { form: EditorForm }) {
@@ -32,6 +31,7 @@ export function FieldRows({ form }: { form: EditorForm }) {
     <EditorList
       form={form}
       list="fields"
+      most={MOST_FIELDS}
       unnamed={(number) => t`Question ${number}`}
       newRow={newField}
       addLabel={t`Add question`}
@@ -77,10 +77,10 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const dayHint = type === 'date' ? t`A day like 2026-01-31, or today` : undefined
   return (
     <>
-      <LanguageTabs
+      <TranslatedFields
         texts={[{ fields: words('label') }, { fields: words('hint'), isOptional: true }]}
       />
-      <ThreeColumns>
+      <Columns>
         <SelectField
           {...form.field(`${at}.type`)}
           label={t`Type of answer`}
@@ -100,7 +100,7 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
             />
           </>
         )}
-      </ThreeColumns>
+      </Columns>
       {type === 'choice' && <ChoiceRows form={form} index={index} />}
       {type === 'text' && (
         <SwitchField

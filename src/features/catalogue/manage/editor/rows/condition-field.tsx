@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import type { AskedWhen } from '../../../../../contract/catalogue/services.ts'
-import { textIn } from '../../../../../contract/core/languages.ts'
-import { useLanguage } from '../../../../i18n/use-language.ts'
-import { CheckField } from '../../../../ui/controls/check-field.tsx'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { questionsOf } from './editor-values.ts'
-import type { EditorForm } from './use-editor-form.ts'
+import type { AskedWhen } from '../../../../../../contract/catalogue/services.ts'
+import { textIn } from '../../../../../../contract/core/languages.ts'
+import { useLanguage } from '../../../../../i18n/use-language.ts'
+import { CheckField } from '../../../../../ui/controls/check-field.tsx'
+import { SelectField } from '../../../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import { questionsOf } from '../editor-values.ts'
+import type { EditorForm } from '../use-editor-form.ts'
 
 /** The age from which a person is an adult. */
 const ADULT = 18

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../ui/feedback/error-summary.tsx'
+import type { FieldError } from '../../../ui/feedback/error-summary.tsx'
 
 /** How many of the form's problems are at these fields, or at fields within them. */
 export function problemsAt(fields: readonly string[], errors: readonly FieldError[]): number {

@@ -4,31 +4,30 @@ import { useState } from 'react'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
 import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Card } from '../../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { usePressDialog } from './use-press-dialog.ts'
 
 /** Every version that was published, and the way back to an earlier one. */
-export function VersionsCard({ service }: { service: ManagedService }) {
+export function VersionList({ service }: { service: ManagedService }) {
   const { t } = useLingui()
   const [restoring, setRestoring] = useState<number | null>(null)
   const { versions, publishedVersion, acceptsFrom } = service
   return (
-    <Card title={t`Versions`} flush>
+    <>
       {versions.length === 0 && (
-        <chakra.p padding="4" color="fg.muted">
+        <chakra.p color="fg.muted">
           <Trans>This service has not been published yet.</Trans>
         </chakra.p>
       )}
-      <chakra.ol>
+      <chakra.ol marginBlock="-2">
         {versions.map(({ number, publishedAt, publishedByName, openApplications }) => (
           <chakra.li
             key={number}
             display="grid"
             gap="1"
-            paddingInline="4"
             paddingBlock="3"
             borderBlockStart="1px solid {colors.border}"
+            _first={{ borderBlockStart: 'none' }}
           >
             <chakra.p fontWeight="medium">
               {number === publishedVersion
@@ -58,7 +57,7 @@ export function VersionsCard({ service }: { service: ManagedService }) {
       {restoring !== null && (
         <RestoreDialog service={service} number={restoring} onClose={() => setRestoring(null)} />
       )}
-    </Card>
+    </>
   )
 }
 

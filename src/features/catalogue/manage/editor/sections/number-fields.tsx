@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { exampleOf, PATTERN_SIGNS } from '../../../../../contract/catalogue/number-rule.ts'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
-import type { EditorForm } from './use-editor-form.ts'
+import { exampleOf, PATTERN_SIGNS } from '../../../../../../contract/catalogue/number-rule.ts'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import { TranslatedFields } from '../words/translated-fields.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** What is known of the number that the portal gives: the name by which people know it, and how it looks. */
-export function NumberRuleFields({ form }: { form: EditorForm }) {
+export function NumberFields({ form }: SectionProps) {
   const { t } = useLingui()
   const pattern = useWatch({ control: form.api.control, name: 'departmentNumber.pattern' })
   const example = exampleOf(pattern)
   const help = t`# stands for a digit, @ for a letter, * for either. Separate several with commas.`
   return (
     <>
-      <LanguageTabs
+      <TranslatedFields
         texts={[
           {
             fields: (['en', 'hi', 'mr'] as const).map((each) =>
