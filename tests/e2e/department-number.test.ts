@@ -1,4 +1,4 @@
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { detailAs, listAs } from '../support/browser/person.ts'
 import {
@@ -30,7 +30,7 @@ test("department's number: a van notes it offline; once sent, tracking shows it 
   await expect(service.getByRole('button', { name: /^Note: / })).toBeVisible()
   let before = 0
   const isStored = async () => {
-    const now = await page.evaluate(cachedQueryCount)
+    const now = await page.evaluate(sealedCount, 'queries')
     const isSame = now > 0 && now === before
     before = now
     return isSame
