@@ -33,7 +33,7 @@ export async function deviceOwners(): Promise<DeviceOwner[]> {
 }
 
 /** How many records the device stores, sealed: answers of the server, or what is the person's own. */
-export async function sealedCount(store: 'queries' | 'files'): Promise<number> {
+export async function sealedCount(store: string): Promise<number> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'device')) return 0
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
