@@ -44,6 +44,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
             size="sm"
             variant="quiet"
             marginBlock="-2"
+            marginInlineStart="-3"
             aria-label={label}
             data-no-print
             onClick={() => setOpen(true)}
