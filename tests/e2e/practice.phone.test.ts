@@ -49,10 +49,10 @@ async function practise(page: Page, hands: ReturnType<typeof countedHands>) {
   await hands.tap(press(page, 'Fill in a practice customer'))
   await hands.tap(press(page, new RegExp(`^${serviceSeed(SERVICE).name.en}`)))
   await expect(formOf(page).getByText(BAND)).toBeInViewport()
-  for (const { key, kind, required } of serviceSeed(SERVICE).fields) {
+  for (const { key, type, required } of serviceSeed(SERVICE).fields) {
     const field = formOf(page).locator(`[name="fields.${key}"]`)
-    if (required !== false && ['text', 'number'].includes(kind) && (await field.count()) > 0)
-      await hands.type(kind === 'number' ? '50000' : 'Practice', field.first())
+    if (required !== false && ['text', 'number'].includes(type) && (await field.count()) > 0)
+      await hands.type(type === 'number' ? '50000' : 'Practice', field.first())
   }
   await hands.tap(press(page, 'Next'))
   await hands.tap(press(page, 'Use practice papers'))
