@@ -1,7 +1,7 @@
 import { DraftsWatch } from '../features/applications/drafts-watch.tsx'
 import { SecurityVerification } from '../features/codes/security-verification.tsx'
 import { HelpMenuItem } from '../features/help/help-menu-item.tsx'
-import { helpSection } from '../features/help/help-section.tsx'
+import { startHelp } from '../features/help/start-help.tsx'
 import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
 import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
 import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
@@ -10,7 +10,6 @@ import { PasswordConfirmation } from '../features/sessions/confirm-password/pass
 import { SharedMenuItem } from '../features/shared-files/shared-menu-item.tsx'
 import { SharedWatch } from '../features/shared-files/shared-watch.tsx'
 import { SupportMenuItem } from '../features/tickets/support-menu-item.tsx'
-import { screenHelp } from '../ui/overlays/help-state.ts'
 import { ColorModeChoice } from './shell/color-mode-choice.tsx'
 import { FindTool } from './shell/find-tool.tsx'
 import { addToSlot } from './slots.tsx'
@@ -23,7 +22,7 @@ export async function fillSlots(): Promise<void> {
   addToSlot('shared-files', SharedMenuItem, 'menu')
   addToSlot('support', SupportMenuItem, 'menu')
   addToSlot('help', HelpMenuItem, 'menu')
-  screenHelp.set(helpSection)
+  startHelp()
   addToSlot('theme', ColorModeChoice, 'menu-end')
   addToSlot('notifications', NotificationsWatch)
   addToSlot('drafts', DraftsWatch)

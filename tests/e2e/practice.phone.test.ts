@@ -3,10 +3,10 @@ import { readDashboard } from '../../contract/dashboard/dashboard.ts'
 import type { FirstDays } from '../../contract/first-days/first-days.ts'
 import { noteFirstDays } from '../../contract/first-days/first-days.ts'
 import { DEFAULT_HOURS } from '../../contract/outlets/opening-hours.ts'
+import { NIGHTLY } from '../runner/nightly.ts'
 import { consentBox, serviceSeed } from '../support/browser/application-form.ts'
-import { signInOnDevice } from '../support/browser/device.ts'
 import { PHONE } from '../support/browser/phone.ts'
-import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
+import { expect, OFFLINE_ERRORS, test } from '../support/browser/portal.ts'
 import { countedHands } from '../support/hands/counted-hands.ts'
 
 test.use({ ...PHONE, mayLog: OFFLINE_ERRORS })
@@ -49,10 +49,10 @@ async function practise(page: Page, hands: ReturnType<typeof countedHands>) {
   await hands.tap(press(page, 'Fill in a practice customer'))
   await hands.tap(press(page, new RegExp(`^${serviceSeed(SERVICE).name.en}`)))
   await expect(formOf(page).getByText(BAND)).toBeInViewport()
-  for (const { key, kind, required } of serviceSeed(SERVICE).fields) {
+  for (const { key, type, required } of serviceSeed(SERVICE).fields) {
     const field = formOf(page).locator(`[name="fields.${key}"]`)
-    if (required !== false && ['text', 'number'].includes(kind) && (await field.count()) > 0)
-      await hands.type(kind === 'number' ? '50000' : 'Practice', field.first())
+    if (required !== false && ['text', 'number'].includes(type) && (await field.count()) > 0)
+      await hands.type(type === 'number' ? '50000' : 'Practice', field.first())
   }
   await hands.tap(press(page, 'Next'))
   await hands.tap(press(page, 'Use practice papers'))
@@ -63,76 +63,75 @@ async function practise(page: Page, hands: ReturnType<typeof countedHands>) {
   await expect(doneOf(page).getByText('Nothing was sent. No application was made.')).toBeVisible()
 }
 
-test('practice: the counter’s form to its end, online and offline, leaves nothing and sends nothing', async ({
-  page,
-  context,
-  portal,
-}, info) => {
-  await signInOnDevice(page, portal.address, 'franchise')
-  await page.goto(`${portal.address}/applications`)
-  await usable(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().startsWith(portal.address))
-      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  const before = await heldOn(page)
-  const hands = countedHands(page)
-  await hands.tap(page.getByRole('button', { name: 'Help', exact: true }))
-  await hands.tap(page.getByRole('link', { name: 'Practise without sending' }))
-  await expect(page).toHaveURL(/practice=choose/)
-  await practise(page, hands)
-  expect(sent).toEqual([])
-  expect(await heldOn(page)).toBe(before)
-  info.annotations.push({ type: 'practice', description: JSON.stringify(hands.total()) })
-  expect(hands.total().taps).toBeLessThanOrEqual(12)
-
-  await context.setOffline(true)
-  await doneOf(page).getByRole('button', { name: 'Practise again' }).click()
-  await practise(page, countedHands(page))
-  expect(await heldOn(page)).toBe(before)
-  await doneOf(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page).not.toHaveURL(/practice/)
-  // A new application is a real one, whatever was done before.
-  await page.getByRole('link', { name: 'New application' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
-  await expect(page.getByText(BAND)).toHaveCount(0)
-  await context.setOffline(false)
-})
-
-test('first days: the list of a new centre leads to each step, is put away and brought back', async ({
-  page,
-  portal,
-}) => {
-  const facts: FirstDays = {
-    ...{ password: true, hours: false, upi: false, device: true, practice: false },
-    ...{ application: false, isPutAway: false, openingHours: DEFAULT_HOURS },
-  }
-  await page.route(`**${readDashboard.path}`, async (route) => {
-    const response = await route.fetch({
-      headers: { ...route.request().headers(), 'if-none-match': '' },
+test(
+  'practice: the counter’s form to its end, online and offline, leaves nothing and sends nothing',
+  { tag: NIGHTLY },
+  async ({ page, context, portal }, info) => {
+    await portal.openAs('franchise', '/applications')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().startsWith(portal.address))
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
-    await route.fulfill({ response, json: { ...(await response.json()), firstDays: facts } })
-  })
-  const noted: unknown[] = []
-  await page.route(`**${noteFirstDays.path}`, async (route) => {
-    const body: Partial<FirstDays> = route.request().postDataJSON()
-    noted.push(body)
-    Object.assign(facts, body)
-    await route.fulfill({ json: { noted: true } })
-  })
-  await portal.openAs('franchise', '/')
-  const list = page.getByRole('region', { name: /^First days/ })
-  await expect(list.getByText('Mon–Sat: 9:30 am–6:30 pm · Sun: Closed')).toBeVisible()
-  await list.getByRole('button', { name: 'They are right' }).click()
-  await expect(list.getByRole('button', { name: 'They are right' })).toHaveCount(0)
-  await expect(list.getByRole('link', { name: 'Practise', exact: true })).toHaveAttribute(
-    'href',
-    /practice=choose/,
-  )
-  await list.getByRole('button', { name: 'Put away' }).click()
-  await expect(list).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(list).toBeVisible()
-  expect(noted).toEqual([{ hours: true }, { isPutAway: true }, { isPutAway: false }])
-})
+    const before = await heldOn(page)
+    const hands = countedHands(page)
+    await hands.tap(page.getByRole('button', { name: 'Help', exact: true }))
+    await hands.tap(page.getByRole('link', { name: 'Practise without sending' }))
+    await expect(page).toHaveURL(/practice=choose/)
+    await practise(page, hands)
+    expect(sent).toEqual([])
+    expect(await heldOn(page)).toBe(before)
+    info.annotations.push({ type: 'practice', description: JSON.stringify(hands.total()) })
+    expect(hands.total().taps).toBeLessThanOrEqual(12)
+
+    await context.setOffline(true)
+    await doneOf(page).getByRole('button', { name: 'Practise again' }).click()
+    await practise(page, countedHands(page))
+    expect(await heldOn(page)).toBe(before)
+    await doneOf(page).getByRole('button', { name: 'Done' }).click()
+    await expect(page).not.toHaveURL(/practice/)
+    // A new application is a real one, whatever was done before.
+    await page.getByRole('link', { name: 'New application' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'New application' })).toBeVisible()
+    await expect(page.getByText(BAND)).toHaveCount(0)
+    await context.setOffline(false)
+  },
+)
+
+test(
+  'first days: the list of a new centre leads to each step, is put away and brought back',
+  { tag: NIGHTLY },
+  async ({ page, portal }) => {
+    const facts: FirstDays = {
+      ...{ password: true, hours: false, upi: false, device: true, practice: false },
+      ...{ application: false, isPutAway: false, openingHours: DEFAULT_HOURS },
+    }
+    await page.route(`**${readDashboard.path}`, async (route) => {
+      const response = await route.fetch({
+        headers: { ...route.request().headers(), 'if-none-match': '' },
+      })
+      await route.fulfill({ response, json: { ...(await response.json()), firstDays: facts } })
+    })
+    const noted: unknown[] = []
+    await page.route(`**${noteFirstDays.path}`, async (route) => {
+      const body: Partial<FirstDays> = route.request().postDataJSON()
+      noted.push(body)
+      Object.assign(facts, body)
+      await route.fulfill({ json: { noted: true } })
+    })
+    await portal.openAs('franchise', '/')
+    const list = page.getByRole('region', { name: /^First days/ })
+    await expect(list.getByText('Mon–Sat: 9:30 am–6:30 pm · Sun: Closed')).toBeVisible()
+    await list.getByRole('button', { name: 'They are right' }).click()
+    await expect(list.getByRole('button', { name: 'They are right' })).toHaveCount(0)
+    await expect(list.getByRole('link', { name: 'Practise', exact: true })).toHaveAttribute(
+      'href',
+      /practice=choose/,
+    )
+    await list.getByRole('button', { name: 'Put away' }).click()
+    await expect(list).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(list).toBeVisible()
+    expect(noted).toEqual([{ hours: true }, { isPutAway: true }, { isPutAway: false }])
+  },
+)

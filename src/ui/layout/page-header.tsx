@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
-import CircleHelp from 'lucide-react/icons/circle-help'
 import { type ReactNode, useEffect } from 'react'
-import { IconButton } from '../controls/icon-button.tsx'
-import { helpOpen } from '../overlays/help-state.ts'
-import { PlainHelp } from '../overlays/keyboard-help.tsx'
+import { useStore } from '../../api/use-store.ts'
+import { helpDoor } from '../overlays/help-state.ts'
 
 /** A list's action has a short word beside its title on phones. */
 const SHORT = {
@@ -32,7 +29,7 @@ export interface PageHeaderProps {
 /** The head of every page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, beside, mark, isDense = false, action, back } = props
-  const { t } = useLingui()
+  const door = useStore(helpDoor)
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title])
@@ -95,19 +92,10 @@ export function PageHeader(props: PageHeaderProps) {
             {action}
           </chakra.div>
         )}
-        <IconButton
-          data-no-print
-          flex="none"
-          marginInlineStart={isDense ? '-1' : '-3'}
-          marginBlock={isDense ? '0' : '-1'}
-          color="fg.muted"
-          label={t`Help`}
-          onClick={() => helpOpen.set(true)}
-        >
-          <CircleHelp size={20} />
-        </IconButton>
+        <chakra.div data-no-print flex="none" width="10" minHeight="10">
+          {door}
+        </chakra.div>
       </chakra.div>
-      <PlainHelp />
     </chakra.header>
   )
 }

@@ -21,7 +21,11 @@ export function useNoteFirstDays() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Noted) => call(noteFirstDays, { body }),
-    onSuccess: (_, noted) =>
-      client.setQueryData<Dashboard>(dashboardKey, (dashboard) => withNoted(dashboard, noted)),
+    onSuccess: async (_, noted) => {
+      // An answer on its way may have been made before.
+      await client.cancelQueries({ queryKey: dashboardKey })
+      client.setQueryData<Dashboard>(dashboardKey, (dashboard) => withNoted(dashboard, noted))
+      void client.invalidateQueries({ queryKey: dashboardKey })
+    },
   })
 }
