@@ -97,7 +97,7 @@ test('test fill: conditions, papers, fee and consent up to the press that would 
   expect(await number.evaluate(() => innerWidth)).toBe(360)
   await number.fill('9822700043')
   await phone.getByLabel('Full name').fill('Savita Ramesh Jadhav')
-  await phone.getByLabel('Address', { exact: true }).fill('Ward 3, Karad')
+  await phone.getByRole('textbox', { name: 'Address', exact: true }).fill('Ward 3, Karad')
   await phone.getByRole('radio', { name: 'Death' }).check()
   await expect(phone.getByLabel('How many copies?')).toBeVisible()
   await phone.getByRole('radio', { name: 'Birth' }).check()
