@@ -26,7 +26,7 @@ export function useConflictWords(form: EditorForm) {
     if (typeof value === 'object' && 'en' in value) return textIn(value as never, language)
     if (typeof value === 'object' && 'is' in value) return textOf(value.is)
     if (typeof value === 'object' && 'under' in value) return textOf(value.under)
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : t`Changed`
   }
   return ({ list, key, part, mine, theirs }: Conflict) => {
     const rows = list ? form.api.getValues(list) : []
