@@ -51,7 +51,7 @@ test('service: changed, published as the next version, and offered to a franchis
   const phone = phoneBeside(page)
   await expect(phone.getByLabel('Ward of the couple')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Not published')).toBeVisible()
+  await expect(page.getByText('Not published', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2?' })
@@ -120,7 +120,7 @@ test(
     await expect(parents.getByLabel('Younger than (years)')).toHaveValue('18')
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Not published')).toBeVisible()
+    await expect(page.getByText('Not published', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await openSection(page, 'Versions')

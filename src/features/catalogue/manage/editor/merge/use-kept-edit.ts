@@ -26,7 +26,7 @@ export function useKeptEdit(form: EditorForm, serviceId: string) {
   const keep = useEffectEvent(() => {
     const { api, before: base } = form
     // The last key before a press that saves: what is saved is kept no more.
-    if (!api.formState.isDirty) return
+    if (!isDirty) return
     keepEdit(userId, serviceId, { base, values: api.getValues(), at: Date.now() })
   })
   useEffect(() => {
