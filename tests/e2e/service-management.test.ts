@@ -106,7 +106,7 @@ test(
     const phone = phoneBeside(page)
     await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
     await phone.getByRole('radio', { name: 'Death' }).check()
-    await expect(phone.getByRole('heading', { name: 'The death' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'The death', level: 3 })).toBeVisible()
     await expect(phone.getByLabel('Cause of death')).toBeVisible()
     await phone.getByRole('radio', { name: 'Birth' }).check()
     await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
