@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Texts } from '../../../../../../contract/core/languages.ts'
 import { textIn } from '../../../../../../contract/core/languages.ts'
 import { useLanguage } from '../../../../../i18n/use-language.ts'
 import type { EditorForm } from '../use-editor-form.ts'
@@ -26,14 +27,15 @@ export function useConflictWords(form: EditorForm) {
     if (typeof value === 'object' && 'en' in value) return textIn(value as never, language)
     if (typeof value === 'object' && 'is' in value) return textOf(value.is)
     if (typeof value === 'object' && 'under' in value) return textOf(value.under)
-    return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : t`Changed`
   }
   return ({ list, key, part, mine, theirs }: Conflict) => {
     const rows = list ? form.api.getValues(list) : []
     const at = rows.findIndex((row) => row.key === key)
-    const row =
-      rows[at] ?? (mine as (typeof rows)[number] | null) ?? (theirs as (typeof rows)[number] | null)
-    const label = row && 'label' in row ? textIn(row.label, language) : ''
+    // A row that one of both removed is in the conflict alone.
+    const row: unknown = list && (rows[at] ?? mine ?? theirs)
+    const isNamed = typeof row === 'object' && row !== null && 'label' in row
+    const label = isNamed ? textIn(row.label as Texts, language) : ''
     const path = list ? `${list}.${at}.${part}` : part
     if (list && part === '') {
       const whole = (value: unknown) => (value === null ? t`Removed` : t`Changed`)

@@ -18,13 +18,15 @@ export function useKeptEdit(form: EditorForm, serviceId: string) {
   if (phase === 'resuming' && isDirty) setPhase('resumed')
   // Saved or given up: what is typed next is no earlier visit's.
   if (phase === 'resumed' && !isDirty) setPhase('none')
-  const resume = useEffectEvent(() => kept && form.resume(kept))
-  useEffect(() => void resume(), [])
+  const resume = useEffectEvent(() => {
+    if (kept) form.resume(kept)
+  })
+  useEffect(() => resume(), [])
 
   const keep = useEffectEvent(() => {
     const { api, before: base } = form
     // The last key before a press that saves: what is saved is kept no more.
-    if (!api.formState.isDirty) return
+    if (!isDirty) return
     keepEdit(userId, serviceId, { base, values: api.getValues(), at: Date.now() })
   })
   useEffect(() => {
