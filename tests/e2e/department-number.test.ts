@@ -27,7 +27,7 @@ test("department's number: a van notes it offline; once sent, tracking shows it 
   await page.goto(`${server.address}/gramone-seva/${_id}`)
   await usable(page)
   const service = page.getByRole('region', { name: 'Service' })
-  await expect(service.getByRole('button', { name: /^Note: / })).toBeVisible()
+  await expect(service.getByRole('button', { name: /^Enter the number: / })).toBeVisible()
   let before = 0
   const isStored = async () => {
     const now = await page.evaluate(sealedCount, 'queries')
@@ -38,7 +38,7 @@ test("department's number: a van notes it offline; once sent, tracking shows it 
   await expect.poll(isStored, { intervals: [3000] }).toBe(true)
 
   await server.disconnect()
-  await service.getByRole('button', { name: /^Note: / }).click()
+  await service.getByRole('button', { name: /^Enter the number: / }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(NUMBER)
   await dialog.getByRole('button', { name: 'Save number' }).click()

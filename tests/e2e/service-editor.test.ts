@@ -1,11 +1,11 @@
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { documentFile } from '../support/browser/application-form.ts'
-import { openSection, phoneBeside } from '../support/browser/editor-sections.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { countedHands, countedScroll } from '../support/hands/counted-hands.ts'
+import { openSection, phoneBeside } from '../support/hands/editor-sections.ts'
 import { holdReads } from '../support/network/hold-requests.ts'
 
 const WIDTHS = [

@@ -1,9 +1,9 @@
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { openSection, phoneBeside } from '../support/browser/editor-sections.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { openSection, phoneBeside } from '../support/hands/editor-sections.ts'
 
 test('service: changed, published as the next version, and offered to a franchise', async ({
   page,

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright/test'
 import type { ManagedService } from '../../contract/catalogue/service-management.ts'
 import { demoId } from '../../server/seed/demo-id.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { openSection } from '../support/browser/editor-sections.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { personAt } from '../support/browser/person.ts'
 import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { openSection } from '../support/hands/editor-sections.ts'
 
 // Two administrators at two computers, one of them a phone, change the same thing.
 

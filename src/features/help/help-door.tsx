@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
-import { helpOpen } from '../../ui/overlays/help-state.ts'
-import { PlainHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { helpOpen } from '../../ui/overlays/keyboard-help/help-state.ts'
+import { PlainHelp } from '../../ui/overlays/keyboard-help/keyboard-help.tsx'
 
 /** In the head of every screen. It shows help itself where the screen has no keys of its own. */
 export function HelpDoor() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-help'
-import { helpOpen } from '../../ui/overlays/help-state.ts'
+import { helpOpen } from '../../ui/overlays/keyboard-help/help-state.ts'
 import { MenuItem } from '../../ui/overlays/menu-item.tsx'
 
 /** User menu item: help on the screen at hand. */

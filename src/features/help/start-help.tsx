@@ -1,5 +1,5 @@
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
-import { helpDoor, screenHelp } from '../../ui/overlays/help-state.ts'
+import { helpDoor, screenHelp } from '../../ui/overlays/keyboard-help/help-state.ts'
 import { HelpDoor } from './help-door.tsx'
 
 const load = () => import('./screen-help.tsx')

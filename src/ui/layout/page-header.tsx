@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from '../../api/use-store.ts'
-import { helpDoor } from '../overlays/help-state.ts'
+import { helpDoor } from '../overlays/keyboard-help/help-state.ts'
 
 /** A list's action has a short word beside its title on phones. */
 const SHORT = {

@@ -54,8 +54,8 @@ export function MeanwhileNotice({ form, meanwhile }: Props) {
     >
       {conflicts.length > 0 ? (
         <Trans>
-          Your changes are still here. Both of you changed what stands below: choose one of the two.
-          Without a choice yours is saved.
+          Your changes are still here. Both of you changed what you see below: choose one of the
+          two. Without a choice yours is saved.
         </Trans>
       ) : (
         <Trans>

@@ -10,7 +10,7 @@ export function NumberFields({ form }: SectionProps) {
   const { t } = useLingui()
   const pattern = useWatch({ control: form.api.control, name: 'departmentNumber.pattern' })
   const example = exampleOf(pattern)
-  const help = t`# stands for a digit, @ for a letter, * for either. Separate several with commas.`
+  const help = t`# is a digit, @ a letter, * either. Separate several with commas.`
   return (
     <>
       <TranslatedFields

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useStore } from '../../api/use-store.ts'
-import { useShortcut } from '../controls/use-shortcut.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { useShortcut } from '../../controls/use-shortcut.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 import { helpOpen, keyHolders } from './help-state.ts'
 import type { Shortcut } from './keyboard-help-dialog.tsx'
-import { useLazyModule } from './use-lazy-module.ts'
 
 const load = () => import('./keyboard-help-dialog.tsx')
 

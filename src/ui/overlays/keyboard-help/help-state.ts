@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '../../api/store.ts'
+import { createStore } from '../../../api/store.ts'
 
 /** Help on the screen at hand is open. */
 export const helpOpen = createStore(false)

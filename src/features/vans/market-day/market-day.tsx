@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { weekdayOf } from '../../../i18n/weekday.ts'
+import { weekdayName } from '../../../i18n/weekday.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 
 const loadDialog = () => import('./market-day-dialog.online.tsx')
-
-/** The name of a weekday by its number, 1 for Monday: the first of January 2024 was one. */
-export const weekdayName = (weekday: number) => weekdayOf(`2024-01-0${weekday}`)
 
 interface Props {
   villageId: string | null
@@ -22,7 +19,7 @@ export function MarketDayLine({ villageId, place, weekday }: Props) {
   const isOnline = useReachability() === 'online'
   const [isOpen, setOpen] = useState(false)
   const name = weekday === undefined ? null : weekdayName(weekday)
-  const words = name ? t`Market day: ${name}` : t`Note market day`
+  const words = name ? t`Market day: ${name}` : t`Enter market day`
   if (villageId === null) return null
   if (!isOnline) return name ? <span>{words}</span> : null
   return (

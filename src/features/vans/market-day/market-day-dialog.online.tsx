@@ -6,12 +6,12 @@ import { listPlans } from '../../../../contract/vans/plans.ts'
 import { listOwnPlans } from '../../../../contract/vans/van-plan.ts'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../i18n/error-text.ts'
+import { weekdayName } from '../../../i18n/weekday.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import '../api/error-texts.ts'
-import { weekdayName } from './market-day.tsx'
 
 interface Props {
   villageId: string

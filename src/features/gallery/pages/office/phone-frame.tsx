@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
-import { PhoneFrame } from '../../../../ui/layout/phone-frame.tsx'
+import { PhoneFrame } from '../../../../ui/office/phone-frame.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 export const page: GalleryPage = {
