@@ -52,7 +52,7 @@ test(
     const saved = (each: Page) =>
       each.getByText('Changes saved. Publish them when they are complete.')
 
-    await page.getByRole('textbox', { name: 'Fee' }).fill('77')
+    await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('77')
     await phone.getByRole('textbox', { name: 'SLA hours' }).fill('41')
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -62,7 +62,7 @@ test(
     await expect(notice(phone)).toBeVisible()
     await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹77')
     await expect(phone.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-    await expect(phone.getByRole('textbox', { name: 'Fee' })).toHaveValue('77')
+    await expect(phone.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('77')
     await fitsPhone(phone)
     await expectNoFindings(phone)
 

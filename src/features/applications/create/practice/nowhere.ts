@@ -6,7 +6,7 @@ import type {
   SendOptions,
 } from '../../../../blocks/documents/upload/send-in-chunks.ts'
 import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
-import type { Autosave } from '../../drafts/autosave.ts'
+import type { Autosave, SaveState } from '../../drafts/autosave.ts'
 import { makeDraft } from '../draft/draft-lifecycle.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import type { FormPort } from '../draft/form-port.ts'
@@ -22,12 +22,15 @@ function unsent({ file, sha256 }: DocumentToSend, options: SendOptions = {}): Pr
   return Promise.resolve({ _id: crypto.randomUUID(), fileName, mime, bytes, sha256 })
 }
 
+/** One object: a new one at every look would make React draw for ever. */
+const NONE: SaveState = { kind: 'none' }
+
 /** Says of nothing that it was saved, and of nothing that it could not be. */
 const unsaved = (): Autosave => ({
   change: () => undefined,
   flush: () => Promise.resolve(),
   isDone: () => true,
-  state: () => ({ kind: 'none' }),
+  state: () => NONE,
   storedSince: () => undefined,
   stop: () => Promise.resolve(),
   subscribe: () => () => undefined,
