@@ -318,7 +318,7 @@ const KINDS: Kind[] = [
       await portal.openAs('admin', '/service-management?search=passport')
       await page.getByRole('link', { name: 'Passport application' }).click()
       await openSection(page, 'Fee, shares and time')
-      await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('78')
+      await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('1578')
       return 'Save changes'
     },
     shows: 'Changes saved. Publish them when they are complete.',
