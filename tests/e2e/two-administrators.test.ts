@@ -52,7 +52,7 @@ test(
     const saved = (each: Page) =>
       each.getByText('Changes saved. Publish them when they are complete.')
 
-    await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('77')
+    await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('1577')
     await phone.getByRole('textbox', { name: 'SLA hours' }).fill('41')
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -60,9 +60,9 @@ test(
     // The form is longer than Tab should be pressed; Enter saves from any of its fields.
     await phone.getByRole('textbox', { name: 'SLA hours' }).press('Enter')
     await expect(notice(phone)).toBeVisible()
-    await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹77')
+    await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹1,577')
     await expect(phone.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-    await expect(phone.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('77')
+    await expect(phone.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('1577')
     await fitsPhone(phone)
     await expectNoFindings(phone)
 
@@ -78,7 +78,7 @@ test(
     await expect(notice(page)).toHaveCount(0)
     const url = `/api/managed-services/${_id}`
     const after: ManagedService = await (await office.get(url)).json()
-    expect(after.draft).toMatchObject({ feePaise: 7700, slaHours: 41, partnerSharePercent: 11 })
+    expect(after.draft).toMatchObject({ feePaise: 157_700, slaHours: 41, partnerSharePercent: 11 })
 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete unpublished changes' }).click()
