@@ -50,10 +50,14 @@ export const storageKeys = {
   chimeMuted: 'chimeMuted',
   /** The person whose device was last ready for the field, by id, and when. */
   fieldReady: 'fieldReady',
+  /** Whose practice the server does not know of yet, by id. */
+  practised: 'practised',
   /** In which village a van's operator takes applications, by id and day. */
   workingVillage: 'workingVillage',
   /** The day on which the note about the device's wrong clock was closed. */
   clockNoticeClosedOn: 'clockNoticeClosedOn',
+  /** What administrators typed into services and have not saved, by person and service. */
+  serviceEdits: 'serviceEdits',
   /** How the lists are shown in this browser: hidden columns, low rows. */
   listLooks: 'listLooks',
 } as const

@@ -18,6 +18,11 @@ export const VersionEnded = v.object({
 })
 export type VersionEnded = v.InferOutput<typeof VersionEnded>
 
+/** The same, with the key of the question or document. */
+export interface KeyedChange extends AskedChange {
+  key: string
+}
+
 interface Keyed {
   key: string
   label: Texts
@@ -36,18 +41,18 @@ function compare<Part extends Keyed>(
   part: AskedChange['part'],
   before: readonly Part[],
   after: readonly Part[],
-): AskedChange[] {
+): KeyedChange[] {
   const earlier = new Map(before.map((each) => [each.key, each]))
   const keys = new Set(after.map(({ key }) => key))
   const removed = before.filter(({ key }) => !keys.has(key))
   return [
-    ...after.flatMap((each): AskedChange[] => {
-      const known = earlier.get(each.key)
-      if (!known) return [{ part, change: 'added', label: each.label }]
-      if (textOf(known) === textOf(each)) return []
-      return [{ part, change: 'changed', label: each.label }]
+    ...after.flatMap(({ key, label, ...rest }): KeyedChange[] => {
+      const known = earlier.get(key)
+      if (!known) return [{ key, part, change: 'added', label }]
+      if (textOf(known) === textOf({ key, label, ...rest })) return []
+      return [{ key, part, change: 'changed', label }]
     }),
-    ...removed.map(({ label }): AskedChange => ({ part, change: 'removed', label })),
+    ...removed.map(({ key, label }): KeyedChange => ({ key, part, change: 'removed', label })),
   ]
 }
 
@@ -57,11 +62,16 @@ interface Form {
 }
 
 /** The questions and documents that differ between two forms, by their keys; not their order. */
-export function askedChanges(before: Form, after: Form): AskedChange[] {
+export function keyedChanges(before: Form, after: Form): KeyedChange[] {
   return [
     ...compare('field', before.fields, after.fields),
     ...compare('document', before.documents, after.documents),
   ]
+}
+
+/** The same by their labels, as devices are told. */
+export function askedChanges(before: Form, after: Form): AskedChange[] {
+  return keyedChanges(before, after).map(({ part, change, label }) => ({ part, change, label }))
 }
 
 /** The parts of a version beside its questions and documents, in the order of the editor. */

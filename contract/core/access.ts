@@ -188,6 +188,8 @@ export const ACTIONS = {
   'statement.read': ['admin', 'franchise', 'service_partner'],
   /** The figures of the role's own dashboard. */
   'dashboard.read': SCREENS['/dashboard'].roles,
+  /** What a new account says of its first days. */
+  'first_days.note': ['franchise', 'gramvan'],
   /** Figures of the whole network. */
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],

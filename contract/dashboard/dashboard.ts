@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Day, Id, Instant } from '../core/primitives.ts'
 import { RatingCounts } from '../feedback/rating-figures.ts'
+import { FirstDays } from '../first-days/first-days.ts'
 import { FeesOfDay } from '../payments/own-day.ts'
 import { Measured } from './measures.ts'
 
@@ -93,13 +94,21 @@ const FranchiseDashboard = v.object({
   fees: FeesOfDay,
   /** The own till first. */
   unclosed: v.array(UnclosedTill),
+  /** Null for an account that is new no more. */
+  firstDays: v.nullable(FirstDays),
 })
 export type FranchiseDashboard = v.InferOutput<typeof FranchiseDashboard>
 
 const PartnerDashboard = v.object({ role: v.literal('service_partner'), ...work, ...earning })
 export type PartnerDashboard = v.InferOutput<typeof PartnerDashboard>
 
-const VanDashboard = v.object({ role: v.literal('gramvan'), ...work, fees: FeesOfDay })
+const VanDashboard = v.object({
+  role: v.literal('gramvan'),
+  ...work,
+  fees: FeesOfDay,
+  /** As a franchise's. */
+  firstDays: v.nullable(FirstDays),
+})
 export type VanDashboard = v.InferOutput<typeof VanDashboard>
 
 export const Dashboard = v.variant('role', [

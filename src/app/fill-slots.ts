@@ -1,5 +1,7 @@
 import { DraftsWatch } from '../features/applications/drafts-watch.tsx'
 import { SecurityVerification } from '../features/codes/security-verification.tsx'
+import { HelpMenuItem } from '../features/help/help-menu-item.tsx'
+import { startHelp } from '../features/help/start-help.tsx'
 import { AlertsMenuItem } from '../features/notifications/alerts-menu-item.tsx'
 import { NotificationsWatch } from '../features/notifications/live/notifications-watch.tsx'
 import { OutboxMenuItem } from '../features/outbox/outbox-menu-item.tsx'
@@ -19,6 +21,8 @@ export async function fillSlots(): Promise<void> {
   addToSlot('outbox', OutboxMenuItem, 'menu')
   addToSlot('shared-files', SharedMenuItem, 'menu')
   addToSlot('support', SupportMenuItem, 'menu')
+  addToSlot('help', HelpMenuItem, 'menu')
+  startHelp()
   addToSlot('theme', ColorModeChoice, 'menu-end')
   addToSlot('notifications', NotificationsWatch)
   addToSlot('drafts', DraftsWatch)

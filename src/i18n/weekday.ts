@@ -10,6 +10,9 @@ export function weekdayOf(day: string): string {
   return weekdayFormat(intlLocale()).format(new Date(day))
 }
 
+/** The name of a weekday by its number, 1 for Monday: the first of January 2024 was one. */
+export const weekdayName = (weekday: number) => weekdayOf(`2024-01-0${weekday}`)
+
 /** "Wednesday, 25 Nov 2026": a day with its weekday, by which people know market days. */
 export function dayWithWeekday(day: string): string {
   return `${weekdayOf(day)}, ${formatDay(day)}`

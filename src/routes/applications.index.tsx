@@ -6,8 +6,9 @@ import { PracticeApplication } from '../features/applications/create/practice/pr
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx'
 import type { applicationSearch } from '../features/applications/list/list-search.ts'
 import { applySearch } from '../features/applications/parts/apply-search.ts'
+import { notePractised } from '../features/first-days/api/practised.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
-import { useMay } from '../session/user.tsx'
+import { useMay, useUser } from '../session/user.tsx'
 
 export const Route = createFileRoute('/applications/')({
   validateSearch: v.looseObject(applySearch) as unknown as RouteSearch<
@@ -19,11 +20,12 @@ export const Route = createFileRoute('/applications/')({
 
 function Screen() {
   const mayCreate = useMay('application.create')
+  const userId = useUser().userInfo._id
   return (
     <>
       <ApplicationsPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
-      {mayCreate && <PracticeApplication onPractised={() => undefined} />}
+      {mayCreate && <PracticeApplication onPractised={() => notePractised(userId)} />}
     </>
   )
 }

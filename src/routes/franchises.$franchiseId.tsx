@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LazyPage } from '../app/lazy-page.tsx'
 import { OutletDevices } from '../features/devices/parts/outlet-devices.tsx'
 import { OutletRatings } from '../features/feedback/parts/outlet-ratings.tsx'
+import { OutletFirstDays } from '../features/first-days/parts/outlet-first-days.tsx'
 import { OutletPage } from '../features/outlets/record/outlet-page.tsx'
 import { OutletTickets } from '../features/tickets/parts/outlet-tickets.tsx'
 
@@ -25,6 +26,7 @@ function Screen() {
       id={franchiseId}
       cards={
         <>
+          <OutletFirstDays franchise={franchiseId} />
           <OutletDevices franchise={franchiseId} />
           <OutletTickets outlet={franchiseId} />
           <OutletRatings kind="franchise" id={franchiseId} />

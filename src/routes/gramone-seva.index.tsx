@@ -4,10 +4,11 @@ import type { RouteSearch } from '../blocks/list/list-search.ts'
 import { CreateApplication } from '../features/applications/create/create-application.tsx'
 import { PracticeApplication } from '../features/applications/create/practice/practice-application.tsx'
 import { applySearch } from '../features/applications/parts/apply-search.ts'
+import { notePractised } from '../features/first-days/api/practised.ts'
 import { WaitingSection } from '../features/outbox/waiting-section.tsx'
 import { SevaPage } from '../features/vans/seva-page.tsx'
 import type { sevaSearch } from '../features/vans/seva/seva-search.ts'
-import { useMay } from '../session/user.tsx'
+import { useMay, useUser } from '../session/user.tsx'
 
 export const Route = createFileRoute('/gramone-seva/')({
   validateSearch: v.looseObject(applySearch) as unknown as RouteSearch<
@@ -19,11 +20,12 @@ export const Route = createFileRoute('/gramone-seva/')({
 
 function Screen() {
   const mayCreate = useMay('application.create')
+  const userId = useUser().userInfo._id
   return (
     <>
       <SevaPage waiting={<WaitingSection />} />
       {mayCreate && <CreateApplication />}
-      {mayCreate && <PracticeApplication onPractised={() => undefined} />}
+      {mayCreate && <PracticeApplication onPractised={() => notePractised(userId)} />}
     </>
   )
 }

@@ -4,14 +4,14 @@ import { LazySection } from '../ui/feedback/lazy-section.tsx'
 
 export const Route = createFileRoute('/service-management')({ component: Screen })
 
-const loadPreview = () => import('../features/applications/create/fields/form-preview.tsx')
+const loadTrial = () => import('../features/applications/create/trial/form-trial.tsx')
 
 function Screen() {
   return (
     <ManagementScreen
-      preview={(fields) => (
-        <LazySection name="form-preview" load={loadPreview}>
-          {({ FormPreview }) => <FormPreview questions={fields} />}
+      preview={(shown) => (
+        <LazySection name="form-trial" load={loadTrial}>
+          {({ FormTrial }) => <FormTrial {...shown} />}
         </LazySection>
       )}
     />

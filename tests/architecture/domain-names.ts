@@ -42,6 +42,7 @@ export const FEWER_PLACES: Record<string, { in: readonly Place[]; because: strin
     in: ['page'],
     because: 'a file shared with the app stays on the device, in sw/shared-files',
   },
+  help: { in: ['page'], because: 'it is words about screens' },
   gallery: { in: ['page'], because: 'it shows controls and blocks' },
   install: { in: ['page'], because: 'the browser installs the app' },
   map: { in: ['page'], because: 'it draws what other domains have' },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { getApplication } from '../../contract/applications/applications.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { goToOutbox, SAVED, signingResponses } from '../support/browser/outbox-form.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
@@ -85,7 +86,8 @@ test('tickets: what is written and not sent is there after a reload and a sign-o
   await page.keyboard.press('ArrowRight')
   await expect(replyIn(page).getByRole('tab', { name: 'Internal note' })).toBeFocused()
   await replyIn(page).getByRole('textbox', { name: 'New note' }).fill('Ask Nilesh')
-  // Both lie on the disk once the page may be left without a question.
+  // Both lie on the disk, sealed: the page may be left without a question.
+  await expect.poll(async () => page.evaluate(sealedCount, 'files')).toBe(2)
   await page.getByRole('link', { name: 'Support', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support')
   await replyAs(requester, _id, 'It is worse today.')

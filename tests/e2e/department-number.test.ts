@@ -1,4 +1,4 @@
-import { waitForKit } from '../support/browser/device-kit.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { detailAs, listAs } from '../support/browser/person.ts'
 import {
@@ -27,11 +27,18 @@ test("department's number: a van notes it offline; once sent, tracking shows it 
   await page.goto(`${server.address}/gramone-seva/${_id}`)
   await usable(page)
   const service = page.getByRole('region', { name: 'Service' })
-  await expect(service.getByRole('button', { name: /^Note: / })).toBeVisible()
-  await waitForKit(page)
+  await expect(service.getByRole('button', { name: /^Enter the number: / })).toBeVisible()
+  let before = 0
+  const isStored = async () => {
+    const now = await page.evaluate(sealedCount, 'queries')
+    const isSame = now > 0 && now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isStored, { intervals: [3000] }).toBe(true)
 
   await server.disconnect()
-  await service.getByRole('button', { name: /^Note: / }).click()
+  await service.getByRole('button', { name: /^Enter the number: / }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(NUMBER)
   await dialog.getByRole('button', { name: 'Save number' }).click()

@@ -120,7 +120,7 @@ test('over an open dialog the keys do nothing', { tag: NIGHTLY }, async ({ page,
   await portal.openAs('franchise', '/applications')
   await expect(buttonOf(page)).toBeVisible()
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: 'Help' })
   await expect(help.getByText('Ctrl K')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')

@@ -178,7 +178,7 @@ test(
     await expect(page.getByRole('searchbox')).toHaveValue('Joshi')
 
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: number })).toBeFocused()
   },

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright/test'
 import type { Screen, SCREENS } from '../../contract/core/access.ts'
 import { DAY_BOOK, mayOpen } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { ROLES } from '../../contract/core/roles.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { overWidth } from '../support/checks/layout-faults.ts'
 
 /** The bar per role, written out by hand from rules.md, Navigation. */
 const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: string }> = {
@@ -123,10 +123,6 @@ function headingFor(role: Role, screen: OwnScreen): string {
   return role === 'support' && screen === '/' ? HEADINGS['/applications'] : HEADINGS[screen]
 }
 
-/** How far the page is wider than its window, in px. */
-const wider = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test('navigation: the specification has 58 pairs of a role and a screen', async () => {
   expect(ROLES.flatMap(specifiedFor)).toHaveLength(58)
 })
@@ -147,7 +143,7 @@ for (const role of ROLES) {
     const shows = async (path: string, heading: string) => {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await usable(page)
-      expect(await wider(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(await overWidth(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
     const goTo = async (path: string, heading: string) => {
       // Within the started app, as a link would; a forbidden screen has no link.

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import type { ResponseOf } from '../../contract/core/endpoint.ts'
 import type { countUnread } from '../../contract/notifications/notifications.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { personAt } from '../support/browser/person.ts'
 import { CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
@@ -48,7 +48,7 @@ test('without a server: alerts are read and marked, and the marks arrive when it
   await openWithWorker(page, server.address)
   await waitForKit(page)
   // The working set, the screen's own answers, the newest alerts and their number.
-  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(25)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(25)
   await page.goto(`${server.address}/alerts`)
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
   await bell(page).click()

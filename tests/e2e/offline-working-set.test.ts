@@ -2,7 +2,7 @@ import { WORKING_SET_SIZE } from '../../contract/applications/working-set.ts'
 import type { WorkingSet } from '../../contract/applications/working-set.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { translatorFor } from '../support/browser/messages.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, CONNECTION_ERRORS, test, usable } from '../support/browser/portal.ts'
@@ -30,7 +30,7 @@ test('working set: without a server the portal opens with it', async ({
   await usable(page)
   await waitForKit(page)
   // The working set's queries, the list, its first page, counts, profile and filters.
-  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(22)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(22)
   const rows = page.getByRole('main').locator('tbody tr')
   const before = await rows.allInnerTexts()
 
@@ -66,7 +66,7 @@ test(
     portal.expectedErrors.push(/502/, /ERR_/)
     await portal.openAs('partner')
     await waitForKit(page)
-    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(21)
+    await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(21)
     const rows = page.getByRole('main').locator('tbody tr')
     await expect(rows.first()).toBeVisible()
     const count = await rows.count()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { waitForKit } from '../support/browser/device-kit.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { QUICK_SERVICE } from '../support/browser/draft-form.ts'
 import { openWithWorker } from '../support/browser/installed-app.ts'
 import { decideAs, personAt, submitAs } from '../support/browser/person.ts'
@@ -152,7 +152,7 @@ test.describe('without a server', () => {
       await waitForKit(page)
       await expect(cards(page)).toHaveCount(1)
       // The working set's queries, the list, its first page, counts, profile and filters.
-      await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(22)
+      await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(22)
       await franchise.dispose()
 
       await server.disconnect()

@@ -3,6 +3,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
+import { openSection, phoneBeside } from '../support/hands/editor-sections.ts'
 
 test('service: changed, published as the next version, and offered to a franchise', async ({
   page,
@@ -22,15 +23,16 @@ test('service: changed, published as the next version, and offered to a franchis
   await expect(page.getByLabel('Category')).not.toHaveValue('')
   await expectNoFindings(page)
 
+  await openSection(page, 'Government portal')
   await page.getByLabel('Web address of the service').fill('')
+  await openSection(page, 'Fee, shares and time')
   await page.getByLabel('Partner share').fill('90')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(
-    page.getByRole('link', { name: /A service link is required to proceed/ }),
-  ).toBeVisible()
+  await page.getByRole('link', { name: /A service link is required to proceed/ }).press('Enter')
   await page.getByLabel('Web address of the service').fill('https://example.gov.in/')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('link', { name: /Both shares together/ })).toBeVisible()
+  await openSection(page, 'Fee, shares and time')
   await page.getByLabel('Partner share').fill('10')
   await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('375')
   const government = page.getByRole('textbox', { name: 'Government fee' })
@@ -42,20 +44,26 @@ test('service: changed, published as the next version, and offered to a franchis
   await expect(page.getByRole('status').filter({ hasText: 'Of ₹375' })).toHaveText(
     /government gets ₹175\. The rest is shared: franchise ₹90, partner ₹20, network ₹90\.$/,
   )
+  await openSection(page, 'Questions of the form')
   await page.getByRole('button', { name: 'Add question' }).click()
   const question = page.getByRole('listitem').filter({ hasText: /\. Question \d+/ })
   await question.getByLabel('Question in English').fill('Ward of the couple')
-  const phone = page.getByRole('region', { name: 'Preview on a phone' })
+  const phone = phoneBeside(page)
   await expect(phone.getByLabel('Ward of the couple')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Not published')).toBeVisible()
+  await expect(page.getByText('Not published', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish version 2?' })
-  await expect(dialog.getByText('Fee: ₹350 → ₹375', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Government fee: ₹150 → ₹175')).toBeVisible()
+  await expect(dialog.getByText('The fee rises from ₹350 to ₹375.')).toBeVisible()
+  await expect(dialog.getByText('“Ward of the couple” must be answered now.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Fee: ₹350₹375$/ })).toBeVisible()
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: /^Government fee: ₹150₹175$/ }),
+  ).toBeVisible()
   await expect(dialog.getByText('New question: Ward of the couple')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
+  await openSection(page, 'Versions')
   await expect(page.getByText('Version 2, offered now')).toBeVisible()
   const franchise = await personAt(playwright, portal.address, 'franchise')
   const { services } = await (await franchise.get(getCatalogue.path)).json()
@@ -68,6 +76,7 @@ test('service: changed, published as the next version, and offered to a franchis
     .getByRole('button', { name: 'Publish again' })
     .click()
   await expect(page.getByText('Version 3, offered now')).toBeVisible()
+  await openSection(page, 'Fee, shares and time')
   await expect(page.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('350')
 })
 
@@ -78,6 +87,7 @@ test(
     await portal.openAs('admin', '/service-management?search=birth')
     await page.getByRole('link', { name: 'Birth or death certificate' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birth or death certificate')
+    await openSection(page, 'Questions of the form')
     await page.getByRole('button', { name: 'Add question' }).click()
     const question = page.getByRole('listitem', { name: 'Question 6' })
     await question.getByLabel('Question in English').fill('Cause of death')
@@ -93,14 +103,15 @@ test(
     await named.getByRole('checkbox', { name: 'Death' }).check()
     await named.getByLabel('Title of the step in English').fill('The death')
 
-    const phone = page.getByRole('region', { name: 'Preview on a phone' })
+    const phone = phoneBeside(page)
     await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
     await phone.getByRole('radio', { name: 'Death' }).check()
-    await expect(phone.getByRole('heading', { name: 'The death' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'The death', level: 3 })).toBeVisible()
     await expect(phone.getByLabel('Cause of death')).toBeVisible()
     await phone.getByRole('radio', { name: 'Birth' }).check()
     await expect(phone.getByLabel('Cause of death')).toHaveCount(0)
 
+    await openSection(page, 'Documents to bring')
     await page.getByRole('button', { name: 'Add document' }).click()
     const document = page.getByRole('listitem', { name: 'Document 3' })
     await document.getByLabel('Name in English').fill('Declaration of a parent')
@@ -109,9 +120,10 @@ test(
     await expect(parents.getByLabel('Younger than (years)')).toHaveValue('18')
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Not published')).toBeVisible()
+    await expect(page.getByText('Not published', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await openSection(page, 'Versions')
     await expect(page.getByText('Version 2, offered now')).toBeVisible()
 
     const franchise = await personAt(playwright, portal.address, 'franchise')
@@ -131,6 +143,7 @@ test(
     // Version 1 is published again, since later tests expect it.
     await portal.openAs('admin', '/service-management?search=birth')
     await page.getByRole('link', { name: 'Birth or death certificate' }).click()
+    await openSection(page, 'Versions')
     await page.getByRole('button', { name: 'Publish version 1 again' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click()
     await expect(page.getByText('Version 3, offered now')).toBeVisible()

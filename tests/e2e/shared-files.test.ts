@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { textIn } from '../../contract/core/languages.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
 import { chooseService, serviceSeed } from '../support/browser/application-form.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { enter, signInOnDevice } from '../support/browser/device.ts'
 import { formOf, SERVICE } from '../support/browser/draft-form.ts'
 import { findings } from '../support/browser/findings.ts'
@@ -71,7 +71,7 @@ test('shared files: with and without a connection they become documents of a new
   await signInOnDevice(page, server.address, 'franchise')
   await waitForController(page)
   // The stored queries include the list of services.
-  await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
+  await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(18)
   await share(page, aPdf('Salary slip.pdf'), text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared files')
   await expect(page.getByText('Salary slip.pdf')).toBeVisible()

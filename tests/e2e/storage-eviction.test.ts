@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import { waitForController } from '../support/browser/installed-app.ts'
 import { anyOf, CONNECTION_ERRORS, expect, test, usable } from '../support/browser/portal.ts'
@@ -37,7 +37,7 @@ test(
     await expect(account(page)).toBeVisible()
     await waitForController(page)
     // The working set's sixteen queries, the list and its counts.
-    await expect.poll(() => page.evaluate(cachedQueryCount)).toBeGreaterThanOrEqual(18)
+    await expect.poll(() => page.evaluate(sealedCount, 'queries')).toBeGreaterThanOrEqual(18)
     await server.disconnect()
     await page.reload()
     await expect(account(page)).toBeVisible()

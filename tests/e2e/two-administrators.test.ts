@@ -8,6 +8,7 @@ import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
+import { openSection } from '../support/hands/editor-sections.ts'
 
 // Two administrators at two computers, one of them a phone, change the same thing.
 
@@ -41,15 +42,17 @@ test(
     const path = `/service-management?service=${_id}`
     await portal.openAs('admin', path)
     const phone = await atPhone(browser, portal, path)
-    for (const each of [page, phone])
+    for (const each of [page, phone]) {
       await expect(each.getByRole('heading', { level: 1 })).toHaveText(name)
+      await openSection(each, 'Fee, shares and time')
+    }
     const notice = (each: Page) =>
       each.getByText('Someone else changed this service while you were editing')
     const save = (each: Page) => each.getByRole('button', { name: 'Save changes' })
     const saved = (each: Page) =>
       each.getByText('Changes saved. Publish them when they are complete.')
 
-    await page.getByRole('textbox', { name: 'Fee' }).fill('77')
+    await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('1577')
     await phone.getByRole('textbox', { name: 'SLA hours' }).fill('41')
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -57,9 +60,9 @@ test(
     // The form is longer than Tab should be pressed; Enter saves from any of its fields.
     await phone.getByRole('textbox', { name: 'SLA hours' }).press('Enter')
     await expect(notice(phone)).toBeVisible()
-    await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹77')
+    await expect(phone.getByRole('status').filter({ has: notice(phone) })).toContainText('₹1,577')
     await expect(phone.getByRole('textbox', { name: 'SLA hours' })).toHaveValue('41')
-    await expect(phone.getByRole('textbox', { name: 'Fee' })).toHaveValue('77')
+    await expect(phone.getByRole('textbox', { name: 'Fee', exact: true })).toHaveValue('1577')
     await fitsPhone(phone)
     await expectNoFindings(phone)
 
@@ -75,7 +78,7 @@ test(
     await expect(notice(page)).toHaveCount(0)
     const url = `/api/managed-services/${_id}`
     const after: ManagedService = await (await office.get(url)).json()
-    expect(after.draft).toMatchObject({ feePaise: 7700, slaHours: 41, partnerSharePercent: 11 })
+    expect(after.draft).toMatchObject({ feePaise: 157_700, slaHours: 41, partnerSharePercent: 11 })
 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete unpublished changes' }).click()

@@ -12,6 +12,7 @@ import type { Portal } from '../support/browser/portal.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { aPlainApplication, DEMO_FRANCHISE } from '../support/browser/reupload.ts'
 import { pressAction } from '../support/checks/record-page.ts'
+import { openSection } from '../support/hands/editor-sections.ts'
 import { LOSS_ERRORS, LOSSES, loseAnswer } from '../support/network/lose-answer.ts'
 import { cardOf, raiseAs } from '../support/tickets/ticket-screens.ts'
 import { idOf, savePlanAs } from '../support/vans/van-plans.ts'
@@ -225,13 +226,12 @@ const KINDS: Kind[] = [
       }
       for (const [name, value] of Object.entries(fields))
         await form.getByRole('textbox', { name, exact: true }).fill(value)
-      for (const [name, words] of [
-        ['Partner', 'marathwada'],
-        ['Find the village', 'mahur nanded'],
+      for (const [name, words, found] of [
+        ['Partner', 'marathwada', /^Marathwada/],
+        ['Find the village', 'mahur nanded', /^Mahoor/],
       ] as const) {
         await form.getByRole('combobox', { name }).fill(words)
-        await expect(form.getByRole('option')).toHaveCount(1)
-        await page.keyboard.press('Enter')
+        await form.getByRole('option', { name: found }).click()
       }
       return 'Create franchise'
     },
@@ -317,7 +317,8 @@ const KINDS: Kind[] = [
     async fill({ page, portal }) {
       await portal.openAs('admin', '/service-management?search=passport')
       await page.getByRole('link', { name: 'Passport application' }).click()
-      await page.getByRole('textbox', { name: 'Fee' }).fill('78')
+      await openSection(page, 'Fee, shares and time')
+      await page.getByRole('textbox', { name: 'Fee', exact: true }).fill('1578')
       return 'Save changes'
     },
     shows: 'Changes saved. Publish them when they are complete.',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { cachedQueryCount } from '../support/browser/device-records.ts'
+import { sealedCount } from '../support/browser/device-records.ts'
 import { signInOnDevice } from '../support/browser/device.ts'
 import {
   anyOf,
@@ -26,7 +26,7 @@ const WRITTEN_WITHIN_MS = 3000
 async function answersStored(page: Page) {
   let before = 0
   const isSettled = async () => {
-    const now = await page.evaluate(cachedQueryCount)
+    const now = await page.evaluate(sealedCount, 'queries')
     const isSame = now > 0 && now === before
     before = now
     return isSame

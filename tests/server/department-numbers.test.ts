@@ -1,3 +1,4 @@
+// One rule seen at all its places, with one cast of people.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { noteNumber } from '../../contract/applications/application-changes.ts'

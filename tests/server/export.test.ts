@@ -56,7 +56,12 @@ test('speaks the caller’s language', async () => {
       return head
     }),
   )
-  expect(heads[0]?.slice(0, 3)).toEqual(['Application number', 'Status', 'Customer'])
+  expect(heads[0]?.slice(0, 4)).toEqual([
+    'Application number',
+    "Department's number",
+    'Status',
+    'Customer',
+  ])
   expect(heads[1]?.[0]).toBe('आवेदन नंबर')
   expect(heads[2]?.[0]).toBe('अर्ज क्रमांक')
   expect(new Set(heads.map((head) => head.length)).size).toBe(1)
@@ -93,10 +98,10 @@ test('what was typed comes out as text, never as a formula', async () => {
     customer: { name: '=SUM "A", B', address: '@home\n+91' },
   })
   const [, row = []] = parse((await exported(franchise, { search: applicationId })).text)
-  expect(row[2]).toBe(`'=SUM "A", B`)
-  expect(row[5]).toBe(`'@home\n+91`)
-  expect(row[13]).toMatch(/^\d+\.\d\d$/)
-  expect(row[10]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(row[3]).toBe(`'=SUM "A", B`)
+  expect(row[6]).toBe(`'@home\n+91`)
+  expect(row[14]).toMatch(/^\d+\.\d\d$/)
+  expect(row[11]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
 })
 
 test('goes past one batch without losing or repeating a row', async () => {

@@ -97,11 +97,12 @@ describe('brotli bytes', () => {
     expect(isWithin('shell with its first messages', bytes, 160 * KiB)).toBe(true)
   })
 
-  test('what a running shell loads: within 90 KiB, for the office and with the server alone within 350', () => {
+  test('what a running shell loads: within 100 KiB, for the office and with the server alone within 350', () => {
     const chunks = lazyChunks(readManifest()).toSorted((a, b) => b.bytes - a.bytes)
     expect(chunks.length).toBeGreaterThan(50)
+    // The design's 90 KiB; the outbox, which counters store, came to 99 when comments and numbers shared its files.
     const budget = (chunk: string) =>
-      (isOfficeScreen(screenOfRoute(chunk)) || isOnlineOnly(chunk) ? 350 : 90) * KiB
+      (isOfficeScreen(screenOfRoute(chunk)) || isOnlineOnly(chunk) ? 350 : 100) * KiB
     const large = chunks.filter(({ chunk, bytes }) => !isWithin(chunk, bytes, budget(chunk)))
     expect(large).toEqual([])
   })
@@ -150,8 +151,9 @@ describe('brotli bytes', () => {
     const inPacks = packs.filter(({ file }) => files.has(file)).flatMap(({ holds }) => holds)
     expect(inPacks.filter((file) => !packed.has(file))).toEqual([])
     // The design's 640 and 560 KiB, and since then: Latin letters that we ship, 13 KiB; the words, doors and search of the
-    // network's money, 20; questions in words in three languages, and dashboards that say whose turn it is, 25.
-    const budget = (COUNTER_ROLES.includes(role) ? 670 : 650) * KiB
+    // network's money, 20; questions in words in three languages, and dashboards that say whose turn it is, 25;
+    // help on every screen, practice, comments and departments' numbers, 23 at counters and 25 at others.
+    const budget = (COUNTER_ROLES.includes(role) ? 700 : 670) * KiB
     console.log(`${role}: ${files.size} requests`)
     expect(stored.length).toBeGreaterThan(20)
     expect(isWithin(`${role}, stored for offline`, bytesOf(files), budget)).toBe(true)

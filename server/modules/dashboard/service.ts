@@ -12,6 +12,7 @@ import { readMoment } from '../analytics/name-queries.ts'
 import { countRatings } from '../analytics/quality-queries.ts'
 import { summarize } from '../applications/service.ts'
 import { listDeviceIds } from '../devices/held-queries.ts'
+import { findFirstDays } from '../first-days/queries.ts'
 import { listWaiting } from '../payouts/request-queries.ts'
 import { countByState } from '../remittances/queries.ts'
 import { readDays, readMonths } from '../revenue/trend-queries.ts'
@@ -122,16 +123,21 @@ async function workDashboard(db: Db, caller: Viewer): Promise<Stood> {
       const fees = await readOwnFees(tx, caller, today)
       if (userType === 'gramvan') {
         const work = await readWork(tx, caller, { van: _id }, spans)
-        return { today, answer: { role: userType, asOf, ...work, fees } }
+        const firstDays = await findFirstDays(tx, _id)
+        return { today, answer: { role: userType, asOf, ...work, fees, firstDays } }
       }
       const id = franchiseId ?? ''
       const work = await readWork(tx, caller, { franchise: id }, spans)
       const money = await readMoney(tx, 'franchise', id, spans)
       const unclosed = await listUnclosed(tx, caller, today)
-      return { today, answer: { role: 'franchise', asOf, ...work, ...money, fees, unclosed } }
+      const firstDays = await findFirstDays(tx, _id)
+      const own = { fees, unclosed, firstDays }
+      return { today, answer: { role: 'franchise', asOf, ...work, ...money, ...own } }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  // What a new account has done tells nobody of a change.
+  if ('firstDays' in answer && answer.firstDays) return { answer, until: new Date(0) }
   const midnight = boundsOfIndiaDay(today).end
   return { answer, until: earliest(new Date(Date.now() + STANDS_MS), midnight) }
 }

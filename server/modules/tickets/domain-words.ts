@@ -10,7 +10,7 @@ export const words: DomainWords<typeof TICKET_ERRORS, 'ticket' | 'canned_respons
     'ticket.closed': /*i18n*/ 'This ticket is closed. Create a new one.',
     'ticket.assignee_unknown': /*i18n*/ 'Choose a person from the support team.',
     'ticket.merge_refused': /*i18n*/ 'This ticket cannot be merged into that one.',
-    'canned.too_many': /*i18n*/ 'No more answers can be saved. Delete one first.',
+    'canned.too_many': /*i18n*/ 'No more texts can be saved. Delete one first.',
   },
   events: {
     'ticket.created': /*i18n*/ 'Ticket created',

@@ -1,7 +1,7 @@
 import { currentOwner } from '../../offline/device-store/owner.ts'
 import { sealedStore } from '../../offline/device-store/sealed-store.ts'
 
-export interface KeptWords {
+interface KeptWords {
   words: string
   /** Epoch milliseconds. */
   savedAt: number

@@ -13,7 +13,7 @@ export const Words = chakra('p', {
 })
 
 interface Props {
-  entry: Entry
+  entry: Pick<Entry, 'state' | 'isSending' | 'failure'>
   words: string
   /** Takes the words up again that the server refused; absent while they only wait. */
   onCorrect: (() => void) | undefined

@@ -9,7 +9,7 @@ import { FormBody } from './form-body.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
-interface Props extends Omit<FormBodyProps, 'id' | 'form'> {
+interface Props extends Omit<FormBodyProps, 'form'> {
   form: FormFacts
   /** One of several forms of its screen: the primary action is another one's. */
   isSecondary?: boolean
@@ -23,14 +23,17 @@ interface Props extends Omit<FormBodyProps, 'id' | 'form'> {
   onCancel?: () => void
   /** The explanation of what leaving loses. */
   loss?: ReactNode
+  /** The person leaves without saving. */
+  onDiscard?: () => void
 }
 
 /** A form that stands in a page, alone or in a card, with its buttons below the fields. */
 export function FormPage(props: Props) {
-  const { isSecondary, isDocked, actions, size = 'md', onCancel, loss, children, ...body } = props
+  const { isSecondary, isDocked, actions, size = 'md', onCancel, ...rest } = props
+  const { loss, onDiscard, children, ...body } = rest
   const { t } = useLingui()
   const { form, sending, submitLabel } = body
-  const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onCancel })
+  const guard = useUnsavedGuard({ isDirty: form.isDirty, leave: onCancel, onDiscard })
   const submit = submitLabel !== undefined && (
     <Button
       type="submit"

@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { useShortcuts } from '../../ui/controls/use-shortcut.ts'
-import type { Shortcut } from '../../ui/overlays/keyboard-help-dialog.tsx'
+import type { Shortcut } from '../../ui/overlays/keyboard-help/keyboard-help-dialog.tsx'
 import type { Place } from './list-trail.ts'
 import { noteShownRow, placeInTrail } from './list-trail.ts'
 

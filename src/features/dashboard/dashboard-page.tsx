@@ -1,6 +1,6 @@
 import { useCreateKey } from '../../blocks/list/create-link.tsx'
 import { useUser } from '../../session/user.tsx'
-import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
+import { KeyboardHelp } from '../../ui/overlays/keyboard-help/keyboard-help.tsx'
 import { useCreateElsewhere } from '../applications/parts/apply-search.ts'
 import { AdminDashboard } from './admin/admin-dashboard.tsx'
 import { WorkDashboard } from './work/work-dashboard.tsx'

@@ -2,7 +2,7 @@
  * Version of the cached shapes. Raised when the answer of a cached endpoint changes, and never by a
  * build: a new release must not discard what a kiosk needs tomorrow morning.
  */
-export const CACHE_SCHEMA = 8
+export const CACHE_SCHEMA = 9
 
 /** Maximum age of a cached answer that is still shown, with its age. */
 export const CACHE_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000

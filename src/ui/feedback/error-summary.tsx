@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
 
   const goTo = (event: MouseEvent, fieldId: string) => {
     // A dialog over a form may have a field of the same name as it.
-    const place = event.currentTarget.closest('dialog') ?? document
+    const place = event.currentTarget.closest('dialog') ?? event.currentTarget.ownerDocument
     const field = place.querySelector<HTMLElement>(`[id="${fieldId}"], [name="${fieldId}"]`)
     if (!field) return
     // The address stays as it is: a router would take a changed hash for a new place.

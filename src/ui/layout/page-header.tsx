@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect } from 'react'
+import { useStore } from '../../api/use-store.ts'
+import { helpDoor } from '../overlays/keyboard-help/help-state.ts'
 
 /** A list's action has a short word beside its title on phones. */
 const SHORT = {
@@ -27,6 +29,7 @@ export interface PageHeaderProps {
 /** The head of every page. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, beside, mark, isDense = false, action, back } = props
+  const door = useStore(helpDoor)
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title])
@@ -89,6 +92,9 @@ export function PageHeader(props: PageHeaderProps) {
             {action}
           </chakra.div>
         )}
+        <chakra.div data-no-print flex="none" width="10" minHeight="10">
+          {door}
+        </chakra.div>
       </chakra.div>
     </chakra.header>
   )

@@ -21,6 +21,8 @@ interface Props {
   /** Where a section's link leads; a plain press goes by `onChoose`. */
   hrefOf: (id: string) => string
   onChoose: (id: string) => void
+  /** The sections are counted: they are filled in one after the other. */
+  isNumbered?: boolean
 }
 
 const Place = chakra('a', {
@@ -62,7 +64,8 @@ const Jump = chakra('select', {
  * The sections of a long screen and where one is: a list beside them from 1024 px on, below that
  * one line with a menu to jump by. Both stay in sight.
  */
-export function SectionList({ label, sections, current, hrefOf, onChoose }: Props) {
+export function SectionList(props: Props) {
+  const { label, sections, current, hrefOf, onChoose, isNumbered = false } = props
   const { t } = useLingui()
   const at = Math.max(
     sections.findIndex(({ id }) => id === current),
@@ -130,7 +133,7 @@ export function SectionList({ label, sections, current, hrefOf, onChoose }: Prop
         fontSize="sm"
       >
         <ul>
-          {sections.map(({ id, title, problems = 0 }) => (
+          {sections.map(({ id, title, problems = 0 }, index) => (
             <li key={id}>
               <Place
                 href={hrefOf(id)}
@@ -141,7 +144,10 @@ export function SectionList({ label, sections, current, hrefOf, onChoose }: Prop
                   onChoose(id)
                 }}
               >
-                {title}
+                <chakra.span flex="1" minWidth="0">
+                  {isNumbered && <span aria-hidden>{`${index + 1}. `}</span>}
+                  <span>{title}</span>
+                </chakra.span>
                 {problems > 0 && (
                   <chakra.span display="flex" alignItems="center" gap="1" color="danger.fg">
                     <CircleAlert size={16} aria-hidden />

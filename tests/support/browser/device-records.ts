@@ -32,8 +32,8 @@ export async function deviceOwners(): Promise<DeviceOwner[]> {
   }
 }
 
-/** How many answers the device stores, sealed. */
-export async function cachedQueryCount(): Promise<number> {
+/** How many records the device stores, sealed: answers of the server, or what is the person's own. */
+export async function sealedCount(store: string): Promise<number> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'device')) return 0
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function cachedQueryCount(): Promise<number> {
     request.addEventListener('error', () => reject(new Error('no database')))
   })
   try {
-    const counting = opened.transaction('queries').objectStore('queries').count()
+    const counting = opened.transaction(store).objectStore(store).count()
     return await new Promise((resolve) => {
       counting.addEventListener('success', () => resolve(counting.result))
     })

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test'
 
+/** By how many px the page is wider than its window; nothing scrolls sideways at 0 and below. */
+export const overWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** What is wrong with how a screen lies in its window, in words; nothing when all is well. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

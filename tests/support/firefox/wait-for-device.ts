@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Role } from '../../../contract/core/roles.ts'
 import { areStored, belongsTo, filesWhere } from '../browser/device-kit.ts'
-import { cachedQueryCount, deviceOwners } from '../browser/device-records.ts'
+import { sealedCount, deviceOwners } from '../browser/device-records.ts'
 import type { FirefoxPerson } from './firefox.ts'
 import { LIMIT_MS } from './firefox.ts'
 
@@ -19,7 +19,7 @@ const AT_REST_MS = 4000
 export async function waitForCacheAtRest({ page }: FirefoxPerson): Promise<void> {
   let [count, since] = [-1, Date.now()]
   const isAtRest = async () => {
-    const now = await page.evaluate(cachedQueryCount)
+    const now = await page.evaluate(sealedCount, 'queries')
     if (now !== count) [count, since] = [now, Date.now()]
     return Date.now() - since > AT_REST_MS
   }

@@ -44,3 +44,16 @@ export function countedHands(page: Page, by: 'finger' | 'mouse' = 'finger') {
     total: (): Counted => ({ ...counted, seconds: Math.round((Date.now() - begun) / 100) / 10 }),
   }
 }
+
+/** Counts from now on by how many pixels the page is scrolled, up and down; the answered function tells. */
+export async function countedScroll(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { pixels: 0, at: scrollY }
+    addEventListener('scroll', () => {
+      counted.pixels += Math.abs(scrollY - counted.at)
+      counted.at = scrollY
+    })
+    return counted
+  })
+  return () => counter.evaluate(({ pixels }) => Math.round(pixels))
+}

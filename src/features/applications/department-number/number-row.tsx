@@ -28,7 +28,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
   useLazyModule('number-dialog', loadDialog, { isWanted: mayNote })
   const isWaiting = queued !== null && !queued.isRefused
   const number = isWaiting ? queued.note.number : application.departmentNumber
-  const label = number ? t`Edit: ${name}` : t`Note: ${name}`
+  const label = number ? t`Edit: ${name}` : t`Enter the number: ${name}`
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -49,12 +49,12 @@ export function NumberValue({ application }: { application: ApplicationDetail })
             data-no-print
             onClick={() => setOpen(true)}
           >
-            {number ? t`Edit` : t`Note the number`}
+            {number ? t`Edit` : t`Enter the number`}
           </Button>
         )}
       </chakra.div>
       {queued?.isRefused && (
-        <Note tone="warning">{t`Your number ${queued.note.number} was not taken. Note it again.`}</Note>
+        <Note tone="warning">{t`Your number ${queued.note.number} was not taken. Enter it again.`}</Note>
       )}
       <SameNumber application={application} />
       {isOpen && (

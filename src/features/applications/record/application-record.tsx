@@ -28,6 +28,7 @@ import { QueuedChangeNote, useQueuedChange } from '../decide/queued-change.tsx'
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx'
 import { HistoryCard, HistoryEntry } from '../history/history.tsx'
 import { serviceName } from '../parts/service-name.ts'
+import { Remarks } from '../remarks/lazy-remarks.tsx'
 import { REMARK_TEXT_ID } from '../remarks/remark-ids.ts'
 import { ApplicationOutcome } from './application-outcome.tsx'
 import { CustomerCard, DocumentsCard, FactsCard, ServiceCard } from './cards.tsx'
@@ -41,7 +42,6 @@ const loadPayments = () => import('../../payments/parts/payments-card.tsx')
 const loadReupload = () => import('../../reuploads/parts/reupload-card.tsx')
 const loadAssign = () => import('../assign/assign-dialog.online.tsx')
 const loadRequest = () => import('../../reuploads/parts/request-dialog.online.tsx')
-const loadRemarks = () => import('../remarks/remarks-section.tsx')
 // Loaded only with files that were shared with the app.
 const loadShared = () => import('../../../blocks/documents/shared-files/shared-waiting.tsx')
 
@@ -139,9 +139,7 @@ export function ApplicationRecord({ application, frame, onEdit }: Props) {
           <CustomerCard application={application} />
           <ServiceCard application={application} />
           <DocumentsCard application={application} />
-          <LazySection name="remarks" load={loadRemarks} height="6rem">
-            {({ RemarksSection }) => <RemarksSection application={application} />}
-          </LazySection>
+          <Remarks application={application} />
         </>
       }
       side={

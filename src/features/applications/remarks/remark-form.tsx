@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { Remark } from '../../../../contract/applications/application-changes.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { mayUseTexts } from '../../../../contract/tickets/canned-responses.ts'
 import { applicationQuery } from '../../../blocks/applications/queries.ts'
 import { ComposerFoot, ComposerSpace } from '../../../blocks/composer/composer-foot.tsx'
 import { SEND_KEYS } from '../../../blocks/composer/send-keys.ts'
@@ -17,18 +16,19 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../blocks/forms/unsaved-guard.tsx'
-import { SavedTexts } from '../../../blocks/saved-texts/saved-texts.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
 import { isErrorCode } from '../../../i18n/error-text.ts'
-import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useUser } from '../../../session/user.tsx'
+import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
+import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import type { QueuedRemark } from './queued-remarks.ts'
 import { useLastRemark } from './queued-remarks.ts'
 import { REMARK_TEXT_ID } from './remark-ids.ts'
 import '../api/error-texts.ts'
+
+// Counters have no saved comments, and no device stores them ahead.
+const loadTexts = () => import('./remark-texts.online.tsx')
 
 const Written = v.omit(Remark, ['capturedAt'])
 type Written = v.InferOutput<typeof Written>
@@ -48,8 +48,8 @@ interface Props {
 export function RemarkForm({ application, refused, isCompact, onDirty, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const language = useLanguage()
-  const { userType } = useUser().userInfo
+  const mayUseTexts = useMay('application.decideMany')
+  const texts = useLazyModule('remark-texts', loadTexts, { isWanted: mayUseTexts && !isCompact })
   const { store } = useUploads()
   const notifySent = useNotifySent()
   const { _id, applicationId, customerName } = application
@@ -126,11 +126,8 @@ export function RemarkForm({ application, refused, isCompact, onDirty, onDone }:
         />
         {!isCompact && (
           <ComposerFoot>
-            {mayUseTexts(userType, 'decision_comment') && (
-              <SavedTexts
-                purpose="decision_comment"
-                language={language}
-                hint={t`In your language: ${LANGUAGE_NAMES[language]}.`}
+            {texts.module && (
+              <texts.module.RemarkTexts
                 write={(change) => {
                   write(change(getValues('comment')))
                   document.getElementById(REMARK_TEXT_ID)?.focus()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isMac } from '../../../ui/controls/command-key.ts'
-import { KeyboardHelp } from '../../../ui/overlays/keyboard-help.tsx'
+import { KeyboardHelp } from '../../../ui/overlays/keyboard-help/keyboard-help.tsx'
 
 /** Keys of a decision that no other place of the page has. */
 export const CHECK_KEY = 'v'

@@ -190,7 +190,7 @@ function NumberLine(props: { application: ApplicationDetail; number: NumberEntry
       icon={<Hash size={16} />}
       onClick={() => setOpen(true)}
     >
-      {departmentNumber ? `${name}: ${departmentNumber}` : t`Note: ${name}`}
+      {departmentNumber ? `${name}: ${departmentNumber}` : t`Enter: ${name}`}
     </Button>
   )
 }

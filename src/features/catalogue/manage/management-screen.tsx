@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import type { ServiceContent } from '../../../../contract/catalogue/services.ts'
+import type { DrawForm } from './editor/editor-page.tsx'
 import { OpenAddress } from './manage-search.ts'
 import { ManagementPage } from './management-page.tsx'
 import { ServicePage } from './record/service-page.tsx'
 
 interface Props {
-  preview: (fields: ServiceContent['fields']) => ReactNode
+  preview: DrawForm
 }
 
 /** The list of services, or the one that the address names: one route, which every device has in its shell. */

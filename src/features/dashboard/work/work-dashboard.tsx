@@ -19,6 +19,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { DraftsLink } from '../../applications/parts/drafts-link.tsx'
 import { StartReview } from '../../applications/parts/start-review.tsx'
 import { CustomerRatingsSection } from '../../feedback/parts/customer-ratings-section.tsx'
+import { FirstDaysSection } from '../../first-days/parts/first-days-section.tsx'
 import { dashboardQuery } from '../api.ts'
 import { DayTiles } from './day-tiles.tsx'
 import { MoneyDoors } from './money-doors.tsx'
@@ -56,6 +57,7 @@ export function WorkDashboard({ create }: { create: Create | false }) {
       <Freshness queries={[query, dashboard]} onRetry={retry} />
       {figures?.role === 'franchise' && <UnclosedNotes unclosed={figures.unclosed} />}
       <DraftsLink />
+      {figures && 'firstDays' in figures && <FirstDaysSection facts={figures.firstDays} />}
       {query.error && !query.data ? (
         <ListError error={query.error} isFetching={query.isFetching} retry={retry}>
           {t`Try again in a moment.`}

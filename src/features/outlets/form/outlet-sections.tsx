@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import type { OutletDetail } from '../../../../contract/outlets/outlets.ts'
-import type { FormSection } from '../../../blocks/forms/form-sections.tsx'
+import type { FormSection } from '../../../blocks/forms/sections/form-section.tsx'
 import { outletWord } from '../outlet-words.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { LocationPicker } from './location-picker.tsx'

@@ -4,8 +4,8 @@ import { listOwnPlans } from '../../../../contract/vans/van-plan.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { useNow } from '../../../i18n/use-now.ts'
 import { useUser } from '../../../session/user.tsx'
-import { useLastReady } from '../prepare/last-ready.ts'
 import { momentText } from '../prepare/moment-text.ts'
+import { useLastReady } from './last-ready.ts'
 
 const TICK_MS = 60_000
 

@@ -5,8 +5,8 @@ import type { PlanNote, PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { ClaimTag } from '../../../blocks/claims/claim-tag.tsx'
 import type { WorkState } from '../../../offline/outbox/entry-claims.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { MarketDayLine } from '../market-day/market-day.tsx'
 import { OutcomeTag } from '../outcome-tag.tsx'
-import { MarketDayLine } from '../parts/market-day.tsx'
 
 interface Props {
   stop: Pick<PlanStop, 'place' | 'note'> & Partial<Pick<PlanStop, 'villageId' | 'marketDay'>>

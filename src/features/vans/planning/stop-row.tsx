@@ -9,7 +9,7 @@ import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import type { TextFieldProps } from '../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { MarketDayLine } from '../parts/market-day.tsx'
+import { MarketDayLine } from '../market-day/market-day.tsx'
 import type { StopFocus } from './use-stops.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { useNow } from '../../../i18n/use-now.ts'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
+import { useLastReady } from '../parts/last-ready.ts'
 import { useDataAt } from './data-age.ts'
-import { useLastReady } from './last-ready.ts'
 import { PrepareState } from './prepare-state.tsx'
 
 const loadPrepare = () => import('./prepare-dialog.tsx')

@@ -207,10 +207,7 @@ export function openDraft(draft: ApplicationDraft, onLost: () => void): void {
   guardWork(draft)
 }
 
-/**
- * Closes the draft's form. A stored draft without running work leaves the page. One that is not
- * stored whole stays in the page, and one that became an envelope is removed.
- */
+/** Closes the form. A draft that is stored whole leaves the page, one that became an envelope is removed. */
 export async function closeDraft(draft: ApplicationDraft): Promise<void> {
   draft.isOpen = false
   draft.onLost = null

@@ -50,7 +50,7 @@ export interface FormPort {
   takesUpi: boolean
 }
 
-/** The port of the form around. Only `ApplicationForm` sets it, from its draft. */
+/** The port of the form around: `ApplicationForm` sets that of its draft, and a trial (../trial/) `nowhere`. */
 export const FormPortContext = createContext<FormPort | null>(null)
 
 /** Whether this person's form uses the customer book. */

@@ -34,6 +34,8 @@ const Fold = chakra('summary', {
 })
 
 interface Props extends Summarised {
+  /** There is no paper of what nobody applies for. */
+  isTrial?: boolean
   /** Goes back to a step; absent while nothing may be changed. */
   onChange?: ((step: number) => void) | undefined
 }
@@ -43,7 +45,7 @@ interface Props extends Summarised {
  * that will be sent, folded, each section with a link back to its step.
  */
 export function CheckStep(props: Props) {
-  const { form, steps, service, onChange } = props
+  const { form, steps, service, onChange, isTrial = false } = props
   const { t } = useLingui()
   const language = useLanguage()
   const bind = useBind(form)
@@ -85,15 +87,19 @@ export function CheckStep(props: Props) {
           </Part>
         ))}
       </div>
-      <Button
-        icon={<Printer size={20} />}
-        justifySelf="start"
-        disabled={!onChange}
-        onClick={() => window.print()}
-      >
-        {t`Print to sign`}
-      </Button>
-      <SummaryPaper title={serviceName} parts={summary} />
+      {!isTrial && (
+        <>
+          <Button
+            icon={<Printer size={20} />}
+            justifySelf="start"
+            disabled={!onChange}
+            onClick={() => window.print()}
+          >
+            {t`Print to sign`}
+          </Button>
+          <SummaryPaper title={serviceName} parts={summary} />
+        </>
+      )}
     </chakra.div>
   )
 }

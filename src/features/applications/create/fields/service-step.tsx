@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { mayOpen } from '../../../../../contract/core/access.ts'
@@ -20,7 +20,8 @@ import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { useServiceUses } from '../../api/service-uses.ts'
-import { useHasBook } from '../draft/form-port.ts'
+import { CHOOSE } from '../../parts/apply-search.ts'
+import { FormPortContext, useHasBook } from '../draft/form-port.ts'
 import type { PickedCustomer } from '../known/use-picked-customer.ts'
 import { NumberField } from '../start/number-field.tsx'
 import { ServiceTiles } from '../start/service-tiles.tsx'
@@ -66,7 +67,10 @@ export function ServiceStep(props: Props) {
   })
   useEffect(() => focusOn(typed), [typed])
   const uses = useServiceUses()
-  const mayBrowse = mayOpen(useUser().userInfo.userType, '/services')
+  const { userType } = useUser().userInfo
+  const mayBrowse = mayOpen(userType, '/services')
+  const isVan = userType === 'gramvan'
+  const isReal = useContext(FormPortContext)?.keepsWork !== false
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
   const { label, error } = bind(serviceField)
@@ -106,6 +110,14 @@ export function ServiceStep(props: Props) {
       {!isFixed && !service && mayBrowse && (
         <TextLink asChild width="fit-content" paddingBlock="2.5">
           <Link to="/services">{t`Browse by category`}</Link>
+        </TextLink>
+      )}
+      {!isFixed && !service && isReal && (
+        <TextLink asChild width="fit-content" paddingBlock="2.5">
+          <Link
+            to={isVan ? '/gramone-seva' : '/applications'}
+            search={{ practice: CHOOSE } as never}
+          >{t`Practise without sending`}</Link>
         </TextLink>
       )}
       {franchiseField && (

@@ -1,15 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { get, useForm, useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
-import { serverDay } from '../../../../api/server-time.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import { updateDraft } from '../draft/draft.ts'
 import type { CheckedValues, FormValues } from './form-schema.ts'
-import { formSchema } from './form-schema.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 export type ApplicationFormApi = UseFormReturn<FormValues, unknown, CheckedValues>
 
@@ -23,27 +21,14 @@ interface Options {
 /** The form of a draft: typed values are written to the draft at once. */
 export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise }: Options) {
   const language = useLanguage()
-  const form = useForm<FormValues, unknown, CheckedValues>({
+  const form = useCheckedForm({
     defaultValues: {
       ...draft.values,
       customer: { ...draft.values.customer, language: draft.values.customer.language ?? language },
       serviceId,
     },
-    // Errors appear at Next, not on blur: an error that appears on blur moves the button about to
-    // be pressed. After that each change checks its field again.
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    // The error summary takes the focus.
-    shouldFocusError: false,
-    resolver(values, context, options) {
-      const service = catalogue.services.find(({ _id }) => _id === values.serviceId)
-      const schema = formSchema(service, asksFranchise, serverDay())
-      return standardSchemaResolver<FormValues, unknown, CheckedValues>(schema)(
-        values,
-        context,
-        options,
-      )
-    },
+    serviceOf: (id) => catalogue.services.find(({ _id }) => _id === id),
+    asksFranchise,
   })
   const { subscribe, getFieldState, trigger } = form
   useEffect(

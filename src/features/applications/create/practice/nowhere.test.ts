@@ -110,6 +110,8 @@ test('practice: its draft is in no list, says nothing of saving, and has the por
   await draft.autosave.flush()
   expect(draft.port).toBe(nowhere)
   expect(draft.autosave.state()).toEqual({ kind: 'none' })
+  // React asks at every draw, and draws again for another object.
+  expect(draft.autosave.state()).toBe(draft.autosave.state())
   const { lockedDraft } = await import('../draft/draft-lifecycle.ts')
   expect(lockedDraft(sunita.id, draft.id)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type {
   SendOptions,
 } from '../../../../blocks/documents/upload/send-in-chunks.ts'
 import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
-import type { Autosave } from '../../drafts/autosave.ts'
+import type { Autosave, SaveState } from '../../drafts/autosave.ts'
 import { makeDraft } from '../draft/draft-lifecycle.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
 import type { FormPort } from '../draft/form-port.ts'
@@ -22,19 +22,22 @@ function unsent({ file, sha256 }: DocumentToSend, options: SendOptions = {}): Pr
   return Promise.resolve({ _id: crypto.randomUUID(), fileName, mime, bytes, sha256 })
 }
 
+/** One object: a new one at every look would make React draw for ever. */
+const NONE: SaveState = { kind: 'none' }
+
 /** Says of nothing that it was saved, and of nothing that it could not be. */
 const unsaved = (): Autosave => ({
   change: () => undefined,
   flush: () => Promise.resolve(),
   isDone: () => true,
-  state: () => ({ kind: 'none' }),
+  state: () => NONE,
   storedSince: () => undefined,
   stop: () => Promise.resolve(),
   subscribe: () => () => undefined,
 })
 
 /** The port of practice: nothing leaves the page, and nothing outlasts it. */
-export const nowhere: FormPort = {
+export const nowhere = {
   uploads: () => makeUploadStore({ send: unsent, connection: ALWAYS }),
   autosave: unsaved,
   send: () => Promise.resolve({ state: 'nowhere' }),
@@ -42,7 +45,7 @@ export const nowhere: FormPort = {
   keepsWork: false,
   hasBook: false,
   takesUpi: false,
-}
+} satisfies FormPort
 
 /** A draft that no list, no other tab and no guard of unsaved work knows of. */
 export function draftOfNowhere(userId: string): ApplicationDraft {

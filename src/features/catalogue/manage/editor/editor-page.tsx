@@ -2,71 +2,69 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Card } from '../../../../ui/layout/card.tsx'
-import { inputOf } from './editor-values.ts'
+import type { Service } from '../../../../../contract/catalogue/services.ts'
+import type { Language } from '../../../../../contract/core/languages.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { EditorPreview } from './editor-preview.tsx'
+import { EDITOR_SECTIONS } from './sections/editor-sections.tsx'
 import { ServiceEditor } from './service-editor.tsx'
-import type { EditorForm } from './use-editor-form.ts'
 
-interface Props extends ComponentProps<typeof ServiceEditor> {
-  preview: (fields: ServiceContent['fields']) => ReactNode
-  /** Below the form. */
-  children?: ReactNode
+/** Draws a service as the counter's form has it. */
+export type DrawForm = (shown: {
+  service: Service
+  language: Language
+  /** To be filled in step by step; else all steps at once. */
+  isTest: boolean
+  /** The step in which what is edited appears. */
+  shownAt: (typeof EDITOR_SECTIONS)[number]['shownAt']
+}) => ReactNode
+
+interface Props extends Omit<
+  ComponentProps<typeof ServiceEditor>,
+  'language' | 'onLanguage' | 'onSection'
+> {
+  /** The service's id; any other word while it has none. */
+  serviceId: string
+  preview: DrawForm
 }
 
-/**
- * The editor, and the questions as a phone shows them: beside it where there is room, elsewhere
- * below it for who asks.
- */
-export function EditorPage({ preview, children, ...editor }: Props) {
+/** From here on the editor and a phone have room beside each other. */
+const WIDE = '@media (min-width: 1100px)'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 362px' },
+  },
+})
+
+/** The editor of a service, and its form as a phone shows it: beside it where there is room, elsewhere below for who asks. */
+export function EditorPage({ serviceId, preview, ...editor }: Props) {
   const { t } = useLingui()
-  const [isShown, setShown] = useState(false)
+  const pageLanguage = useLanguage()
+  const [language, setLanguage] = useState<Language>(pageLanguage)
+  const [section, setSection] = useState('')
+  const { shownAt = 'service' } = EDITOR_SECTIONS.find(({ id }) => id === section) ?? {}
   return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22.5rem' }}
-    >
-      <chakra.div display="grid" gap="4" minWidth="0">
-        <ServiceEditor {...editor} />
-        {children}
+    <Columns>
+      <chakra.div minWidth="0">
+        <ServiceEditor
+          {...editor}
+          language={language}
+          onLanguage={setLanguage}
+          onSection={setSection}
+        />
       </chakra.div>
-      <chakra.div
-        position={{ xl: 'sticky' }}
-        top="calc(var(--sticky-top, 0px) + 1rem)"
-        minWidth="0"
-        maxHeight={{ xl: 'calc(100dvh - var(--sticky-top, 0px) - 2rem)' }}
-        overflowY={{ xl: 'auto' }}
-      >
-        <Card
-          title={t`Preview on a phone`}
-          action={
-            <Button hideFrom="xl" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-              {isShown ? t`Hide` : t`Show`}
-            </Button>
-          }
-        >
-          <chakra.div
-            display={{ base: isShown ? 'block' : 'none', xl: 'block' }}
-            width="320px"
-            maxWidth="100%"
-            marginInline="auto"
-            css={{ containerType: 'inline-size' }}
-          >
-            <Preview form={editor.form} preview={preview} />
-          </chakra.div>
-        </Card>
-      </chakra.div>
-    </chakra.div>
+      <EditorPreview
+        title={t`Preview on a phone`}
+        form={editor.form}
+        serviceId={serviceId}
+        draw={({ service, isTest }) => preview({ service, isTest, language, shownAt })}
+        language={language}
+      />
+    </Columns>
   )
-}
-
-function Preview({ form, preview }: { form: EditorForm; preview: Props['preview'] }) {
-  useWatch({ control: form.api.control, name: 'fields' })
-  const { fields } = inputOf(form.api.getValues(), form.before)
-  // What is half typed is drawn as far as it goes.
-  return preview(fields.filter(({ label }) => label.en.trim() !== ''))
 }

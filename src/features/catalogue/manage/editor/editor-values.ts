@@ -8,6 +8,7 @@ import type { Texts } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
+import { choicesOf } from './choice-values.ts'
 import { feeInput, numberOf } from './fee/fee-values.ts'
 
 /** A question as it is edited; bounds are texts. */
@@ -60,10 +61,14 @@ export interface EditorValues {
   logoId: string | null
 }
 
+/** No service asks for more (service-draft.ts). */
+export const MOST_FIELDS = 40
+export const MOST_DOCUMENTS = 20
+
 export const NO_TEXTS: Texts = { en: '', hi: '', mr: '' }
 
 /** A key that no other question or document has; people never see it. */
-const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
+export const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`
 
 export const newField = (): FieldRow => ({
   ...{ key: newKey(), type: 'text', label: NO_TEXTS, hint: NO_TEXTS, required: true },
@@ -149,30 +154,6 @@ export function valuesOf(content: ServiceContent): EditorValues {
       }),
     ),
   }
-}
-
-function choicesOf(row: FieldRow, known: ServiceField | undefined) {
-  const given = row.choices.map(({ en, hi, mr }) => ({
-    en: en.trim(),
-    hi: hi.trim(),
-    mr: mr.trim(),
-  }))
-  return given
-    .filter((label) => Object.values(label).some(Boolean))
-    .map((label) => {
-      // Answers that were given name the choice by its value: it stays while its English words stay.
-      const same = known?.choices?.find((choice) => choice.label.en === label.en)
-      return { value: same?.value ?? choiceValue(label.en), label }
-    })
-}
-
-/** A value of the words themselves, so that saving twice changes nothing. */
-function choiceValue(words: string): string {
-  const plain = words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `c-${plain || [...words].map((letter) => letter.codePointAt(0)).join('-')}`.slice(0, 60)
 }
 
 function fieldOf(row: FieldRow, known: ServiceField | undefined) {

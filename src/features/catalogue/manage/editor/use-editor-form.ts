@@ -1,26 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isSameContent } from '../../../../../contract/catalogue/service-changes.ts'
 import type { ServiceDraft as Draft } from '../../../../../contract/catalogue/service-draft.ts'
 import { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts'
 import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
 import type { EditorValues } from './editor-values.ts'
-import { atEditor, EMPTY_SERVICE, inputOf, valuesOf } from './editor-values.ts'
+import {
+  atEditor,
+  EMPTY_SERVICE,
+  inputOf,
+  MOST_DOCUMENTS,
+  MOST_FIELDS,
+  valuesOf,
+} from './editor-values.ts'
+import type { Conflict } from './merge/merge-values.ts'
+import { mergeValues, withTheirs } from './merge/merge-values.ts'
+import type { KeptEdit } from './merge/read-kept.ts'
 
-const MOST_FIELDS = 40
-const MOST_DOCUMENTS = 20
+/** What others saved while one was typing, and where both want something else. */
+interface Meanwhile {
+  before: ServiceContent
+  after: ServiceContent
+  conflicts: readonly Conflict[]
+}
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The editor's form: what was saved last, and what is typed over it. */
+/** The editor's form: what was saved last, what is typed over it, and what others saved meanwhile. */
 export function useEditorForm(content: ServiceContent | null) {
   const { t } = useLingui()
-  const [empty] = useState(EMPTY_SERVICE)
+  const [first] = useState(() => (content ? valuesOf(content) : EMPTY_SERVICE))
+  const [before, setBefore] = useState(content)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   // In the order of the screen, row by row.
   const documents = range(MOST_DOCUMENTS).flatMap((index) => {
     const number = index + 1
     return [
       [`documents.${index}.label.en`, t`Document ${number} in English`],
+      [`documents.${index}.label.hi`, t`Document ${number} in Hindi`],
+      [`documents.${index}.label.mr`, t`Document ${number} in Marathi`],
       [`documents.${index}.askedWhen`, t`Condition of document ${number}`],
     ]
   })
@@ -28,11 +47,18 @@ export function useEditorForm(content: ServiceContent | null) {
     const number = index + 1
     return [
       [`fields.${index}.label.en`, t`Question ${number} in English`],
+      [`fields.${index}.label.hi`, t`Question ${number} in Hindi`],
+      [`fields.${index}.label.mr`, t`Question ${number} in Marathi`],
+      [`fields.${index}.hint.en`, t`Hint of question ${number} in English`],
+      [`fields.${index}.hint.hi`, t`Hint of question ${number} in Hindi`],
+      [`fields.${index}.hint.mr`, t`Hint of question ${number} in Marathi`],
       [`fields.${index}.low`, t`Smallest value for question ${number}`],
       [`fields.${index}.high`, t`Largest value for question ${number}`],
       [`fields.${index}.choices`, t`Choices of question ${number}`],
       [`fields.${index}.askedWhen`, t`Condition of question ${number}`],
       [`fields.${index}.step.en`, t`Step of question ${number} in English`],
+      [`fields.${index}.step.hi`, t`Step of question ${number} in Hindi`],
+      [`fields.${index}.step.mr`, t`Step of question ${number} in Marathi`],
     ]
   })
   const labels: Record<string, string> = {
@@ -64,8 +90,9 @@ export function useEditorForm(content: ServiceContent | null) {
   }
   const form = useContractForm<EditorValues, Draft>({
     schema: ServiceDraft,
-    values: content ? valuesOf(content) : empty,
-    input: (values) => inputOf(values, content),
+    // Newer ones come by `takeOver` and `follow`, row by row: the form library knows rows by their places alone.
+    values: first,
+    input: (values) => inputOf(values, before),
     adjust: (problems) => problems.map(atEditor),
     labels,
     textOf({ path, code }) {
@@ -87,10 +114,57 @@ export function useEditorForm(content: ServiceContent | null) {
       return path === 'categoryId' ? t`Choose the category.` : undefined
     },
   })
+  const { api } = form
+  const put = (values: EditorValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      api.setValue(name as 'name', value as EditorValues['name'], { shouldDirty: true })
+    }
+  }
+  /** Lays these values over what is saved now. */
+  const lay = (base: ServiceContent | null, typed: EditorValues, now: ServiceContent | null) => {
+    const saved = now ? valuesOf(now) : EMPTY_SERVICE
+    const { values, conflicts } = mergeValues(base ? valuesOf(base) : EMPTY_SERVICE, typed, saved)
+    form.restart(saved)
+    put(values)
+    setBefore(now)
+    const isNews = base && now && !isSameContent(base, now)
+    setMeanwhile(isNews ? { before: base, after: now, conflicts } : null)
+  }
   return {
     ...form,
+    labels,
     /** The service as it was last saved: its questions and answers keep their keys. */
-    before: content,
+    before,
+    /** What others saved while this was typed; null where they changed nothing. */
+    meanwhile,
+    /**
+     * This is saved now, and the form shows it; what was typed since it went out stays typed.
+     * @param sent what went out; by default all that stands in the form
+     */
+    takeOver(now: ServiceContent, sent: EditorValues = api.getValues()) {
+      const saved = valuesOf(now)
+      const { values } = mergeValues(sent, api.getValues(), saved)
+      form.restart(saved)
+      put(values)
+      setBefore(now)
+      setMeanwhile(null)
+    },
+    /** What was typed is given up. */
+    restore(now: ServiceContent) {
+      form.restart(valuesOf(now))
+      setMeanwhile(null)
+    },
+    /** Somebody else has saved this: what was typed is laid over it. */
+    follow: (now: ServiceContent) => lay(before, api.getValues(), now),
+    /** Goes on with what this device kept of an earlier visit. */
+    resume: ({ base, values }: KeptEdit) => lay(base, values, before),
+    /** Of two values for one field the other person's counts, or one's own. */
+    settle(conflict: Conflict, whose: 'mine' | 'theirs') {
+      if (whose === 'theirs') put(withTheirs(api.getValues(), conflict))
+      setMeanwhile(
+        (now) => now && { ...now, conflicts: now.conflicts.filter((one) => one !== conflict) },
+      )
+    },
   }
 }
 

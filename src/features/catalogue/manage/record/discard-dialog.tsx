@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { WhatChanges } from '../changes/what-changes.tsx'
 import { usePressDialog } from './use-press-dialog.ts'
-import { WhatChanges } from './what-changes.tsx'
 
 interface Props {
   service: ManagedService

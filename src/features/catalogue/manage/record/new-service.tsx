@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import { ListError } from '../../../../blocks/list/list-states.tsx'
 import { BackLink } from '../../../../blocks/record/back-link.tsx'
@@ -10,26 +8,28 @@ import { notify } from '../../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { managedQuery, useCreateService } from '../api.ts'
+import type { DrawForm } from '../editor/editor-page.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
+import { EMPTY_SERVICE } from '../editor/editor-values.ts'
+import { KeptNote } from '../editor/merge/kept-note.tsx'
+import { useKeptEdit } from '../editor/merge/use-kept-edit.ts'
 import { useEditorForm } from '../editor/use-editor-form.ts'
 import { serviceAddress } from '../manage-search.ts'
 
 /** The form of a new service; it is offered only after it was published. */
-export function NewService({
-  preview,
-}: {
-  preview: (fields: ServiceContent['fields']) => ReactNode
-}) {
+export function NewService({ preview }: { preview: DrawForm }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const query = useQuery(managedQuery)
   const { data: managed, error } = query
   useUsable(managed !== undefined || error !== null)
   const form = useEditorForm(null)
+  const kept = useKeptEdit(form, 'new')
   const { send, sending } = useSending(useCreateService(), {
     remembersAs: 'new service',
     onDone({ _id: serviceId }) {
       form.restart(form.api.getValues())
+      kept.forget()
       notify({ tone: 'success', title: t`Service added. Publish it when it is complete.` })
       void navigate({ ...serviceAddress(serviceId), replace: true })
     },
@@ -51,14 +51,27 @@ export function NewService({
       ) : (
         managed && (
           <EditorPage
+            serviceId="new"
             form={form}
             categories={managed.categories}
             sending={sending}
             submitLabel={t`Add service`}
             attempts="creation"
             preview={preview}
-            onSubmit={send}
+            onSubmit={() => form.submit(send)}
+            onDiscard={kept.forget}
             onCancel={() => void navigate({ to: '/service-management' })}
+            notice={
+              kept.at !== null && (
+                <KeptNote
+                  at={kept.at}
+                  onDelete={() => {
+                    kept.forget()
+                    form.restart(EMPTY_SERVICE)
+                  }}
+                />
+              )
+            }
           />
         )
       )}

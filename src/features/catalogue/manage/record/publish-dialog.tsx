@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { ManagedService } from '../../../../../contract/catalogue/service-management.ts'
 import { SwitchField } from '../../../../ui/controls/switch-field.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { PublishWarnings } from '../changes/publish-warnings.tsx'
+import { WhatChanges } from '../changes/what-changes.tsx'
 import { usePressDialog } from './use-press-dialog.ts'
-import { WhatChanges } from './what-changes.tsx'
 
 interface Props {
   service: ManagedService
@@ -32,6 +33,7 @@ export function PublishDialog({ service, onClose }: Props) {
       <chakra.div display="grid" gap="4">
         {published && draft ? (
           <>
+            <PublishWarnings before={published} after={draft} />
             <WhatChanges before={published} after={draft} />
             <p>
               <Plural

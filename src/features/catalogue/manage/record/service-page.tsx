@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { RecordPage } from '../../../../blocks/record/record-page.tsx'
 import { managedQuery, managedServiceQuery } from '../api.ts'
+import type { DrawForm } from '../editor/editor-page.tsx'
 import { NewService } from './new-service.tsx'
 import { ServiceRecord } from './service-record.tsx'
 
 interface Props {
   /** Id of the service; `new` for a service that is not saved yet. */
   id: string
-  preview: (fields: ServiceContent['fields']) => ReactNode
+  preview: DrawForm
 }
 
 /** The screen of one service, or of a new one. */

@@ -1,5 +1,5 @@
 import { FormPage } from '../../../../blocks/forms/form-page.tsx'
-import { FormSections } from '../../../../blocks/forms/form-sections.tsx'
+import { FormSections } from '../../../../blocks/forms/sections/form-sections.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { CALM, CALM_FORM, RefusedFields, refusedForm } from '../../form-sample.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'

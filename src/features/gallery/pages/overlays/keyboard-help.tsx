@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/controls/button.tsx'
-import { KeyboardHelp } from '../../../../ui/overlays/keyboard-help.tsx'
+import { KeyboardHelp, PlainHelp } from '../../../../ui/overlays/keyboard-help/keyboard-help.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: '?', cancelable: true }))
@@ -16,5 +16,6 @@ export const page: GalleryPage = {
         </>
       ),
     },
+    { name: 'a screen without keys of its own shows nothing more', Show: () => <PlainHelp /> },
   ],
 }

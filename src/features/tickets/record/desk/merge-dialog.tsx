@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as v from 'valibot'
@@ -11,13 +10,12 @@ import { useChangeDialog } from '../../../../blocks/forms/change-dialog.ts'
 import { changesSince, ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
 import { FormDialog } from '../../../../blocks/forms/form-dialog.tsx'
-import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
-import { openTicketsQuery } from '../../api/queries.ts'
 import { useMerge } from '../../desk/queries.ts'
 import { decidedTicket } from '../decided-ticket.ts'
 import { Message } from '../message.tsx'
 import { CannedPicker } from './canned-picker.tsx'
+import { StayingTicketField } from './staying-ticket-field.tsx'
 
 const Written = v.omit(TicketMerge, ['version'])
 
@@ -31,7 +29,6 @@ interface Props {
 export function MergeDialog({ ticket, onClose }: Props) {
   const { t } = useLingui()
   const [opened] = useState(ticket)
-  const { data: open = [] } = useQuery(openTicketsQuery)
   const form = useContractForm({
     schema: Written,
     values: { intoId: '', comment: '' },
@@ -54,7 +51,6 @@ export function MergeDialog({ ticket, onClose }: Props) {
     staleCode: 'ticket.stale',
     onClose,
   })
-  const others = open.filter(({ _id }) => _id !== ticket._id)
   return (
     <FormDialog
       title={
@@ -85,15 +81,11 @@ export function MergeDialog({ ticket, onClose }: Props) {
         control={control}
         name="intoId"
         render={({ field }) => (
-          <ComboField
+          <StayingTicketField
             {...field}
+            exceptId={ticket._id}
             label={t`Ticket that stays`}
             error={form.errorAt('intoId')}
-            options={others.map((other) => ({
-              value: other._id,
-              label: `${ticketNumberOf(other)} · ${other.title}`,
-            }))}
-            required
           />
         )}
       />

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import type { FirstStep } from '../../../contract/first-days/first-days.ts'
+import type { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
+import { useUser } from '../../session/user.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { CHOOSE } from '../applications/parts/apply-search.ts'
+import { weekLines } from '../nearby/parts/hours-words.ts'
+import { STEP_WORDS } from './step-words.ts'
+
+interface Props {
+  step: FirstStep
+  isDone: boolean
+  hours: OpeningHours | null
+  onHours: () => void
+  /** Nothing can be noted now. */
+  isLocked: boolean
+}
+
+/** One thing to do: whether it is done, and the way to it. */
+export function StepLine({ step, isDone, hours, onHours, isLocked }: Props) {
+  const { i18n } = useLingui()
+  const { title, how } = STEP_WORDS[step]
+  const Mark = isDone ? CircleCheck : Circle
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      minHeight={isDone ? '9' : '14'}
+      paddingBlock="1"
+      borderBlockEnd="1px solid {colors.border}"
+      _last={{ borderBlockEnd: 'none' }}
+    >
+      <chakra.span flex="none" color={isDone ? 'success.fg' : 'fg.subtle'}>
+        <Mark size={20} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1 1 12rem" minWidth="0">
+        <chakra.p color={isDone ? 'fg.muted' : 'fg'} fontWeight={isDone ? undefined : 'semibold'}>
+          <span>{i18n._(title)}</span>
+          <VisuallyHidden>
+            {isDone ? <Trans>Done</Trans> : <Trans>Not done yet</Trans>}
+          </VisuallyHidden>
+        </chakra.p>
+        {!isDone && (
+          <chakra.div fontSize="sm" color="fg.muted">
+            {step === 'hours' && hours && (
+              <chakra.p data-figures color="fg">
+                {weekLines(hours)
+                  .map((line) => `${line.days}: ${line.hours}`)
+                  .join(' · ')}
+              </chakra.p>
+            )}
+            <p>{i18n._(how)}</p>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {!isDone && <Door step={step} onHours={onHours} isLocked={isLocked} />}
+    </chakra.li>
+  )
+}
+
+const SETTINGS: string = '/settings'
+const PASSWORD: string = '/reset-password'
+
+function Door({ step, onHours, isLocked }: Pick<Props, 'step' | 'onHours' | 'isLocked'>) {
+  const { t } = useLingui()
+  const isVan = useUser().userInfo.userType === 'gramvan'
+  const counter = isVan ? '/gramone-seva' : '/applications'
+  const link = (door: ReactNode) => (
+    <Button asChild size="sm">
+      {door}
+    </Button>
+  )
+  switch (step) {
+    case 'password':
+      return link(<Link to={PASSWORD}>{t`Change password`}</Link>)
+    case 'hours':
+      return (
+        <>
+          <Button asChild size="sm" variant="quiet">
+            <Link to="/support" search={{ new: true } as never}>{t`Write to support`}</Link>
+          </Button>
+          <Button size="sm" disabled={isLocked} onClick={onHours}>
+            {t`They are right`}
+          </Button>
+        </>
+      )
+    case 'upi':
+      return link(<Link to={SETTINGS}>{t`Profile settings`}</Link>)
+    case 'device':
+      return null
+    case 'prepare':
+      return link(<Link to="/gramone-seva">{t`Gram Van Seva`}</Link>)
+    case 'practice':
+      return link(<Link to={counter} search={{ practice: CHOOSE } as never}>{t`Practise`}</Link>)
+    case 'application':
+      return link(
+        <Link to={counter} search={{ apply: CHOOSE } as never}>{t`New application`}</Link>,
+      )
+  }
+}
