@@ -81,6 +81,28 @@ test('a known customer: offered offline with a document on file, and sent once',
   await office.dispose()
 })
 
+test('customer book: a customer leads to earlier applications and to a new one with the details', async ({
+  page,
+  portal,
+}) => {
+  const phone = '9822600004'
+  await firstVisit(page, portal, phone)
+  await page.goto(`${portal.address}/customers?search=${phone}`)
+  await usable(page)
+  const open = () => page.getByRole('link', { name: SUNITA.name }).click()
+  const record = page.getByRole('dialog', { name: SUNITA.name })
+  await open()
+  await record.getByRole('link', { name: 'Earlier applications' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Applications')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.goBack()
+  await record.getByRole('link', { name: 'New application' }).click()
+  const form = page.getByRole('dialog', { name: 'New application' })
+  await expect(form.getByLabel('Mobile number')).toHaveValue(phone)
+  await offerIn(page).click()
+  await expect(form.getByLabel('Full name').first()).toHaveValue(SUNITA.name)
+})
+
 test(
   'withdrawn consent: the customer leaves the book, and is not offered any more',
   { tag: NIGHTLY },
