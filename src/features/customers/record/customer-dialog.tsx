@@ -4,10 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownCustomer } from '../../../../contract/customers/customers.ts'
 import { Named } from '../../../blocks/people/named.tsx'
-import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useCreateElsewhere } from '../../applications/parts/apply-search.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
@@ -20,8 +18,6 @@ interface Props {
 /** What is saved of one customer, and the ways on: a new application, earlier ones, withdrawing the consent. */
 export function CustomerDialog({ customer, onClose }: Props) {
   const { t } = useLingui()
-  const create = useCreateElsewhere()
-  const isVan = useUser().userInfo.userType === 'gramvan'
   const [isErasing, setIsErasing] = useState(false)
   if (!customer) {
     return (
@@ -49,21 +45,19 @@ export function CustomerDialog({ customer, onClose }: Props) {
             </Button>
             <Button asChild>
               <Link
-                to={isVan ? '/gramone-seva' : '/applications'}
+                to="/applications"
                 search={{ search: customer.phone }}
               >{t`Earlier applications`}</Link>
             </Button>
-            {create && (
-              <Button variant="primary" asChild>
-                <Link
-                  to={create.to}
-                  search={create.search as never}
-                  state={{ customerPhone: customer.phone }}
-                >
-                  {create.label}
-                </Link>
-              </Button>
-            )}
+            <Button variant="primary" asChild>
+              <Link
+                to="/applications"
+                search={{ apply: 'choose' }}
+                state={{ customerPhone: customer.phone }}
+              >
+                {t`New application`}
+              </Link>
+            </Button>
           </>
         }
       >
