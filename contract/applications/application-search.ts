@@ -1,7 +1,7 @@
 import { withLatinDigits } from '../core/text/digits.ts'
 import { isMobile, phoneDigits } from '../core/text/phone-digits.ts'
 import { withoutInvisible } from '../core/text/plain-text.ts'
-import { searchText, searchWords } from '../core/text/search-words.ts'
+import { joinedWords, searchText, searchWords } from '../core/text/search-words.ts'
 import { searchSounds, soundPart } from '../core/text/sound-key.ts'
 import { readApplicationId } from './application-id.ts'
 import { departmentNumberKey } from './department-number/department-number.ts'
@@ -63,7 +63,7 @@ function phoneReadings(typed: string, digits: string): SearchReadings {
   if (isMobile(whole)) return [[inside(whole)]]
   const { prefix = '', phone } = PREFIXED.exec(typed)?.groups ?? {}
   if (phone === undefined || digits.length > PHONE_DIGITS) return [[inside(digits)]]
-  const beginning: SearchTerm[] = [[` ${searchWords(phone).join('')}`]]
+  const beginning: SearchTerm[] = [[` ${joinedWords(phone)}`]]
   return prefix.startsWith('+') ? [beginning] : [[inside(digits)], beginning]
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Texts } from '../core/languages.ts'
-import { searchWords } from '../core/text/search-words.ts'
+import { joinedWords } from '../core/text/search-words.ts'
 
 /**
  * What a service says of the number that its portal gives: the name by which people know it, and how it looks. An empty
@@ -24,7 +24,7 @@ function shapesOf(pattern: string): string[][] {
     .slice(0, PATTERN_SIGNS)
     .split(',')
     .map((shape) =>
-      [...shape].flatMap((sign) => (sign in PLACES ? [sign] : [...searchWords(sign).join('')])),
+      [...shape].flatMap((sign) => (sign in PLACES ? [sign] : [...joinedWords(sign)])),
     )
     .filter((shape) => shape.length > 0)
 }
@@ -32,7 +32,7 @@ function shapesOf(pattern: string): string[][] {
 /** Whether the number looks as the pattern says: like one of its shapes, which commas separate. */
 export function fitsPattern(pattern: string, number: string): boolean {
   const shapes = shapesOf(pattern)
-  const signs = [...searchWords(number).join('')]
+  const signs = [...joinedWords(number)]
   return (
     shapes.length === 0 ||
     shapes.some(

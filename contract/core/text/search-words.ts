@@ -56,6 +56,11 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Letters and digits alone, as a search folds them: case, blanks, dashes and the script of digits make no difference. */
+export function joinedWords(text: string): string {
+  return searchWords(text).join('')
+}
+
 /** The words of a text as they are stored and looked through: a blank before each. */
 export function searchText(text: string): string {
   return searchWords(text)

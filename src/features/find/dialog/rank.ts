@@ -1,5 +1,5 @@
 import type { Role } from '../../../../contract/core/roles.ts'
-import { searchWords } from '../../../../contract/core/text/search-words.ts'
+import { joinedWords } from '../../../../contract/core/text/search-words.ts'
 
 export type Kind =
   | 'asked'
@@ -52,14 +52,12 @@ const ORDERS: Record<Role, readonly Kind[]> = {
 /** The names under which the listbox knows its options. */
 export const keyOf = ({ kind, id }: Found): string => `${kind}:${id}`
 
-const joined = (text: string) => searchWords(text).join('')
-
 function isNumber({ numbers = [] }: Found, typed: string): boolean {
-  return numbers.some((number) => number !== null && joined(number) === typed)
+  return numbers.some((number) => number !== null && joinedWords(number) === typed)
 }
 
 function beginsScreen({ kind, label }: Found, typed: string): boolean {
-  return (kind === 'screen' || kind === 'action') && joined(label).startsWith(typed)
+  return (kind === 'screen' || kind === 'action') && joinedWords(label).startsWith(typed)
 }
 
 /**
@@ -67,7 +65,7 @@ function beginsScreen({ kind, label }: Found, typed: string): boolean {
  * begins as typed, then kinds in the role's order. A kind that the role does not look for is left out.
  */
 export function rank(role: Role, typed: string, found: readonly Found[]): FoundGroup[] {
-  const text = joined(typed)
+  const text = joinedWords(typed)
   const rows = [...new Map(found.toReversed().map((row) => [keyOf(row), row])).values()]
     .toReversed()
     .filter(({ kind }) => kind === 'asked' || ORDERS[role].includes(kind))

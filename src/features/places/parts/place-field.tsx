@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { searchWords } from '../../../../contract/core/text/search-words.ts'
+import { joinedWords } from '../../../../contract/core/text/search-words.ts'
 import { MIN_PLACE_LETTERS, type Village } from '../../../../contract/places/places.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -13,7 +13,7 @@ import { placeName } from './place-words.ts'
 /** Typing rests this long, in milliseconds, before the server is asked. */
 const REST_MS = 250
 
-const isEnough = (typed: string) => searchWords(typed).join('').length >= MIN_PLACE_LETTERS
+const isEnough = (typed: string) => joinedWords(typed).length >= MIN_PLACE_LETTERS
 
 /** What was typed, once it has rested. */
 function useRested(typed: string): string {
