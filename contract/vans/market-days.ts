@@ -2,18 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
 
-/** 1 is Monday, 7 is Sunday. */
+/** As `dayOfWeek` counts: 1 is Monday, 7 is Sunday. */
 const Weekday = v.pipe(
   v.number('required'),
   v.integer('invalid'),
   v.minValue(1, 'too_small'),
   v.maxValue(7, 'too_large'),
 )
-
-/** The day of the week of a day, `YYYY-MM-DD`, as market days count it. */
-export function weekdayNumber(day: string): number {
-  return new Date(day).getUTCDay() || 7
-}
 
 /** A village with a weekly market, in the words of the table. */
 export const MarketDay = v.object({ villageId: v.string(), place: v.string(), weekday: v.number() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { indiaDay } from '../../contract/core/india-day.ts'
-import { listMarketDays, noteMarketDay, weekdayNumber } from '../../contract/vans/market-days.ts'
+import { dayOfWeek, indiaDay } from '../../contract/core/india-day.ts'
+import { listMarketDays, noteMarketDay } from '../../contract/vans/market-days.ts'
 import { savePlan } from '../../contract/vans/plans.ts'
 import { listOwnPlans, placeOf } from '../../contract/vans/van-plan.ts'
 import { loadVillages } from '../../server/modules/places/load-villages.ts'
@@ -32,7 +32,7 @@ const around = async (person: Person) => {
 }
 
 test('market days: a week begins on Monday', () => {
-  expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayNumber)).toEqual([1, 6, 7])
+  expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(dayOfWeek)).toEqual([1, 6, 7])
 })
 
 test('market days: noted by a van, they stand in its plan and with all who plan in the district', async () => {

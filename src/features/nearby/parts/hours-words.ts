@@ -14,11 +14,6 @@ const timeOf = (at: number) => timeText(format(intlLocale()), new Date(at))
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 60 * 60_000
 
-/** "Monday", of a place in the week's plan. */
-export function weekdayName(index: number): string {
-  return weekdayOf(new Date(MONDAY + index * DAY_MS).toISOString().slice(0, 10))
-}
-
 const shortWeekday = cached(
   (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
 )

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OpeningHours } from '../../../../contract/outlets/opening-hours.ts'
+import { weekdayName } from '../../../i18n/weekday.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { useFieldIds } from '../../../ui/controls/use-field-ids.ts'
-import { shortWeekdayName, weekdayName, weekLines } from '../../nearby/parts/hours-words.ts'
+import { shortWeekdayName, weekLines } from '../../nearby/parts/hours-words.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { TimeRange } from './time-range.tsx'
 import type { OpenHours } from './week-plan.ts'
@@ -105,10 +106,10 @@ function WeekPlan({ week, onChange }: WeekProps) {
     <>
       <chakra.div role="group" aria-label={t`Open on`} display="flex" flexWrap="wrap" gap="2">
         {week.map((day, index) => (
-          <DayChip key={weekdayName(index)}>
+          <DayChip key={weekdayName(index + 1)}>
             <input
               type="checkbox"
-              aria-label={weekdayName(index)}
+              aria-label={weekdayName(index + 1)}
               checked={day !== null}
               onChange={({ target }) => onChange(withDay(week, index, target.checked))}
             />
@@ -141,8 +142,8 @@ function WeekPlan({ week, onChange }: WeekProps) {
             (day, index) =>
               day && (
                 <DayRow
-                  key={weekdayName(index)}
-                  name={weekdayName(index)}
+                  key={weekdayName(index + 1)}
+                  name={weekdayName(index + 1)}
                   day={day}
                   onChange={(next) => onChange(week.with(index, next))}
                 />

@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { timeFormatOf, timeText } from '../../../../contract/core/text/date-text.ts'
-import { addDays } from '../../../../contract/payments/add-days.ts'
 import type { Rhythm, ScheduleSpan } from '../../../../contract/reports/schedule-times.ts'
 import type { ReceiverState, RunOutcome, Schedule } from '../../../../contract/reports/schedules.ts'
 import { intlLocale } from '../../../i18n/intl.ts'
-import { weekdayOf } from '../../../i18n/weekday.ts'
+import { weekdayName } from '../../../i18n/weekday.ts'
 
 export const RHYTHM_LABELS: Record<Rhythm, MessageDescriptor> = {
   daily: msg`Every day`,
@@ -37,17 +36,12 @@ export const OUTCOME_LABELS: Record<RunOutcome, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** Monday of some week: days are called by their number from it. */
-const MONDAY = '2026-11-30'
-
-/** "Monday" for 1. */
-export function weekdayName(weekday: number): string {
-  return weekdayOf(addDays(MONDAY, weekday - 1))
-}
+/** Any day: a clock shows the same on each. */
+const ANY_DAY = '2026-11-30'
 
 /** "6:30 am", of a time in India. */
 export function clockText(time: string): string {
-  return timeText(timeFormatOf(intlLocale(), 'UTC'), new Date(`${MONDAY}T${time}:00Z`))
+  return timeText(timeFormatOf(intlLocale(), 'UTC'), new Date(`${ANY_DAY}T${time}:00Z`))
 }
 
 /** "Every Monday, 6:30 am". */

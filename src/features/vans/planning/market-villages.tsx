@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { dayOfWeek } from '../../../../contract/core/india-day.ts'
 import type { MarketDay } from '../../../../contract/vans/market-days.ts'
-import { weekdayNumber } from '../../../../contract/vans/market-days.ts'
 import type { PlanStop } from '../../../../contract/vans/van-plan.ts'
 import { weekdayOf } from '../../../i18n/weekday.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -25,7 +25,7 @@ export function MarketVillages({ day, stops, marketDays, onAdd }: Props) {
   const offered = marketDays
     .filter(
       (market) =>
-        market.weekday === weekdayNumber(day) &&
+        market.weekday === dayOfWeek(day) &&
         !stops.some(({ villageId }) => villageId === market.villageId),
     )
     .slice(0, OFFERED)
