@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FirstDays } from '../../../contract/first-days/first-days.ts'
 import { NEW_FOR_DAYS } from '../../../contract/first-days/first-days.ts'
@@ -9,10 +10,15 @@ import { franchises } from '../outlets/network/table.ts'
 import { upiIds } from '../payments/table.ts'
 import { firstDays } from './table.ts'
 
-/** The first application of the account's franchise, or of the van itself. */
-const firstArrival = sql`(select min(${applications.receivedAt}) from ${applications}
-  where case when ${accounts.userType} = 'gramvan' then ${applications.createdById} = ${accounts.id}
-    else ${applications.franchiseId} = ${accounts.franchiseId} end)`
+const firstOf = (owns: SQL) =>
+  sql`(select min(${applications.receivedAt}) from ${applications} where ${owns})`
+
+/** The first application of the account's franchise, or of the van itself: one index answers either. */
+const firstArrival = sql`case when ${accounts.userType} = 'gramvan'
+  then ${firstOf(sql`${applications.createdById} = ${accounts.id}`)}
+  else ${firstOf(sql`${applications.franchiseId} = ${accounts.franchiseId}`)} end`
+
+const since = sql`now() - make_interval(days => ${NEW_FOR_DAYS})`
 
 const exists = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})`
 
@@ -20,8 +26,7 @@ const exists = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})
 export async function findFirstDays(tx: Queryable, accountId: string): Promise<FirstDays | null> {
   const [row] = await tx
     .select({
-      isNew: sql<boolean>`least(${accounts.createdAt}, ${firstArrival})
-        > now() - make_interval(days => ${NEW_FOR_DAYS})`,
+      isNew: sql<boolean>`coalesce(${firstArrival} > ${since}, true)`,
       firstLogin: accounts.firstLogin,
       hoursCheckedAt: firstDays.hoursCheckedAt,
       practisedAt: firstDays.practisedAt,
@@ -40,7 +45,14 @@ export async function findFirstDays(tx: Queryable, accountId: string): Promise<F
     .from(accounts)
     .leftJoin(firstDays, eq(firstDays.accountId, accounts.id))
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
-    .where(and(eq(accounts.id, accountId), sql`${accounts.userType} in ('franchise', 'gramvan')`))
+    // An account that is old itself is asked for nothing more: this stands in each dashboard.
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        sql`${accounts.userType} in ('franchise', 'gramvan')`,
+        sql`${accounts.createdAt} > ${since}`,
+      ),
+    )
   if (!row?.isNew) return null
   const { upi, device, application, firstLogin, hoursCheckedAt, practisedAt, isVan } = row
   return {
