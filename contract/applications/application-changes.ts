@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/primitives.ts'
+import { applicationReceipt } from './application-receipt.ts'
 import { ApplicationDetail, StatusChange } from './applications.ts'
 import { DatedNumberNote } from './department-number/department-number.ts'
 import { FeedbackMessage, Rating } from './feedback.ts'
@@ -45,14 +46,7 @@ export const RemarkEnvelope = v.object({ application: v.object({ _id: Id }), rem
 export type RemarkEnvelope = v.InferOutput<typeof RemarkEnvelope>
 
 /** The receipt of a remark that came as an envelope. */
-export const RemarkReceipt = v.object({
-  kind: v.literal('application.remark'),
-  submissionId: Id,
-  _id: Id,
-  applicationId: v.string(),
-  receivedAt: Instant,
-})
-export type RemarkReceipt = v.InferOutput<typeof RemarkReceipt>
+export const RemarkReceipt = applicationReceipt('application.remark')
 
 /**
  * Writes a remark into the history, in every status; it decides nothing, so no decision goes stale by it. 404

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { applicationReceipt } from '../applications/application-receipt.ts'
 import { MOST_REQUESTED } from '../applications/reupload-request.ts'
-import { ExactLine, Id, Instant } from '../core/primitives.ts'
+import { ExactLine, Id } from '../core/primitives.ts'
 
 /** One file for each document that is requested. */
 export const SuppliedDocuments = v.pipe(
@@ -22,12 +23,5 @@ export const ReuploadEnvelope = v.object({
 export type ReuploadEnvelope = v.InferOutput<typeof ReuploadEnvelope>
 
 /** The receipt of documents that came as an envelope. */
-export const ReuploadReceipt = v.object({
-  kind: v.literal('application.reupload'),
-  submissionId: Id,
-  /** The id of the application. */
-  _id: Id,
-  applicationId: v.string(),
-  receivedAt: Instant,
-})
+export const ReuploadReceipt = applicationReceipt('application.reupload')
 export type ReuploadReceipt = v.InferOutput<typeof ReuploadReceipt>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Id, Instant, Line } from '../../core/primitives.ts'
 import type { Viewer } from '../../core/roles.ts'
-import { searchWords } from '../../core/text/search-words.ts'
+import { joinedWords } from '../../core/text/search-words.ts'
+import { applicationReceipt } from '../application-receipt.ts'
 import type { ApplicationStatus } from '../application-status.ts'
 import type { OwnedApplication } from '../status-machine.ts'
 import { maySee } from '../status-machine.ts'
@@ -33,20 +34,14 @@ export const NumberEnvelope = v.object({
 export type NumberEnvelope = v.InferOutput<typeof NumberEnvelope>
 
 /** The receipt of a number that came as an envelope. */
-export const NumberReceipt = v.object({
-  kind: v.literal('application.number'),
-  submissionId: Id,
-  _id: Id,
-  applicationId: v.string(),
-  receivedAt: Instant,
-})
+export const NumberReceipt = applicationReceipt('application.number')
 
 /**
  * What makes two numbers the same, and by which they are found: letters and digits alone, as a search folds them. Case,
  * blanks, dashes and the script of the digits make no difference. The database's index has the same.
  */
 export function departmentNumberKey(number: string): string {
-  return searchWords(number).join('')
+  return joinedWords(number)
 }
 
 /** What was typed, as it is stored. */

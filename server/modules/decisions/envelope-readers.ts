@@ -1,10 +1,11 @@
 import { RemarkEnvelope } from '../../../contract/applications/application-changes.ts'
+import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { NumberEnvelope } from '../../../contract/applications/department-number/department-number.ts'
 import { StatusEnvelope } from '../../../contract/applications/status-envelope.ts'
 import { Submission } from '../../../contract/applications/submission.ts'
 import { noteDepartmentNumber } from '../applications/department-number.ts'
 import { takeRemark } from '../applications/remark.ts'
-import type { EnvelopeReaders, EnvelopeTask } from '../outbox/envelope-task.ts'
+import type { EnvelopeFacts, EnvelopeReaders, EnvelopeTask } from '../outbox/envelope-task.ts'
 import { attachmentsOf, parseBody, recordOf } from '../outbox/envelope-task.ts'
 import { decideStatus } from './status-change.ts'
 import { checkSubmission, takeSubmission } from './submission.ts'
@@ -28,6 +29,12 @@ function readSubmission(body: unknown): EnvelopeTask<'application.create'> {
   }
 }
 
+/** What the receipts of all changes of an application say. */
+const receiptOf = (
+  { _id, applicationId }: ApplicationDetail,
+  { envelopeId, receivedAt }: EnvelopeFacts,
+) => ({ submissionId: envelopeId, _id, applicationId, receivedAt: receivedAt.toISOString() })
+
 function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
   const { application, change } = parseBody(StatusEnvelope, body)
   return {
@@ -35,58 +42,41 @@ function readStatusEnvelope(body: unknown): EnvelopeTask<'application.status'> {
     async check(tx, owner) {
       await recordOf(tx, owner, application)
     },
-    async take(tx, owner, { envelopeId, capturedAt, receivedAt, documentOf }) {
+    async take(tx, owner, facts) {
       const detail = await decideStatus(tx, owner, await recordOf(tx, owner, application), {
         ...change,
-        documents: change.documents.map(documentOf),
-        capturedAt: capturedAt.toISOString(),
+        documents: change.documents.map(facts.documentOf),
+        capturedAt: facts.capturedAt.toISOString(),
       })
-      const { _id, applicationId, status, version } = detail
-      return {
-        kind: 'application.status',
-        submissionId: envelopeId,
-        ...{ _id, applicationId, status, version },
-        receivedAt: receivedAt.toISOString(),
-      }
+      const { status, version } = detail
+      return { kind: 'application.status', ...receiptOf(detail, facts), status, version }
     },
   }
 }
+
+/** Without documents to wait for nothing is to be known before it is taken. */
+const WITHOUT_DOCUMENTS = { attachments: [], check: async () => undefined }
 
 function readRemarkEnvelope(body: unknown): EnvelopeTask<'application.remark'> {
   const { application, remark } = parseBody(RemarkEnvelope, body)
   return {
-    attachments: [],
-    // It has no documents to wait for, so that nothing is to be known before it is taken.
-    check: async () => undefined,
-    async take(tx, owner, { envelopeId, capturedAt, receivedAt }) {
-      const { comment } = remark
-      const detail = await takeRemark(tx, owner, application._id, {
-        ...{ comment, capturedAt: capturedAt.toISOString() },
-      })
-      const { _id, applicationId } = detail
-      return {
-        kind: 'application.remark',
-        submissionId: envelopeId,
-        ...{ _id, applicationId, receivedAt: receivedAt.toISOString() },
-      }
+    ...WITHOUT_DOCUMENTS,
+    async take(tx, owner, facts) {
+      const dated = { ...remark, capturedAt: facts.capturedAt.toISOString() }
+      const detail = await takeRemark(tx, owner, application._id, dated)
+      return { kind: 'application.remark', ...receiptOf(detail, facts) }
     },
   }
 }
 
-function readNumber(body: unknown): EnvelopeTask<'application.number'> {
+function readNumberEnvelope(body: unknown): EnvelopeTask<'application.number'> {
   const { application, note } = parseBody(NumberEnvelope, body)
   return {
-    attachments: [],
-    check: () => Promise.resolve(),
-    async take(tx, owner, { envelopeId, capturedAt, receivedAt }) {
-      const dated = { ...note, capturedAt: capturedAt.toISOString() }
-      const { _id, applicationId } = await noteDepartmentNumber(tx, owner, application._id, dated)
-      return {
-        kind: 'application.number',
-        submissionId: envelopeId,
-        ...{ _id, applicationId },
-        receivedAt: receivedAt.toISOString(),
-      }
+    ...WITHOUT_DOCUMENTS,
+    async take(tx, owner, facts) {
+      const dated = { ...note, capturedAt: facts.capturedAt.toISOString() }
+      const detail = await noteDepartmentNumber(tx, owner, application._id, dated)
+      return { kind: 'application.number', ...receiptOf(detail, facts) }
     },
   }
 }
@@ -103,5 +93,5 @@ export const decisionReaders: EnvelopeReaders<Kinds> = {
   'application.create': { 1: readSubmission, 2: readSubmission },
   'application.status': { 1: readStatusEnvelope },
   'application.remark': { 1: readRemarkEnvelope },
-  'application.number': { 1: readNumber },
+  'application.number': { 1: readNumberEnvelope },
 }
