@@ -9,10 +9,9 @@ import { toFieldErrors } from '../../../contract/core/field-errors.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getServiceVersion } from '../catalogue/queries.ts'
-import type { ApplicationAuditDetails } from './mappers.ts'
+import { appendHistory } from './append-history.ts'
 import { updateApplication } from './queries.ts'
 import { lockApplication, readApplication } from './service.ts'
 import type { applications } from './table.ts'
@@ -86,20 +85,7 @@ export async function editDetails(
   const changes = changesBetween(valuesOf(application), valuesOf(after))
   if (changes.length === 0) return readApplication(tx, caller, id)
   await updateApplication(tx, id, after)
-  const details: ApplicationAuditDetails = {
-    fromStatus: null,
-    toStatus: application.status,
-    comment: '',
-    documentIds: [],
-    changes,
-  }
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'application',
-    subjectId: id,
-    action: 'edited',
-    capturedAt: new Date(edit.capturedAt),
-    details,
-  })
+  const entry = { actor: caller, action: 'edited', capturedAt: new Date(edit.capturedAt) } as const
+  await appendHistory(tx, application, entry, { changes })
   return readApplication(tx, caller, id)
 }

@@ -4,13 +4,12 @@ import type { PartnerAssignment } from '../../../contract/applications/partner-a
 import { mayAssign } from '../../../contract/applications/status-machine.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor, Caller } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'
 import { findActivePartner } from '../outlets/network/queries.ts'
 import { servicePartners } from '../outlets/network/table.ts'
+import { appendHistory } from './append-history.ts'
 import { isOpen } from './filters.ts'
-import type { ApplicationAuditDetails } from './mappers.ts'
 import { updateApplication } from './queries.ts'
 import { lockApplication, readApplication } from './service.ts'
 import { applications } from './table.ts'
@@ -31,22 +30,12 @@ async function assign(
   to: Partner | null,
   about: { comment?: string; capturedAt?: Date } = {},
 ): Promise<void> {
-  const { id, status } = application
-  await updateApplication(tx, id, { servicePartnerId: to?.id ?? null })
-  const details: ApplicationAuditDetails = {
-    fromStatus: null,
-    toStatus: status,
-    comment: about.comment ?? '',
-    documentIds: [],
+  await updateApplication(tx, application.id, { servicePartnerId: to?.id ?? null })
+  const { comment = '', ...when } = about
+  const entry = { actor: caller, action: 'partner_changed', ...when } as const
+  await appendHistory(tx, application, entry, {
+    comment,
     changes: [{ path: 'partner', from: from || null, to: to?.name ?? null }],
-  }
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'application',
-    subjectId: id,
-    action: 'partner_changed',
-    ...(about.capturedAt && { capturedAt: about.capturedAt }),
-    details,
   })
 }
 

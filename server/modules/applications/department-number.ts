@@ -7,9 +7,8 @@ import { mayNoteNumber } from '../../../contract/applications/department-number/
 import type { FieldChange } from '../../../contract/applications/history-entry.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from './mappers.ts'
+import { appendHistory } from './append-history.ts'
 import { writeDepartmentNumber } from './queries.ts'
 import { lockApplication, readApplication } from './service.ts'
 import type { applications } from './table.ts'
@@ -49,17 +48,7 @@ export async function noteDepartmentNumber(
   if (!mayNoteNumber(caller, application)) throw new ApiError('application.number_refused')
   const changes = await takeNumber(tx, caller, application, note)
   if (changes.length === 0) return readApplication(tx, caller, id)
-  const details: ApplicationAuditDetails = {
-    fromStatus: null,
-    toStatus: application.status,
-    comment: '',
-    documentIds: [],
-    changes,
-  }
-  await appendAudit(tx, {
-    ...{ actor: caller, subject: 'application', subjectId: id, action: 'number_noted' },
-    capturedAt: new Date(capturedAt),
-    details,
-  })
+  const entry = { actor: caller, action: 'number_noted', capturedAt: new Date(capturedAt) } as const
+  await appendHistory(tx, application, entry, { changes })
   return readApplication(tx, caller, id)
 }

@@ -2,10 +2,9 @@ import type { Remark } from '../../../contract/applications/application-changes.
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'
-import type { ApplicationAuditDetails } from './mappers.ts'
+import { appendHistory } from './append-history.ts'
 import { findVisibleApplication } from './queries.ts'
 import { readApplication } from './service.ts'
 
@@ -22,14 +21,8 @@ export async function takeRemark(
   const record = await findVisibleApplication(tx, caller, id)
   if (!record) throw new ApiError('application.not_found')
   const { number, status } = record.application
-  const details: ApplicationAuditDetails = {
-    ...{ fromStatus: null, toStatus: status },
-    ...{ comment, documentIds: [] },
-  }
-  await appendAudit(tx, {
-    ...{ actor: caller, subject: 'application', subjectId: id, action: 'remarked' },
-    ...{ capturedAt: new Date(capturedAt), details },
-  })
+  const entry = { actor: caller, action: 'remarked', capturedAt: new Date(capturedAt) } as const
+  await appendHistory(tx, { id, status }, entry, { comment })
   await notify(tx, { event: 'application.remarked', id, number, status }, caller._id)
   return readApplication(tx, caller, id)
 }

@@ -12,11 +12,10 @@ import {
 import { mayDo } from '../../../contract/core/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { takeNumber } from '../applications/department-number.ts'
-import type { ApplicationAuditDetails } from '../applications/mappers.ts'
 import { fromWindow } from '../applications/mappers.ts'
 import { updateApplication } from '../applications/queries.ts'
 import { lockApplication, readApplication } from '../applications/service.ts'
@@ -94,22 +93,18 @@ export async function decideStatus(
     ...(isFinal(change.status) && { slaNextEventAt: null }),
     ...(isReopening(application.status, change.status) && (await newWindow(tx, application, now))),
   })
-  const details: ApplicationAuditDetails = {
-    fromStatus: application.status,
-    toStatus: change.status,
-    comment: change.comment,
-    documentIds,
-    ...(changes.length > 0 && { changes }),
-  }
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'application',
-    subjectId: id,
-    action: 'status_changed',
-    capturedAt: new Date(change.capturedAt),
-    receivedAt: now,
-    details,
-  })
+  await appendHistory(
+    tx,
+    { id, status: change.status },
+    {
+      ...{ actor: caller, action: 'status_changed', receivedAt: now },
+      capturedAt: new Date(change.capturedAt),
+    },
+    {
+      ...{ fromStatus: application.status, comment: change.comment, documentIds },
+      ...(changes.length > 0 && { changes }),
+    },
+  )
   if (change.status === 'completed') {
     await postDecision(tx, 'completed', id, caller._id)
     await sendJob(tx, inviteFeedbackJob, { applicationId: id })

@@ -16,10 +16,9 @@ import { Taken } from '../../../contract/payments/amount-taken.ts'
 import { TILL_ROLES } from '../../../contract/payments/payment-rules.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { getLanguageOf } from '../accounts/queries.ts'
-import type { ApplicationAuditDetails } from '../applications/mappers.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { fromWindow, toWindow } from '../applications/mappers.ts'
 import { insertApplication } from '../applications/queries.ts'
 import { findOfferedService, findServiceVersion, findVersionAt } from '../catalogue/queries.ts'
@@ -213,20 +212,10 @@ export async function takeSubmission(
     answers: keptAnswers(service.fields, fields),
   }
   await keepCustomer(tx, franchise.id, keepable, moments)
-  const details: ApplicationAuditDetails = {
-    fromStatus: null,
-    toStatus: 'submitted',
+  const entry = { actor: caller, action: 'created', capturedAt, receivedAt } as const
+  await appendHistory(tx, application, entry, {
     comment: submission.remark,
     documentIds: [...documents.map(({ uploadId }) => uploadId), ...copied],
-  }
-  await appendAudit(tx, {
-    actor: caller,
-    subject: 'application',
-    subjectId: application.id,
-    action: 'created',
-    capturedAt,
-    receivedAt,
-    details,
   })
   if (payment) {
     // A payment without a slip was entered just now, whatever the device's clock says.

@@ -15,6 +15,7 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { visibleTo } from '../applications/filters.ts'
 import { applications } from '../applications/table.ts'
 import { sendToCustomer } from '../messages/service.ts'
@@ -28,7 +29,6 @@ import {
 } from './list-queries.ts'
 import { toFeedback } from './mappers.ts'
 import { updateFeedback } from './queries.ts'
-import { noteFeedback } from './take.ts'
 
 /** This month and the last one. */
 const REWARDED_MONTHS = 2
@@ -136,7 +136,7 @@ export async function reply(
     repliedAt: receivedAt,
   })
   const entry = { actor: caller, action: 'feedback_answered', receivedAt } as const
-  await noteFeedback(tx, application, entry, { comment: text })
+  await appendHistory(tx, application, entry, { comment: text })
   const { number, customerName: name, customerEmail: email, customerPhone: phone } = application
   const language = application.customerLanguage
   await sendToCustomer(tx, {
@@ -162,7 +162,7 @@ export async function hide(
     hiddenAt: receivedAt,
   })
   const entry = { actor: caller, action: 'feedback_hidden', receivedAt } as const
-  await noteFeedback(tx, application, entry, { comment: reason })
+  await appendHistory(tx, application, entry, { comment: reason })
   return readFeedback(tx, caller, id)
 }
 
@@ -176,6 +176,6 @@ export async function show(
   const application = await lockAt(tx, caller, id, version)
   await updateFeedback(tx, id, { hiddenReason: null, hiddenByName: null, hiddenAt: null })
   const entry = { actor: caller, action: 'feedback_shown', receivedAt: new Date() } as const
-  await noteFeedback(tx, application, entry)
+  await appendHistory(tx, application, entry)
   return readFeedback(tx, caller, id)
 }

@@ -1,9 +1,7 @@
-import type { Rating } from '../../../contract/applications/feedback.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from '../applications/mappers.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import type { applications } from '../applications/table.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FeedbackRecord } from './queries.ts'
@@ -13,25 +11,6 @@ type Locked = typeof applications.$inferSelect
 
 /** Feedback with this many stars or fewer is reported to somebody (rules.md, Feedback). */
 const MOST_POOR_STARS = 2
-
-/** Notes in the application's history what was done with its feedback. */
-export async function noteFeedback(
-  tx: Tx,
-  { id, status }: Pick<Locked, 'id' | 'status'>,
-  entry: {
-    actor: Pick<Actor, '_id' | 'name' | 'userType'> | null
-    action: 'feedback_given' | 'feedback_answered' | 'feedback_hidden' | 'feedback_shown'
-    receivedAt: Date
-    capturedAt?: Date
-  },
-  said: { comment: string; rating?: Rating } = { comment: '' },
-): Promise<void> {
-  const details: ApplicationAuditDetails = {
-    ...{ fromStatus: null, toStatus: status, documentIds: [] },
-    ...said,
-  }
-  await appendAudit(tx, { ...entry, subject: 'application', subjectId: id, details })
-}
 
 type Given = Pick<FeedbackRecord, 'rating' | 'message' | 'language' | 'source'> & {
   /** The operator who noted the feedback at the counter; null where the customer wrote it. */
@@ -64,7 +43,7 @@ export async function recordFeedback(
       ...record,
     })
   const entry = { actor, action: 'feedback_given', receivedAt, capturedAt } as const
-  await noteFeedback(tx, application, entry, { comment: message, rating })
+  await appendHistory(tx, application, entry, { comment: message, rating })
 }
 
 /**

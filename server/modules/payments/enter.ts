@@ -10,9 +10,8 @@ import {
 } from '../../../contract/payments/payment-rules.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Actor } from '../../platform/caller.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { ApplicationAuditDetails } from '../applications/mappers.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { findVisibleApplication } from '../applications/queries.ts'
 import { lockApplication } from '../applications/service.ts'
 import type { applications } from '../applications/table.ts'
@@ -147,21 +146,19 @@ async function writeDrafts(
     tx,
     booked.map(({ id }) => id),
   )
-  const { status } = application
   for (const [index, { paise, capturedAt, receivedAt }] of drafts.entries()) {
     const isReplacement = index > 0
-    const details: ApplicationAuditDetails = {
-      ...{ fromStatus: status, toStatus: status, documentIds: [] },
-      comment: isReplacement || entry.type === 'fee' ? '' : entry.reason,
-      paise: Math.abs(paise),
-    }
-    await appendAudit(tx, {
-      actor: caller,
-      subject: 'application',
-      subjectId: application.id,
-      action: isReplacement ? ACTIONS[paise > 0 ? 'fee' : 'refund'] : ACTIONS[entry.type],
-      ...{ capturedAt, receivedAt, details },
-    })
+    const action = isReplacement ? ACTIONS[paise > 0 ? 'fee' : 'refund'] : ACTIONS[entry.type]
+    await appendHistory(
+      tx,
+      application,
+      { actor: caller, action, capturedAt, receivedAt },
+      {
+        fromStatus: application.status,
+        comment: isReplacement || entry.type === 'fee' ? '' : entry.reason,
+        paise: Math.abs(paise),
+      },
+    )
   }
 }
 

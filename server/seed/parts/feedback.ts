@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Rating } from '../../../contract/applications/feedback.ts'
 import type { Language } from '../../../contract/core/languages.ts'
+import { appendHistory } from '../../modules/applications/append-history.ts'
 import { applications } from '../../modules/applications/table.ts'
 import { updateFeedback } from '../../modules/feedback/queries.ts'
-import { noteFeedback, recordFeedback } from '../../modules/feedback/take.ts'
+import { recordFeedback } from '../../modules/feedback/take.ts'
 import { franchises } from '../../modules/outlets/network/table.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { afterWork } from '../demo-hours.ts'
@@ -124,7 +125,7 @@ async function seedFeedback(tx: Tx, now: Date): Promise<void> {
       userType: 'franchise' as const,
     }
     const entry = { actor, action: 'feedback_answered', receivedAt: repliedAt } as const
-    await noteFeedback(tx, application, entry, { comment: reply })
+    await appendHistory(tx, application, entry, { comment: reply })
   }
 }
 
