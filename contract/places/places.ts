@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Texts } from '../core/languages.ts'
 import { SEARCH_LENGTH } from '../core/paging.ts'
-import { Line } from '../core/primitives.ts'
+import { ExactLine, Line } from '../core/primitives.ts'
 
 /** Whose position it is: the village's own, or the middle of its PIN code or of its taluka. */
 export const PRECISIONS = ['place', 'pin', 'taluka'] as const
 export const Precision = v.picklist(PRECISIONS)
 export type Precision = v.InferOutput<typeof Precision>
+
+/** A village's id, as it is asked for. */
+export const VillageId = v.pipe(ExactLine, v.maxLength(64, 'too_long'))
 
 /** A village of Maharashtra, or a town that the post alone knows (docs/data.md). */
 export const Village = v.object({

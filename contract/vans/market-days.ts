@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/primitives.ts'
+import { VillageId } from '../places/places.ts'
 
 /** As `dayOfWeek` counts: 1 is Monday, 7 is Sunday. */
 const Weekday = v.pipe(
@@ -32,7 +33,7 @@ export const noteMarketDay = endpoint({
   method: 'PUT',
   path: '/api/market-days/:villageId',
   access: 'van.marketDay',
-  params: v.object({ villageId: v.pipe(v.string(), v.maxLength(64, 'too_long')) }),
+  params: v.object({ villageId: VillageId }),
   body: v.object({ weekday: v.nullable(Weekday) }),
   response: v.object({ villageId: v.string(), weekday: v.nullable(v.number()) }),
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Day, ExactLine, Id, Line } from '../core/primitives.ts'
+import { Day, Id, Line } from '../core/primitives.ts'
 import { addDays } from '../payments/add-days.ts'
+import { VillageId } from '../places/places.ts'
 import { Place, VanPlan } from './van-plan.ts'
 
 /** A van's day holds no more villages than this. */
@@ -29,7 +30,7 @@ const StopNote = v.pipe(Line, v.maxLength(200, 'too_long'))
 const NewStop = v.object({
   /** Made where the stop is added; it stays through every later change of the plan. */
   _id: Id,
-  villageId: v.nullable(v.pipe(ExactLine, v.maxLength(64, 'too_long'))),
+  villageId: v.nullable(VillageId),
   place: Place,
   note: StopNote,
 })
