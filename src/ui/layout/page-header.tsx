@@ -52,7 +52,10 @@ export function PageHeader(props: PageHeaderProps) {
             {mark}
           </chakra.div>
         )}
-        <chakra.div flex={isDense ? '1 1 6rem' : '1 1 16rem'} minWidth="0">
+        <chakra.div
+          flex={isDense ? '1 1 6rem' : { base: '1 1 10rem', sm: '1 1 16rem' }}
+          minWidth="0"
+        >
           <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.h1
               tabIndex={-1}
@@ -87,13 +90,15 @@ export function PageHeader(props: PageHeaderProps) {
             </chakra.p>
           )}
         </chakra.div>
-        {action && (
-          <chakra.div data-no-print flex="none" maxWidth="full" css={isDense ? SHORT : undefined}>
-            {action}
+        <chakra.div data-no-print display="flex" flex="none" maxWidth="full" gap="2">
+          {action && (
+            <chakra.div minWidth="0" css={isDense ? SHORT : undefined}>
+              {action}
+            </chakra.div>
+          )}
+          <chakra.div flex="none" width="10" minHeight="10">
+            {door}
           </chakra.div>
-        )}
-        <chakra.div data-no-print flex="none" width="10" minHeight="10">
-          {door}
         </chakra.div>
       </chakra.div>
     </chakra.header>
