@@ -98,14 +98,13 @@ function mergedRows<Each extends Row>(
  */
 export function mergeValues(base: EditorValues, mine: EditorValues, theirs: EditorValues) {
   const conflicts: Conflict[] = []
-  const values = merged('', [base, mine, theirs], () => undefined) as EditorValues
   const { fields, documents, ...rest } = base
   const { fields: ownFields, documents: ownDocuments, ...own } = mine
   const { fields: theirFields, documents: theirDocuments, ...other } = theirs
-  merged('', [rest, own, other], (conflict) => conflicts.push(conflict))
+  const values = merged('', [rest, own, other], (conflict) => conflicts.push(conflict))
   return {
     values: {
-      ...values,
+      ...(values as Omit<EditorValues, 'fields' | 'documents'>),
       documents: mergedRows('documents', [documents, ownDocuments, theirDocuments], conflicts),
       fields: mergedRows('fields', [fields, ownFields, theirFields], conflicts),
     },
