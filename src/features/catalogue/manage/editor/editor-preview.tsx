@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useHasRoom } from '../../../../ui/layout/use-media.ts'
+import { HAS_ROOM, useHasRoom } from '../../../../ui/layout/use-media.ts'
 import { PhoneFrame } from '../../../../ui/office/phone-frame.tsx'
 import { previewService } from './preview-service.ts'
 import type { EditorForm } from './use-editor-form.ts'
@@ -19,8 +19,6 @@ interface Props {
   draw: (shown: { service: Service; isTest: boolean }) => ReactNode
 }
 
-const WIDE = '@media (min-width: 1100px)'
-
 const Dock = chakra('section', {
   base: {
     display: 'grid',
@@ -32,7 +30,7 @@ const Dock = chakra('section', {
     bg: 'bg.panel',
     // A phone's own window is no wider than the frame: the frame has all of it.
     '@media (max-width: 400px)': { marginInline: '-4', borderRadius: '0', borderInline: 'none' },
-    [WIDE]: {
+    [`@media ${HAS_ROOM}`]: {
       position: 'sticky',
       top: 'calc(var(--sticky-top, 0px) + 1rem)',
       height: 'calc(100dvh - var(--sticky-top, 0px) - var(--dock-foot, 0px) - 2rem)',
