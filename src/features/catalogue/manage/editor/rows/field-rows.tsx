@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { SERVICE_FIELD_TYPES } from '../../../../../../contract/catalogue/services.ts'
+import { LANGUAGES } from '../../../../../../contract/core/languages.ts'
 import { SelectField } from '../../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
 import { TextField } from '../../../../../ui/controls/text-field.tsx'
@@ -59,7 +60,7 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       setValue(`${at}.${name}`, next, { shouldDirty: true })
   const bounds = BOUNDS[type]
   const words = (name: 'label' | 'hint') =>
-    (['en', 'hi', 'mr'] as const).map((language) => ({
+    LANGUAGES.map((language) => ({
       ...form.field(`${at}.${name}.${language}`),
       label: {
         label: { en: t`Question in English`, hi: t`Question in Hindi`, mr: t`Question in Marathi` },
