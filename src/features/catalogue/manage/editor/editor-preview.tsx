@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { HAS_ROOM, useHasRoom } from '../../../../ui/layout/use-media.ts'
 import { PhoneFrame } from '../../../../ui/office/phone-frame.tsx'
+import type { EditorValues } from './editor-values.ts'
 import { previewService } from './preview-service.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
@@ -90,6 +91,11 @@ interface ShownProps extends Pick<Props, 'form' | 'serviceId'> {
 }
 
 function Shown({ form, serviceId, draw }: ShownProps) {
-  useWatch({ control: form.api.control })
-  return draw(previewService(serviceId, form.api.getValues(), form.before))
+  // A key is shown first: the whole form takes longer to draw than it, and waits for the next one.
+  const values = useDeferredValue(useWatch({ control: form.api.control }) as EditorValues)
+  const { before } = form
+  return useMemo(
+    () => draw(previewService(serviceId, values, before)),
+    [draw, serviceId, values, before],
+  )
 }

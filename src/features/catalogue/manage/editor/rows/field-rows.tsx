@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SERVICE_FIELD_TYPES } from '../../../../../../contract/catalogue/services.ts'
 import { LANGUAGES } from '../../../../../../contract/core/languages.ts'
@@ -44,7 +45,8 @@ export function FieldRows({ form }: { form: EditorForm }) {
   )
 }
 
-function FieldRow({ form, index }: { form: EditorForm; index: number }) {
+/** Drawn for itself: a key in one question draws no other one. */
+const FieldRow = memo(function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const { t, i18n } = useLingui()
   const { control, setValue } = form.api
   const at = `fields.${index}` as const
@@ -132,4 +134,4 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       <StepField form={form} index={index} />
     </>
   )
-}
+})
