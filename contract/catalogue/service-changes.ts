@@ -37,6 +37,9 @@ function textOf(value: unknown): string {
   )
 }
 
+/** Whether two values say the same, in whatever order their parts were written. */
+export const isSameValue = (one: unknown, other: unknown) => textOf(one) === textOf(other)
+
 function compare<Part extends Keyed>(
   part: AskedChange['part'],
   before: readonly Part[],
@@ -49,7 +52,7 @@ function compare<Part extends Keyed>(
     ...after.flatMap(({ key, label, ...rest }): KeyedChange[] => {
       const known = earlier.get(key)
       if (!known) return [{ key, part, change: 'added', label }]
-      if (textOf(known) === textOf({ key, label, ...rest })) return []
+      if (isSameValue(known, { key, label, ...rest })) return []
       return [{ key, part, change: 'changed', label }]
     }),
     ...removed.map(({ key, label }): KeyedChange => ({ key, part, change: 'removed', label })),
@@ -106,11 +109,11 @@ const VALUES: Record<ServicePart, (content: ServiceContent) => unknown> = {
 
 /** The other parts that differ between two versions. */
 export function changedParts(before: ServiceContent, after: ServiceContent): ServicePart[] {
-  return PARTS.filter((part) => textOf(VALUES[part](before)) !== textOf(VALUES[part](after)))
+  return PARTS.filter((part) => !isSameValue(VALUES[part](before), VALUES[part](after)))
 }
 
 /** Whether two versions say the same; the order of questions and documents counts. */
 export function isSameContent(before: ServiceContent, after: ServiceContent): boolean {
-  const asked = ({ fields, documents }: ServiceContent) => textOf([fields, documents])
-  return changedParts(before, after).length === 0 && asked(before) === asked(after)
+  const asked = ({ fields, documents }: ServiceContent) => [fields, documents]
+  return changedParts(before, after).length === 0 && isSameValue(asked(before), asked(after))
 }

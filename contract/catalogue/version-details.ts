@@ -1,5 +1,7 @@
 import type { Language, Texts } from '../core/languages.ts'
 import { LANGUAGES } from '../core/languages.ts'
+import type { DocumentPresetName } from '../documents/document-presets.ts'
+import { isSameValue } from './service-changes.ts'
 import type { RequiredDocument, ServiceContent, ServiceField } from './services.ts'
 
 /** Texts of a version that have their translations beside them. */
@@ -14,10 +16,19 @@ export type ChangeDetail =
   | { what: 'choice'; change: 'added' | 'removed'; label: Texts }
   | { what: 'choice_order' }
   | { what: 'condition' }
-  | { what: 'preset'; from: string; to: string }
+  | { what: 'preset'; from: DocumentPresetName; to: DocumentPresetName }
   | { what: 'sample' }
   | { what: 'offered_again'; to: boolean }
   | { what: 'devanagari'; to: boolean }
+
+/** The detail where two values differ. */
+function differing<Value>(
+  before: Value,
+  after: Value,
+  detail: (from: Value, to: Value) => ChangeDetail,
+): ChangeDetail[] {
+  return isSameValue(before, after) ? [] : [detail(before, after)]
+}
 
 const NONE: Texts = { en: '', hi: '', mr: '' }
 
@@ -58,7 +69,6 @@ const without = (choices: Choices, others: Choices) =>
 function choiceDetails(before: Choices = [], after: Choices = []): ChangeDetail[] {
   const values = (choices: Choices, others: Choices) =>
     choices.filter((each) => !without([each], others).length).map(({ value }) => value)
-  const isMoved = String(values(before, after)) !== String(values(after, before))
   return [
     ...without(after, before).map(({ label }): ChangeDetail => ({
       what: 'choice',
@@ -74,54 +84,42 @@ function choiceDetails(before: Choices = [], after: Choices = []): ChangeDetail[
       const known = before.find((choice) => choice.value === value)
       return known ? wordDetails('choice', known.label, label) : []
     }),
-    ...(isMoved ? [{ what: 'choice_order' as const }] : []),
+    ...differing(values(before, after), values(after, before), () => ({ what: 'choice_order' })),
   ]
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** How one question differs from the same one of an earlier version. */
 export function fieldDetails(before: ServiceField, after: ServiceField): ChangeDetail[] {
-  const flag = (name: 'isReusable' | 'script') => [Boolean(before[name]), Boolean(after[name])]
-  const [[wasOffered, isOffered], [wasDevanagari, isDevanagari]] = [
-    flag('isReusable'),
-    flag('script'),
-  ]
+  const flag = (name: 'isReusable' | 'script', what: 'offered_again' | 'devanagari') =>
+    differing(Boolean(before[name]), Boolean(after[name]), (_, to) => ({ what, to }))
   return [
     ...wordDetails('label', before.label, after.label),
     ...wordDetails('hint', before.hint, after.hint),
-    ...(before.type === after.type
-      ? []
-      : [{ what: 'type' as const, from: before.type, to: after.type }]),
-    ...(before.required === after.required
-      ? []
-      : [{ what: 'required' as const, to: after.required }]),
-    ...(['low', 'high'] as const).flatMap((bound): ChangeDetail[] => {
-      const [from, to] = [boundOf(before, bound), boundOf(after, bound)]
-      return from === to ? [] : [{ what: 'bound', bound, from, to }]
-    }),
+    ...differing(before.type, after.type, (from, to) => ({ what: 'type', from, to })),
+    ...differing(before.required, after.required, (_, to) => ({ what: 'required', to })),
+    ...(['low', 'high'] as const).flatMap((bound) =>
+      differing(boundOf(before, bound), boundOf(after, bound), (from, to) => ({
+        ...{ what: 'bound', bound, from, to },
+      })),
+    ),
     ...choiceDetails(before.choices, after.choices),
-    ...(isSame(before.askedWhen, after.askedWhen) ? [] : [{ what: 'condition' as const }]),
+    ...differing(before.askedWhen, after.askedWhen, () => ({ what: 'condition' })),
     ...wordDetails('step', before.step, after.step),
-    ...(wasOffered === isOffered ? [] : [{ what: 'offered_again' as const, to: !!isOffered }]),
-    ...(wasDevanagari === isDevanagari
-      ? []
-      : [{ what: 'devanagari' as const, to: !!isDevanagari }]),
+    ...flag('isReusable', 'offered_again'),
+    ...flag('script', 'devanagari'),
   ]
 }
 
 /** How one document differs from the same one of an earlier version. */
 export function documentDetails(before: RequiredDocument, after: RequiredDocument): ChangeDetail[] {
-  const { preset: from = 'paper' } = before
-  const { preset: to = 'paper' } = after
   return [
     ...wordDetails('label', before.label, after.label),
-    ...(before.required === after.required
-      ? []
-      : [{ what: 'required' as const, to: after.required }]),
-    ...(from === to ? [] : [{ what: 'preset' as const, from, to }]),
-    ...(isSame(before.askedWhen, after.askedWhen) ? [] : [{ what: 'condition' as const }]),
-    ...(before.sampleId === after.sampleId ? [] : [{ what: 'sample' as const }]),
+    ...differing(before.required, after.required, (_, to) => ({ what: 'required', to })),
+    ...differing(before.preset ?? 'paper', after.preset ?? 'paper', (from, to) => ({
+      ...{ what: 'preset', from, to },
+    })),
+    ...differing(before.askedWhen, after.askedWhen, () => ({ what: 'condition' })),
+    ...differing(before.sampleId, after.sampleId, () => ({ what: 'sample' })),
   ]
 }
 

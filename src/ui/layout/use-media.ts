@@ -19,5 +19,6 @@ export const useIsPhone = () => useMedia('(max-width: 47.99rem)')
 /** Whether two things have room beside each other: from the breakpoint `lg` of the theme on. */
 export const useIsWide = () => useMedia('(min-width: 64rem)')
 
-/** Whether a whole phone has room beside a form: the width at which an editor docks its preview. */
-export const useHasRoom = () => useMedia('(min-width: 1100px)')
+/** A whole phone has room beside a form: the width at which an editor docks its preview. */
+export const HAS_ROOM = '(min-width: 1100px)'
+export const useHasRoom = () => useMedia(HAS_ROOM)

@@ -2,28 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { get, useFormState, useWatch } from 'react-hook-form'
+import { get, useWatch } from 'react-hook-form'
 import type { Catalogue } from '../../../../contract/catalogue/services.ts'
 import { serverDay } from '../../../api/server-time.ts'
-import { EMPTY_SLOT } from '../../../blocks/documents/upload/upload-slot.ts'
-import { useUploadSlots } from '../../../blocks/documents/upload/use-uploads.ts'
 import { encodeProblem } from '../../../blocks/forms/field-problem.ts'
 import { useMay } from '../../../session/user.tsx'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
 import { reusedIn } from '../drafts/reused-documents.ts'
-import { documentProblems } from '../questions/answers.ts'
 import type { ApplicationDraft, Refused } from './draft/draft.ts'
 import { updateDraft } from './draft/draft.ts'
 import type { FormValues } from './fields/form-schema.ts'
-import { fieldErrors, useApplicationForm } from './fields/use-application-form.ts'
-import { useDocumentErrors } from './fields/use-document-errors.ts'
+import { useApplicationForm } from './fields/use-application-form.ts'
 import { firstView } from './first-view.ts'
 import { usePickedCustomer } from './known/use-picked-customer.ts'
 import { useChoiceThatLeadsOn } from './start/use-choice.ts'
-import { checkedFields, isAnswered, pastAnswered } from './steps/answered-steps.ts'
+import { isAnswered, pastAnswered } from './steps/answered-steps.ts'
 import { asksDocumentsOutright, documentsFirst } from './steps/documents-first.ts'
 import type { StepKind } from './steps/use-form-steps.ts'
 import { askedOf, phoneIn, useAsked, useFormSteps } from './steps/use-form-steps.ts'
+import { useStepChecks } from './steps/use-step-checks.ts'
 import { checkValues } from './submission/check-values.ts'
 import { useSeenFee } from './submission/use-seen-fee.ts'
 import type { SubmissionContent } from './use-submit.ts'
@@ -58,7 +55,6 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   const { setError } = form
   const serviceId = useWatch({ control: form.control, name: 'serviceId' })
   const service = catalogue.services.find(({ _id }) => _id === serviceId)
-  const slotOf = useUploadSlots(draft.uploads)
   const asked = useAsked(form, service)
   const picked = usePickedCustomer(form, service)
   const usualSteps = useFormSteps({ service, asked, asksFranchise, isFixed })
@@ -74,19 +70,21 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   useWatch({ control: form.control, name: 'reused' })
   const reusedKeys = () => reusedIn(form.getValues()).map(({ kind }) => kind)
   const [ended, setEnded] = useState<readonly string[]>([])
-  const documents = useDocumentErrors(asked, slotOf, reusedKeys(), ended)
   const fee = useSeenFee(draft, service)
   const [wantedStep, setStep] = useState(() => {
     const isAtDocuments = first.isAtDocuments && (isNamed || isDocumentsFirst)
     return isAtDocuments ? placeOf('documents') : first.step
   })
-  const [attempt, setAttempt] = useState(0)
   // Every later step needs a service: a withdrawn one leads back to the choice.
   const step = service ? Math.min(wantedStep, steps.length) : 1
   const present = steps[step - 1] ?? steps[0]
-  // Problems as of the last press of Next: none is added while the person corrects them.
-  const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
-  const { errors: presentErrors } = useFormState({ control: form.control })
+  /** What the answers lead to at this moment, also before the form is drawn anew. */
+  const askedNow = () => askedOf(service, form.getValues('fields'), serverDay())
+  const { uploads } = draft
+  const checks = useStepChecks({
+    ...{ form, steps, present, asked, askedNow, uploads, reusedKeys, ended },
+  })
+  const { problemsOfDocuments } = checks
   const submission = useSubmit({ draft, service, onSent })
 
   useEffect(() => {
@@ -100,38 +98,25 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
 
   useResumedPress(submission, refuse)
 
-  function show(next: number, attempts: (count: number) => number) {
+  function show(next: number) {
     setStep(next)
-    setAttempt(attempts)
     updateDraft(draft, { step: next, documentsFirst: hasPapersFirst })
   }
   const fail = (at: number) => {
-    setProblems(fieldErrors(form, checkedFields(steps, at, form.getValues())))
-    show(at, (count) => count + 1)
+    checks.tell(at)
+    show(at)
   }
   const goTo = (next: number) => {
     submission.forgetFailure()
-    show(next, () => 0)
+    checks.forget()
+    show(next)
   }
-
-  /** What the answers lead to at this moment, also before the form is drawn anew. */
-  const askedNow = () => askedOf(service, form.getValues('fields'), serverDay())
-  const problemsOfDocuments = () =>
-    documentProblems(
-      askedNow(),
-      (key) => draft.uploads.slots().get(key) ?? EMPTY_SLOT,
-      reusedKeys(),
-    )
 
   const isTold = () => picked.id !== null && isAnswered(form.getValues(), service, asksFranchise)
   const stepAfter = (at: number) => (isTold() ? pastAnswered(steps, at) : at + 1)
 
   async function next() {
-    if (present.kind === 'documents') {
-      return problemsOfDocuments().length > 0 ? fail(step) : goTo(stepAfter(step))
-    }
-    const names = checkedFields(steps, step, form.getValues()).map(({ name }) => name)
-    if (await form.trigger(names as FieldPath<FormValues>[])) goTo(stepAfter(step))
+    if (await checks.passes(step)) goTo(stepAfter(step))
     else fail(step)
   }
 
@@ -154,7 +139,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     else {
       await draft.uploads.whenFinished(UPLOADS_WITHIN_MS)
       if (problemsOfDocuments().length === 0) {
-        setAttempt(0)
+        checks.forget()
         const slots = draft.uploads.slots()
         const keys = askedNow().documents.map(({ key }) => key)
         return {
@@ -212,25 +197,19 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
   }
 
   const submit = () => submission.submit(collect, refuse)
-  const isAtDocuments = present.kind === 'documents'
   return {
     form,
     steps,
     asked,
     service,
-    slotOf,
+    slotOf: checks.slotOf,
     reusedKeys,
     step,
     present,
-    attempt,
+    attempt: checks.attempt,
     isResumed: first.isResumed,
-    summary: {
-      title: isAtDocuments ? documents.title : undefined,
-      errors: isAtDocuments
-        ? documents.summary
-        : problems.filter(({ fieldId }) => get(presentErrors, fieldId)),
-    },
-    slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
+    summary: checks.summary,
+    slotErrors: checks.slotErrors,
     phone,
     picked,
     goTo,

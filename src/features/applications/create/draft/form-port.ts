@@ -53,9 +53,15 @@ export interface FormPort {
 /** The port of the form around: `ApplicationForm` sets that of its draft, and a trial (../trial/) `nowhere`. */
 export const FormPortContext = createContext<FormPort | null>(null)
 
+export function useFormPort(): FormPort {
+  const port = useContext(FormPortContext)
+  if (!port) throw new Error('No form is around')
+  return port
+}
+
 /** Whether this person's form uses the customer book. */
 export function useHasBook(): boolean {
   const mayRead = useMay('customer.read')
-  const port = useContext(FormPortContext)
-  return mayRead && port?.hasBook !== false
+  const { hasBook } = useFormPort()
+  return mayRead && hasBook
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../../../contract/core/money.ts'
 import { useMay } from '../../../../session/user.tsx'
 import { RadioField } from '../../../../ui/controls/radio-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { UpiSection } from '../../../payments/parts/upi-section.tsx'
-import { FormPortContext } from '../draft/form-port.ts'
+import { useFormPort } from '../draft/form-port.ts'
 import type { ApplicationFormApi, NamedField } from './use-application-form.ts'
 import { useBind } from './use-application-form.ts'
 
@@ -23,7 +22,7 @@ export function FeeField({ form, paise, reference, isLocked }: Props) {
   const bind = useBind(form)
   const paid = useWatch({ control: form.control, name: 'paid' }) ?? 'later'
   const mayTake = useMay('payment.take')
-  const takesUpi = useContext(FormPortContext)?.takesUpi ?? true
+  const { takesUpi } = useFormPort()
   if (!mayTake) return null
   const options = [
     { value: 'later', label: t`Later` },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Catalogue, Service } from '../../../../../contract/catalogue/services.ts'
 import { mayOpen } from '../../../../../contract/core/access.ts'
@@ -21,7 +21,7 @@ import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { useServiceUses } from '../../api/service-uses.ts'
 import { CHOOSE } from '../../parts/apply-search.ts'
-import { FormPortContext, useHasBook } from '../draft/form-port.ts'
+import { useFormPort, useHasBook } from '../draft/form-port.ts'
 import type { PickedCustomer } from '../known/use-picked-customer.ts'
 import { NumberField } from '../start/number-field.tsx'
 import { ServiceTiles } from '../start/service-tiles.tsx'
@@ -70,7 +70,7 @@ export function ServiceStep(props: Props) {
   const { userType } = useUser().userInfo
   const mayBrowse = mayOpen(userType, '/services')
   const isVan = userType === 'gramvan'
-  const isReal = useContext(FormPortContext)?.keepsWork !== false
+  const { keepsWork: isReal } = useFormPort()
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
   const { label, error } = bind(serviceField)

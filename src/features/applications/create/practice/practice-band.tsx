@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import type { ReactNode } from 'react'
 
 /** Along the upper edge of a form of which nothing is made, also while it scrolls. */
-export function PracticeBand({ children }: { children: ReactNode }) {
+export function PracticeBand() {
+  const { t } = useLingui()
   return (
     <chakra.div
       role="note"
@@ -29,7 +30,7 @@ export function PracticeBand({ children }: { children: ReactNode }) {
       <chakra.span flex="none">
         <FlaskConical size={20} aria-hidden />
       </chakra.span>
-      <span>{children}</span>
+      <span>{t`Practice. Nothing is stored or sent.`}</span>
     </chakra.div>
   )
 }

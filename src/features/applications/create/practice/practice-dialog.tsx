@@ -80,7 +80,7 @@ export function PracticeDialog({ practice, onPractised, onClose }: Props) {
       draft={draft}
       isMissing={false}
       title={t`Practice application`}
-      band={<PracticeBand>{t`Practice. Nothing is stored or sent.`}</PracticeBand>}
+      band={<PracticeBand />}
       Help={PracticeHelp}
       onSent={() => setIsDone(true)}
       onStartOver={startOver}

@@ -34,7 +34,7 @@ export function PracticeDone({ service, onAgain, onClose }: Props) {
         </>
       }
     >
-      <PracticeBand>{t`Practice. Nothing is stored or sent.`}</PracticeBand>
+      <PracticeBand />
       <chakra.div
         display="flex"
         flexWrap="wrap"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { VILLAGE_LENGTH } from '../../../../../contract/applications/submission.ts'
 import { listOwnPlans, placeOf } from '../../../../../contract/vans/van-plan.ts'
@@ -10,7 +10,7 @@ import { serverDay } from '../../../../api/server-time.ts'
 import { useMay, useUser } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { PlaceField } from '../../../places/parts/place-field.tsx'
-import { FormPortContext } from '../draft/form-port.ts'
+import { useFormPort } from '../draft/form-port.ts'
 import type { ApplicationFormApi } from '../fields/use-application-form.ts'
 import { nextStop } from './next-stop.ts'
 import { PinField } from './pin-field.tsx'
@@ -23,7 +23,7 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
   const { _id: userId } = useUser().userInfo
   const isVan = useMay('van.drive')
   const day = serverDay()
-  const port = useContext(FormPortContext)
+  const { noteVillage } = useFormPort()
   const { data, isPending } = useQuery({ ...endpointQuery(listOwnPlans), enabled: isVan })
   const plan = data?.plans.find((each) => each.day === day)
   const stops = plan?.stops ?? []
@@ -31,7 +31,7 @@ export function VillageField({ form }: { form: ApplicationFormApi }) {
 
   const choose = (place: string) => {
     form.setValue('village', place, { shouldDirty: true })
-    if (isVan) port?.noteVillage({ userId, day, place })
+    if (isVan) noteVillage({ userId, day, place })
   }
   const prefill = useEffectEvent(() => {
     if (form.getValues('village') !== undefined) return

@@ -55,10 +55,8 @@ export function useDetailWords(): (detail: ChangeDetail) => DetailWords {
         return { label: t`Type of answer`, from, to }
       }
       case 'preset': {
-        const [from, to] = [detail.from, detail.to].map((name) =>
-          i18n._(PRESET_LABELS[name as DocumentPresetName]),
-        )
-        return { label: t`What is photographed`, ...(from && to && { from, to }) }
+        const [from, to] = [i18n._(PRESET_LABELS[detail.from]), i18n._(PRESET_LABELS[detail.to])]
+        return { label: t`What is photographed`, from, to }
       }
       case 'required':
         return { label: detail.to ? t`Required now` : t`Optional now` }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { HAS_ROOM } from '../../../../ui/layout/use-media.ts'
 import { EditorPreview } from './editor-preview.tsx'
 import { EDITOR_SECTIONS } from './sections/editor-sections.tsx'
 import { ServiceEditor } from './service-editor.tsx'
@@ -28,16 +29,13 @@ interface Props extends Omit<
   preview: DrawForm
 }
 
-/** From here on the editor and a phone have room beside each other. */
-const WIDE = '@media (min-width: 1100px)'
-
 const Columns = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 362px' },
+    [`@media ${HAS_ROOM}`]: { gridTemplateColumns: 'minmax(0, 1fr) 362px' },
   },
 })
 

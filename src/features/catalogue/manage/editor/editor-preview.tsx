@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useHasRoom } from '../../../../ui/layout/use-media.ts'
+import { HAS_ROOM, useHasRoom } from '../../../../ui/layout/use-media.ts'
 import { PhoneFrame } from '../../../../ui/office/phone-frame.tsx'
+import type { EditorValues } from './editor-values.ts'
 import { previewService } from './preview-service.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
@@ -18,8 +19,6 @@ interface Props {
   language: Language
   draw: (shown: { service: Service; isTest: boolean }) => ReactNode
 }
-
-const WIDE = '@media (min-width: 1100px)'
 
 const Dock = chakra('section', {
   base: {
@@ -32,7 +31,7 @@ const Dock = chakra('section', {
     bg: 'bg.panel',
     // A phone's own window is no wider than the frame: the frame has all of it.
     '@media (max-width: 400px)': { marginInline: '-4', borderRadius: '0', borderInline: 'none' },
-    [WIDE]: {
+    [`@media ${HAS_ROOM}`]: {
       position: 'sticky',
       top: 'calc(var(--sticky-top, 0px) + 1rem)',
       height: 'calc(100dvh - var(--sticky-top, 0px) - var(--dock-foot, 0px) - 2rem)',
@@ -92,6 +91,11 @@ interface ShownProps extends Pick<Props, 'form' | 'serviceId'> {
 }
 
 function Shown({ form, serviceId, draw }: ShownProps) {
-  useWatch({ control: form.api.control })
-  return draw(previewService(serviceId, form.api.getValues(), form.before))
+  // A key is shown first: the whole form takes longer to draw than it, and waits for the next one.
+  const values = useDeferredValue(useWatch({ control: form.api.control }) as EditorValues)
+  const { before } = form
+  return useMemo(
+    () => draw(previewService(serviceId, values, before)),
+    [draw, serviceId, values, before],
+  )
 }

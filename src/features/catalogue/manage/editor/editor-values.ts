@@ -130,8 +130,9 @@ function rowOf(field: ServiceField): FieldRow {
   }
 }
 
-/** A version as it is edited. */
-export function valuesOf(content: ServiceContent): EditorValues {
+/** A version as it is edited; without one, an empty form. */
+export function valuesOf(content: ServiceContent | null): EditorValues {
+  if (!content) return EMPTY_SERVICE
   const { name, nameHi, nameMr, description, descriptionHi, descriptionMr } = content
   const { categoryId, tagline, link, portal, slaClock, logoId } = content
   return {

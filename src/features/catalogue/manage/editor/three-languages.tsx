@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
+import { LANGUAGES } from '../../../../../contract/core/languages.ts'
 import type { TextFieldProps } from '../../../../ui/controls/text-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 
@@ -23,8 +24,6 @@ interface Props {
   control?: ComponentType<Bound & { required?: boolean; autoComplete?: string }>
 }
 
-const LANGS = ['en', 'hi', 'mr'] as const
-
 /** One text in three languages, side by side where there is room. */
 export function ThreeLanguages({
   fields,
@@ -34,7 +33,7 @@ export function ThreeLanguages({
   return (
     <ThreeColumns>
       {fields.map((field, index) => (
-        <div key={field.name} lang={LANGS[index]}>
+        <div key={field.name} lang={LANGUAGES[index]}>
           <Control {...field} required={index === 0 && !isOptional} autoComplete="off" />
         </div>
       ))}

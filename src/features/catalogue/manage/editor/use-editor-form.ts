@@ -6,14 +6,7 @@ import { ServiceDraft } from '../../../../../contract/catalogue/service-draft.ts
 import type { ServiceContent } from '../../../../../contract/catalogue/services.ts'
 import { useContractForm } from '../../../../blocks/forms/contract-form.ts'
 import type { EditorValues } from './editor-values.ts'
-import {
-  atEditor,
-  EMPTY_SERVICE,
-  inputOf,
-  MOST_DOCUMENTS,
-  MOST_FIELDS,
-  valuesOf,
-} from './editor-values.ts'
+import { atEditor, inputOf, MOST_DOCUMENTS, MOST_FIELDS, valuesOf } from './editor-values.ts'
 import type { Conflict } from './merge/merge-values.ts'
 import { mergeValues, withTheirs } from './merge/merge-values.ts'
 import type { KeptEdit } from './merge/read-kept.ts'
@@ -30,7 +23,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** The editor's form: what was saved last, what is typed over it, and what others saved meanwhile. */
 export function useEditorForm(content: ServiceContent | null) {
   const { t } = useLingui()
-  const [first] = useState(() => (content ? valuesOf(content) : EMPTY_SERVICE))
+  const [first] = useState(() => valuesOf(content))
   const [before, setBefore] = useState(content)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   // In the order of the screen, row by row.
@@ -120,13 +113,18 @@ export function useEditorForm(content: ServiceContent | null) {
       api.setValue(name as 'name', value as EditorValues['name'], { shouldDirty: true })
     }
   }
-  /** Lays these values over what is saved now. */
-  const lay = (base: ServiceContent | null, typed: EditorValues, now: ServiceContent | null) => {
-    const saved = now ? valuesOf(now) : EMPTY_SERVICE
-    const { values, conflicts } = mergeValues(base ? valuesOf(base) : EMPTY_SERVICE, typed, saved)
+  /** Lays what was typed over `base` over what is saved now. Answers where both want something else. */
+  const lay = (base: EditorValues, typed: EditorValues, now: ServiceContent | null) => {
+    const saved = valuesOf(now)
+    const { values, conflicts } = mergeValues(base, typed, saved)
     form.restart(saved)
     put(values)
     setBefore(now)
+    return conflicts
+  }
+  /** The same over what somebody else has saved, with its news. */
+  const follow = (base: ServiceContent | null, typed: EditorValues, now: ServiceContent | null) => {
+    const conflicts = lay(valuesOf(base), typed, now)
     const isNews = base && now && !isSameContent(base, now)
     setMeanwhile(isNews ? { before: base, after: now, conflicts } : null)
   }
@@ -142,22 +140,18 @@ export function useEditorForm(content: ServiceContent | null) {
      * @param sent what went out; by default all that stands in the form
      */
     takeOver(now: ServiceContent, sent: EditorValues = api.getValues()) {
-      const saved = valuesOf(now)
-      const { values } = mergeValues(sent, api.getValues(), saved)
-      form.restart(saved)
-      put(values)
-      setBefore(now)
+      lay(sent, api.getValues(), now)
       setMeanwhile(null)
     },
     /** What was typed is given up. */
-    restore(now: ServiceContent) {
-      form.restart(valuesOf(now))
+    restore() {
+      form.restart(valuesOf(before))
       setMeanwhile(null)
     },
     /** Somebody else has saved this: what was typed is laid over it. */
-    follow: (now: ServiceContent) => lay(before, api.getValues(), now),
+    follow: (now: ServiceContent) => follow(before, api.getValues(), now),
     /** Goes on with what this device kept of an earlier visit. */
-    resume: ({ base, values }: KeptEdit) => lay(base, values, before),
+    resume: ({ base, values }: KeptEdit) => follow(base, values, before),
     /** Of two values for one field the other person's counts, or one's own. */
     settle(conflict: Conflict, whose: 'mine' | 'theirs') {
       if (whose === 'theirs') put(withTheirs(api.getValues(), conflict))

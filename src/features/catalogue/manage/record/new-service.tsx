@@ -10,7 +10,6 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { managedQuery, useCreateService } from '../api.ts'
 import type { DrawForm } from '../editor/editor-page.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { EMPTY_SERVICE } from '../editor/editor-values.ts'
 import { KeptNote } from '../editor/merge/kept-note.tsx'
 import { useKeptEdit } from '../editor/merge/use-kept-edit.ts'
 import { useEditorForm } from '../editor/use-editor-form.ts'
@@ -61,17 +60,7 @@ export function NewService({ preview }: { preview: DrawForm }) {
             onSubmit={() => form.submit(send)}
             onDiscard={kept.forget}
             onCancel={() => void navigate({ to: '/service-management' })}
-            notice={
-              kept.at !== null && (
-                <KeptNote
-                  at={kept.at}
-                  onDelete={() => {
-                    kept.forget()
-                    form.restart(EMPTY_SERVICE)
-                  }}
-                />
-              )
-            }
+            notice={kept.at !== null && <KeptNote at={kept.at} onDelete={kept.giveUp} />}
           />
         )
       )}

@@ -99,15 +99,7 @@ export function ServiceRecord({ service, categories, frame, preview }: Props) {
         loss={<Trans>Your changes to this service will be deleted, also from this device.</Trans>}
         notice={
           <>
-            {kept.at !== null && (
-              <KeptNote
-                at={kept.at}
-                onDelete={() => {
-                  kept.forget()
-                  if (content) form.restore(content)
-                }}
-              />
-            )}
+            {kept.at !== null && <KeptNote at={kept.at} onDelete={kept.giveUp} />}
             {form.meanwhile && <MeanwhileNotice form={form} meanwhile={form.meanwhile} />}
           </>
         }

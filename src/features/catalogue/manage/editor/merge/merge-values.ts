@@ -1,3 +1,4 @@
+import { isSameValue } from '../../../../../../contract/catalogue/service-changes.ts'
 import type { DocumentRow, EditorValues, FieldRow } from '../editor-values.ts'
 
 type List = 'fields' | 'documents'
@@ -14,8 +15,6 @@ export interface Conflict {
   theirs: unknown
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('field' in value)
 
@@ -27,8 +26,8 @@ function merged(
   [base, mine, theirs]: readonly [unknown, unknown, unknown],
   tell: (conflict: Told) => void,
 ): unknown {
-  if (isSame(mine, base) || isSame(mine, theirs)) return theirs
-  if (isSame(theirs, base)) return mine
+  if (isSameValue(mine, base) || isSameValue(mine, theirs)) return theirs
+  if (isSameValue(theirs, base)) return mine
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
     return Object.fromEntries(
@@ -57,7 +56,7 @@ function orderOf(base: readonly Row[], mine: readonly Row[], theirs: readonly Ro
   const [goneHere, goneThere] = [gone(mine), gone(theirs)]
   const shared = (rows: readonly Row[]) =>
     old(rows).filter((key) => !goneHere.has(key) && !goneThere.has(key))
-  const isMovedHere = !isSame(shared(mine), shared(base))
+  const isMovedHere = !isSameValue(shared(mine), shared(base))
   const [first, second] = isMovedHere ? [mine, theirs] : [theirs, mine]
   const order = keysOf(first)
   for (const [index, key] of keysOf(second).entries()) {
@@ -86,7 +85,7 @@ function mergedRows<Each extends Row>(
     const one = own ?? other
     if (!old || !one) return one ? [one] : []
     // Removed on the other, where nobody touched it, or where somebody changed it.
-    if (isSame(old, one)) return []
+    if (isSameValue(old, one)) return []
     conflicts.push({ list, key, part: '', mine: own ?? null, theirs: other ?? null })
     return own ? [own] : []
   })
@@ -98,14 +97,13 @@ function mergedRows<Each extends Row>(
  */
 export function mergeValues(base: EditorValues, mine: EditorValues, theirs: EditorValues) {
   const conflicts: Conflict[] = []
-  const values = merged('', [base, mine, theirs], () => undefined) as EditorValues
   const { fields, documents, ...rest } = base
   const { fields: ownFields, documents: ownDocuments, ...own } = mine
   const { fields: theirFields, documents: theirDocuments, ...other } = theirs
-  merged('', [rest, own, other], (conflict) => conflicts.push(conflict))
+  const values = merged('', [rest, own, other], (conflict) => conflicts.push(conflict))
   return {
     values: {
-      ...values,
+      ...(values as Omit<EditorValues, 'fields' | 'documents'>),
       documents: mergedRows('documents', [documents, ownDocuments, theirDocuments], conflicts),
       fields: mergedRows('fields', [fields, ownFields, theirFields], conflicts),
     },

@@ -7,7 +7,7 @@ const SOON_MS = 400
 
 /**
  * Keeps on this device what is typed and not saved: a reload, a power cut or a session that ends loses none of it.
- * Answers when the edit was kept with which the form goes on, and how to give it up.
+ * Answers when the edit was kept with which the form goes on, and how to forget it, alone or with what the form shows of it.
  */
 export function useKeptEdit(form: EditorForm, serviceId: string) {
   const userId = useUser().userInfo._id
@@ -56,5 +56,9 @@ export function useKeptEdit(form: EditorForm, serviceId: string) {
     wasDirty.current = isDirty
   })
   useEffect(() => end(), [isDirty])
-  return { at: phase === 'resumed' && kept ? kept.at : null, forget }
+  const giveUp = () => {
+    forget()
+    form.restore()
+  }
+  return { at: phase === 'resumed' && kept ? kept.at : null, forget, giveUp }
 }

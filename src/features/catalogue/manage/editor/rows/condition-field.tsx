@@ -7,11 +7,18 @@ import { useLanguage } from '../../../../../i18n/use-language.ts'
 import { CheckField } from '../../../../../ui/controls/check-field.tsx'
 import { SelectField } from '../../../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import type { FieldRow } from '../editor-values.ts'
 import { questionsOf } from '../editor-values.ts'
 import type { EditorForm } from '../use-editor-form.ts'
 
 /** The age from which a person is an adult. */
 const ADULT = 18
+
+/** The questions that can decide over others, with their places. */
+const decidingRows = (rows: readonly FieldRow[]) =>
+  rows
+    .map((row, place) => ({ row, place }))
+    .filter(({ row }) => row.type === 'choice' || row.type === 'date')
 
 interface Props {
   form: EditorForm
@@ -26,9 +33,12 @@ export function ConditionField({ form, at, earlier }: Props) {
   const language = useLanguage()
   const { control, setValue } = form.api
   const name = `${at}.askedWhen` as 'fields.0.askedWhen'
-  const [rows, when] = useWatch({ control, name: ['fields', name] })
-  const questions = questionsOf(rows.slice(0, earlier), form.before).filter(
-    ({ type }) => type === 'choice' || type === 'date',
+  const when = useWatch({ control, name })
+  // Only a change of these draws the conditions anew, of which there is one in every row.
+  const deciding = useWatch({ control, name: 'fields', compute: decidingRows })
+  const questions = questionsOf(
+    deciding.filter(({ place }) => place < earlier).map(({ row }) => row),
+    form.before,
   )
   const set = (next: AskedWhen | undefined) => setValue(name, next, { shouldDirty: true })
   const question = questions.find(({ key }) => key === when?.field)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { DocumentPresetName } from '../../../../../../contract/documents/document-presets.ts'
 import { DOCUMENT_PRESETS } from '../../../../../../contract/documents/document-presets.ts'
@@ -33,7 +34,14 @@ export function DocumentRows({ form }: { form: EditorForm }) {
   )
 }
 
-function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
+/** Drawn for itself, as a question is. */
+const DocumentRow = memo(function DocumentRow({
+  form,
+  index,
+}: {
+  form: EditorForm
+  index: number
+}) {
   const { t, i18n } = useLingui()
   const { control, setValue } = form.api
   const at = `documents.${index}` as const
@@ -71,4 +79,4 @@ function DocumentRow({ form, index }: { form: EditorForm; index: number }) {
       />
     </>
   )
-}
+})

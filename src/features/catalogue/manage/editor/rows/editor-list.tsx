@@ -52,10 +52,8 @@ export function EditorList<List extends ListName>(props: Props<List>) {
     place.current?.querySelector<HTMLElement>(focus)?.focus()
   }
   const foldAt = (at: number) => `:nth-child(${at + 1} of [data-row]) [data-fold]`
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return
+  const move = (from: number, to: number) =>
     act(() => does.move(from, to, nameAt(from)), foldAt(to))
-  }
   const { drag, start } = useRowDrag(place, move)
   const dropAt = (index: number) => {
     if (!drag || drag.to === drag.from || index !== drag.to) return null

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SERVICE_FIELD_TYPES } from '../../../../../../contract/catalogue/services.ts'
+import { LANGUAGES } from '../../../../../../contract/core/languages.ts'
 import { SelectField } from '../../../../../ui/controls/select-field.tsx'
 import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
 import { TextField } from '../../../../../ui/controls/text-field.tsx'
@@ -43,7 +45,8 @@ export function FieldRows({ form }: { form: EditorForm }) {
   )
 }
 
-function FieldRow({ form, index }: { form: EditorForm; index: number }) {
+/** Drawn for itself: a key in one question draws no other one. */
+const FieldRow = memo(function FieldRow({ form, index }: { form: EditorForm; index: number }) {
   const { t, i18n } = useLingui()
   const { control, setValue } = form.api
   const at = `fields.${index}` as const
@@ -59,7 +62,7 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       setValue(`${at}.${name}`, next, { shouldDirty: true })
   const bounds = BOUNDS[type]
   const words = (name: 'label' | 'hint') =>
-    (['en', 'hi', 'mr'] as const).map((language) => ({
+    LANGUAGES.map((language) => ({
       ...form.field(`${at}.${name}.${language}`),
       label: {
         label: { en: t`Question in English`, hi: t`Question in Hindi`, mr: t`Question in Marathi` },
@@ -131,4 +134,4 @@ function FieldRow({ form, index }: { form: EditorForm; index: number }) {
       <StepField form={form} index={index} />
     </>
   )
-}
+})

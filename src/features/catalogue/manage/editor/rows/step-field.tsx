@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
+import { NO_TEXTS } from '../editor-values.ts'
 import type { EditorForm } from '../use-editor-form.ts'
 import { TranslatedFields } from '../words/translated-fields.tsx'
 
@@ -16,9 +17,7 @@ export function StepField({ form, index }: { form: EditorForm; index: number }) 
         label={t`A new step of the form begins here`}
         hint={t`Questions before the first step appear with the customer's details.`}
         checked={step !== undefined}
-        onChange={(isOn) =>
-          setValue(name, isOn ? { en: '', hi: '', mr: '' } : undefined, { shouldDirty: true })
-        }
+        onChange={(isOn) => setValue(name, isOn ? NO_TEXTS : undefined, { shouldDirty: true })}
       />
       {step && (
         <TranslatedFields

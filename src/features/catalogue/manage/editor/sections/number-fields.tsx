@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { exampleOf, PATTERN_SIGNS } from '../../../../../../contract/catalogue/number-rule.ts'
+import { LANGUAGES } from '../../../../../../contract/core/languages.ts'
 import { TextField } from '../../../../../ui/controls/text-field.tsx'
 import { TranslatedFields } from '../words/translated-fields.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -16,9 +17,7 @@ export function NumberFields({ form }: SectionProps) {
       <TranslatedFields
         texts={[
           {
-            fields: (['en', 'hi', 'mr'] as const).map((each) =>
-              form.field(`departmentNumber.name.${each}`),
-            ),
+            fields: LANGUAGES.map((each) => form.field(`departmentNumber.name.${each}`)),
             isOptional: true,
           },
         ]}
