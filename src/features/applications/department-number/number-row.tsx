@@ -27,7 +27,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
   // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('number-dialog', loadDialog, { isWanted: mayNote })
   const isWaiting = queued !== null && !queued.isRefused
-  const number = isWaiting ? queued.note.number : application.departmentNumber
+  const number = isWaiting ? queued.body.note.number : application.departmentNumber
   const label = number ? t`Edit: ${name}` : t`Enter the number: ${name}`
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
@@ -54,7 +54,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
         )}
       </chakra.div>
       {queued?.isRefused && (
-        <Note tone="warning">{t`Your number ${queued.note.number} was not taken. Enter it again.`}</Note>
+        <Note tone="warning">{t`Your number ${queued.body.note.number} was not taken. Enter it again.`}</Note>
       )}
       <SameNumber application={application} />
       {isOpen && (

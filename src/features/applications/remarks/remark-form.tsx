@@ -56,7 +56,7 @@ export function RemarkForm({ application, refused, isCompact, onDirty, onDone }:
   const findLast = useLastRemark(_id)
   const form = useContractForm({
     schema: Written,
-    values: { comment: refused?.words ?? '' },
+    values: { comment: refused?.body.remark.comment ?? '' },
     labels: { comment: t`Comment` },
     textOf: ({ code }) => (code === 'required' ? t`Write a comment.` : undefined),
     errorsAt: 'field',

@@ -102,7 +102,7 @@ function useRemarkItems(
     content: (
       <WaitingWords
         entry={queued.waiting.entry}
-        words={queued.words}
+        words={queued.body.remark.comment}
         onCorrect={queued.isRefused ? () => onCorrect(queued) : undefined}
       />
     ),

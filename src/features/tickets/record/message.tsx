@@ -112,7 +112,8 @@ interface WaitingProps {
 
 /** A message that is not on the server yet. */
 export function WaitingMessage({ queued, onCorrect }: WaitingProps) {
-  const { waiting, message, isRefused } = queued
+  const { waiting, isRefused } = queued
+  const { message } = queued.body
   return (
     <WaitingWords
       entry={waiting.entry}

@@ -56,7 +56,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   useOpenAtUnread(ticket, isFetching)
   useMarkRead(ticket)
   const canReply = mayReply(ticket)
-  const isDeciding = queued.some(({ message, isRefused }) => message.status && !isRefused)
+  const isDeciding = queued.some(({ body, isRefused }) => body.message.status && !isRefused)
   const targets = isDeciding ? [] : nextTicketStatuses(viewer, ticket, serverNow())
   const canDecide = targets.length > 0
   const byKey = [
@@ -76,7 +76,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
             ticket={ticket}
             refused={refused}
             targets={targets}
-            mustDecide={canDecide && refused?.message.status !== undefined}
+            mustDecide={canDecide && refused?.body.message.status !== undefined}
             preset={canReply ? undefined : targets[0]}
             tools={desk.module?.replyTools(ticket) ?? null}
             isCompact={isCompact}
