@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { listFrequentServices } from '../../contract/catalogue/frequent-services.ts'
-import type { Catalogue } from '../../contract/catalogue/services.ts'
-import { getCatalogue } from '../../contract/catalogue/services.ts'
-import { consentBox, documentFile, serviceSeed } from '../support/browser/application-form.ts'
+import {
+  consentBox,
+  documentFile,
+  makeFrequent,
+  serviceSeed,
+} from '../support/browser/application-form.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { countedHands } from '../support/hands/counted-hands.ts'
@@ -50,13 +52,7 @@ test('counter: a new customer with two papers, then the same customer again, by 
   const tile = button(page, new RegExp(`^${name}`))
   const open = page.getByRole('link', { name: 'New application' }).first()
   // A counter at which the service is frequent.
-  const catalogue = await page.request.get(`${portal.address}${getCatalogue.path}`)
-  const { services }: Catalogue = await catalogue.json()
-  const serviceIds = services.filter(({ key }) => key === SERVICE).map(({ _id }) => _id)
-  await page.route(`**${listFrequentServices.path}`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { serviceIds } })
-  })
+  await makeFrequent(page, SERVICE, portal.address)
 
   const first = countedHands(page)
   await first.tap(open)

@@ -20,6 +20,14 @@ export interface ThreadItem {
   content: ReactNode
 }
 
+/** After every moment that the server can have noted. */
+const LAST = '9999'
+
+/** The person's own words that wait on this device, by the id of their entry in the outbox. */
+export function waitingItem(key: string, content: ReactNode): ThreadItem {
+  return { key, at: LAST, look: 'own', isWanted: true, content }
+}
+
 /** What a long thread shows besides its beginning. */
 const SHOWN = 6
 /** Two more are not worth a press. */

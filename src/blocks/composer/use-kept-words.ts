@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatDateTime } from '../../i18n/dates.ts'
 import { useHasKey } from '../../offline/device-store/owner.ts'
 import { findWords, keepWords } from './kept-words.ts'
 
@@ -21,9 +23,10 @@ interface Options {
  * failure of the power. Where nothing can be stored it says so, and the form asks before it is left.
  */
 export function useKeptWords({ name, words, onFound, beganWithWords = false }: Options) {
+  const { t } = useLingui()
   const hasKey = useHasKey()
   const [saved, setSaved] = useState<string | null>(null)
-  const [foundAt, setFoundAt] = useState<number | null>(null)
+  const [putBackAt, setPutBackAt] = useState<number | null>(null)
   const [isRead, setRead] = useState(beganWithWords)
   // What is still to be saved when the form goes away or the page is hidden.
   const unsaved = useRef<string | null>(null)
@@ -34,7 +37,7 @@ export function useKeptWords({ name, words, onFound, beganWithWords = false }: O
     setRead(true)
     if (!found || words !== '') return
     setSaved(found.words)
-    setFoundAt(found.savedAt)
+    setPutBackAt(found.savedAt)
     onFound(found.words)
   })
   useEffect(() => {
@@ -76,17 +79,18 @@ export function useKeptWords({ name, words, onFound, beganWithWords = false }: O
     }
   }, [])
 
+  const foundAt = putBackAt === null ? null : formatDateTime(putBackAt)
   return {
     /** These very words are on the disk, so that the page may be left. */
     isKept: hasKey && words !== '' && saved === words,
-    /** When the words that were put back had been written; null where none were. */
-    foundAt,
+    /** Says of words that were put back when they had been written; null where none were. */
+    foundHint: foundAt && t`You wrote this on ${foundAt} and have not sent it.`,
     /** The words are sent or given up. */
     forget() {
       unsaved.current = null
       done.current = words
       setSaved(null)
-      setFoundAt(null)
+      setPutBackAt(null)
       void keepWords(name, '').catch(() => undefined)
     },
   }

@@ -6,10 +6,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import type { FirstStep } from '../../../contract/first-days/first-days.ts'
 import type { OpeningHours } from '../../../contract/outlets/opening-hours.ts'
-import { useUser } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { CHOOSE } from '../applications/parts/apply-search.ts'
+import { useCreateElsewhere, usePracticeAddress } from '../applications/parts/apply-search.ts'
 import { weekLines } from '../nearby/parts/hours-words.ts'
 import { STEP_WORDS } from './step-words.ts'
 
@@ -29,9 +28,10 @@ export function StepLine({ step, isDone, hours, onHours, isLocked }: Props) {
   const Mark = isDone ? CircleCheck : Circle
   return (
     <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+      display="grid"
+      // On phones the ways stand below the words.
+      gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
+      alignItems={isDone ? 'center' : { base: 'start', md: 'center' }}
       columnGap="3"
       rowGap="1"
       minHeight={isDone ? '9' : '14'}
@@ -39,10 +39,13 @@ export function StepLine({ step, isDone, hours, onHours, isLocked }: Props) {
       borderBlockEnd="1px solid {colors.border}"
       _last={{ borderBlockEnd: 'none' }}
     >
-      <chakra.span flex="none" color={isDone ? 'success.fg' : 'fg.subtle'}>
+      <chakra.span
+        paddingBlockStart={isDone ? '0' : { base: '0.5', md: '0' }}
+        color={isDone ? 'success.fg' : 'fg.subtle'}
+      >
         <Mark size={20} aria-hidden />
       </chakra.span>
-      <chakra.div flex="1 1 12rem" minWidth="0">
+      <div>
         <chakra.p color={isDone ? 'fg.muted' : 'fg'} fontWeight={isDone ? undefined : 'semibold'}>
           <span>{i18n._(title)}</span>
           <VisuallyHidden>
@@ -61,8 +64,12 @@ export function StepLine({ step, isDone, hours, onHours, isLocked }: Props) {
             <p>{i18n._(how)}</p>
           </chakra.div>
         )}
-      </chakra.div>
-      {!isDone && <Door step={step} onHours={onHours} isLocked={isLocked} />}
+      </div>
+      {!isDone && (
+        <chakra.div gridColumn={{ base: '2', md: 'auto' }} display="flex" flexWrap="wrap" gap="2">
+          <Door step={step} onHours={onHours} isLocked={isLocked} />
+        </chakra.div>
+      )}
     </chakra.li>
   )
 }
@@ -72,8 +79,8 @@ const PASSWORD: string = '/reset-password'
 
 function Door({ step, onHours, isLocked }: Pick<Props, 'step' | 'onHours' | 'isLocked'>) {
   const { t } = useLingui()
-  const isVan = useUser().userInfo.userType === 'gramvan'
-  const counter = isVan ? '/gramone-seva' : '/applications'
+  const practice = usePracticeAddress()
+  const create = useCreateElsewhere()
   const link = (door: ReactNode) => (
     <Button asChild size="sm">
       {door}
@@ -85,7 +92,7 @@ function Door({ step, onHours, isLocked }: Pick<Props, 'step' | 'onHours' | 'isL
     case 'hours':
       return (
         <>
-          <Button asChild size="sm" variant="quiet">
+          <Button asChild size="sm" variant="quiet" marginInlineStart={{ base: '-3', md: '0' }}>
             <Link to="/support" search={{ new: true } as never}>{t`Write to support`}</Link>
           </Button>
           <Button size="sm" disabled={isLocked} onClick={onHours}>
@@ -100,10 +107,15 @@ function Door({ step, onHours, isLocked }: Pick<Props, 'step' | 'onHours' | 'isL
     case 'prepare':
       return link(<Link to="/gramone-seva">{t`Gram Van Seva`}</Link>)
     case 'practice':
-      return link(<Link to={counter} search={{ practice: CHOOSE } as never}>{t`Practise`}</Link>)
+      return link(<Link {...practice}>{t`Practise`}</Link>)
     case 'application':
-      return link(
-        <Link to={counter} search={{ apply: CHOOSE } as never}>{t`New application`}</Link>,
+      return (
+        create &&
+        link(
+          <Link to={create.to} search={create.search as never}>
+            {create.label}
+          </Link>,
+        )
       )
   }
 }

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { mayOpen } from '../../../contract/core/access.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
-import { CHOOSE } from '../applications/parts/apply-search.ts'
+import { usePracticeAddress } from '../applications/parts/apply-search.ts'
 import type { HelpKey } from './help-keys.ts'
 import { helpOf, kitOf } from './help-keys.ts'
 import type { HelpPage } from './help-page.ts'
@@ -41,10 +42,9 @@ interface Props {
 }
 
 function Page({ helpKey, page, onLeave }: Props) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const role = useVisitor()?.userInfo.userType ?? null
-  const isVan = role === 'gramvan'
-  const isOfCounter = role === 'franchise' || isVan
+  const isOfCounter = role === 'franchise' || role === 'gramvan'
   const hasPractice = isOfCounter && ['applications', 'seva', 'work', 'services'].includes(helpKey)
   const related = page.related.filter((screen) => mayOpen(role, screen))
   return (
@@ -63,10 +63,7 @@ function Page({ helpKey, page, onLeave }: Props) {
       </chakra.ol>
       {hasPractice && (
         <Button asChild size="sm" marginBlockStart="3" onClick={onLeave}>
-          <Link
-            to={isVan ? '/gramone-seva' : '/applications'}
-            search={{ practice: CHOOSE } as never}
-          >{t`Practise without sending`}</Link>
+          <PracticeLink />
         </Button>
       )}
       <Heading>
@@ -96,4 +93,9 @@ function Page({ helpKey, page, onLeave }: Props) {
       )}
     </>
   )
+}
+
+function PracticeLink(look: ComponentProps<'a'>) {
+  const { t } = useLingui()
+  return <Link {...usePracticeAddress()} {...look}>{t`Practise without sending`}</Link>
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isTicketKind } from '../../../contract/outbox/envelope-records.ts'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
+import { ApplicationLink } from '../../blocks/applications/application-link.tsx'
 import { needsPerson } from '../../offline/outbox/entry-claims.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 import { useUser } from '../../session/user.tsx'
@@ -103,7 +104,6 @@ interface RecordLinkProps {
 
 /** Link to the page of an application, a ticket or a remittance, or to the van's plan, where this person opens it. */
 export function RecordLink({ kind, id, children }: RecordLinkProps) {
-  const isVan = useUser().userInfo.userType === 'gramvan'
   if (isTicketKind(kind)) return <TicketLink id={id}>{children}</TicketLink>
   if (kind === 'remittance') {
     return (
@@ -113,12 +113,5 @@ export function RecordLink({ kind, id, children }: RecordLinkProps) {
     )
   }
   if (kind === 'van.plan-note') return <Link to="/gramone-seva">{children}</Link>
-  return (
-    <Link
-      to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}
-      params={{ applicationId: id }}
-    >
-      {children}
-    </Link>
-  )
+  return <ApplicationLink id={id}>{children}</ApplicationLink>
 }

@@ -20,6 +20,7 @@ import { EntryActions } from './entry-actions.tsx'
 import type { EntryFacts } from './entry-facts.ts'
 import { factsOf } from './entry-facts.ts'
 import { EntryMessage } from './entry-words.tsx'
+import { KIND_WORDS } from './kind-words.ts'
 
 const loadGiveAgain = () => import('./give-again.tsx')
 
@@ -86,28 +87,11 @@ function useKindText(
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const service = useService(serviceId ?? undefined)
-  if (kind === 'application.create') {
-    const named = service ? nameIn(service, language) : note.serviceName
-    return [t`New application`, named].filter(Boolean).join(' · ')
-  }
-  if (kind === 'ticket.create') return t`New ticket`
-  if (kind === 'ticket.message') {
-    return [t`Message on a ticket`, note.ticketNumber].filter(Boolean).join(' · ')
-  }
-  if (kind === 'application.reupload') {
-    return [t`Requested documents`, note.applicationId].filter(Boolean).join(' · ')
-  }
-  if (kind === 'application.number') {
-    return [t`Department's number`, note.applicationId].filter(Boolean).join(' · ')
-  }
-  if (kind === 'van.plan-note') return t`Note in the van's plan`
-  if (kind === 'remittance') return t`Remittance`
-  if (kind === 'application.remark')
-    return [t`Comment`, note.applicationId].filter(Boolean).join(' · ')
-  if (kind === 'payment') return [t`Payment`, note.applicationId].filter(Boolean).join(' · ')
-  const status = note.to && i18n._(STATUS_LABELS[note.to])
-  const change = status ? t`Status change to ${status}` : t`Status change`
-  return [change, note.applicationId].filter(Boolean).join(' · ')
+  const status = kind === 'application.status' && note.to && i18n._(STATUS_LABELS[note.to])
+  const what = status ? t`Status change to ${status}` : i18n._(KIND_WORDS[kind])
+  const named = service ? nameIn(service, language) : note.serviceName
+  const about = kind === 'application.create' ? named : note.ticketNumber || note.applicationId
+  return [what, about].filter(Boolean).join(' · ')
 }
 
 /** Technical details for support; folded. */

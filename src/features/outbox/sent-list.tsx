@@ -9,6 +9,7 @@ import type { SentEnvelope } from '../../offline/outbox/read-view.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { RecordLink } from './entry-actions.tsx'
+import { KIND_WORDS } from './kind-words.ts'
 
 /** Shown at most; the lists of applications and tickets have the rest. */
 const SHOWN = 20
@@ -24,17 +25,10 @@ const OfficialNumber = chakra(ApplicationNumber, {
 
 /** Recently sent entries with provisional and official number. */
 export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
-  const { t } = useLingui()
-  const words: Partial<Record<SentEnvelope['kind'], string>> = {
-    'application.status': t`Status change`,
-    'application.remark': t`Comment`,
-    'application.reupload': t`Requested documents`,
-    payment: t`Payment`,
-    remittance: t`Remittance`,
-    'van.plan-note': t`Note in the van's plan`,
-    'ticket.create': t`New ticket`,
-    'ticket.message': t`Message on a ticket`,
-  }
+  const { t, i18n } = useLingui()
+  // The number of a new application says enough.
+  const wordOf = (kind: SentEnvelope['kind']) =>
+    kind === 'application.create' ? '' : i18n._(KIND_WORDS[kind])
   if (sent.length === 0) return null
   return (
     <Card title={t`Sent from this device`}>
@@ -63,7 +57,7 @@ export function SentList({ sent }: { sent: readonly SentEnvelope[] }) {
               </>
             )}
             <chakra.span marginInlineStart="auto" fontSize="sm" color="fg.muted">
-              {[words[kind], formatDateTime(byServerTime(doneAt))].filter(Boolean).join(' · ')}
+              {[wordOf(kind), formatDateTime(byServerTime(doneAt))].filter(Boolean).join(' · ')}
             </chakra.span>
             {wasDiscarded && (
               <chakra.p flexBasis="100%" fontSize="sm" color="warning.fg">

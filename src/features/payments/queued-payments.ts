@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { Taken } from '../../../contract/payments/amount-taken.ts'
 import { PaymentEnvelope } from '../../../contract/payments/payment-entry.ts'
-import { useEntries } from '../../offline/outbox/queries.ts'
+import { useQueued } from '../../offline/outbox/queued.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 
 export interface QueuedPayment {
@@ -12,11 +11,10 @@ export interface QueuedPayment {
 
 /** The person's payments that wait in the outbox. */
 export function useQueuedPayments(): QueuedPayment[] {
-  return useEntries().flatMap((item) => {
-    if (item.entry.envelope.kind !== 'payment') return []
-    const read = v.safeParse(PaymentEnvelope, item.editableCopy?.content.body)
-    if (!read.success || !('_id' in read.output.application)) return []
-    const { application, entry } = read.output
-    return [{ item, applicationId: application._id, taken: entry.taken }]
-  })
+  return useQueued('payment', PaymentEnvelope).flatMap(
+    ({ waiting, body: { application, entry } }) =>
+      '_id' in application
+        ? [{ item: waiting, applicationId: application._id, taken: entry.taken }]
+        : [],
+  )
 }

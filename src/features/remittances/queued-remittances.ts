@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { NewRemittance } from '../../../contract/remittances/new-remittance.ts'
-import { useEntries } from '../../offline/outbox/queries.ts'
+import { useQueued } from '../../offline/outbox/queued.ts'
 import type { OutboxItem } from '../../offline/outbox/read-view.ts'
 
 export interface QueuedRemittance {
@@ -10,9 +9,8 @@ export interface QueuedRemittance {
 
 /** The person's remittances that wait in the outbox. */
 export function useQueuedRemittances(): QueuedRemittance[] {
-  return useEntries().flatMap((item) => {
-    if (item.entry.envelope.kind !== 'remittance') return []
-    const read = v.safeParse(NewRemittance, item.editableCopy?.content.body)
-    return read.success ? [{ item, remittance: read.output }] : []
-  })
+  return useQueued('remittance', NewRemittance).map(({ waiting, body }) => ({
+    item: waiting,
+    remittance: body,
+  }))
 }

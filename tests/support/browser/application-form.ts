@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
+import { listFrequentServices } from '../../../contract/catalogue/frequent-services.ts'
+import type { Catalogue, RequiredDocument } from '../../../contract/catalogue/services.ts'
+import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { textIn } from '../../../contract/core/languages.ts'
 import { demoServices } from '../../../server/seed/catalogue/catalogue.ts'
@@ -30,6 +32,17 @@ export function serviceSeed(key: string) {
   const seed = demoServices.find((service) => service.key === key)
   if (!seed) throw new Error(`there is no demo service ${key}`)
   return seed
+}
+
+/** Makes the counter one at which the service is frequent: its tile is the first. */
+export async function makeFrequent(page: Page, key: string, address: string): Promise<void> {
+  const catalogue = await page.request.get(`${address}${getCatalogue.path}`)
+  const { services }: Catalogue = await catalogue.json()
+  const serviceIds = services.filter((service) => service.key === key).map(({ _id }) => _id)
+  await page.route(`**${listFrequentServices.path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { serviceIds } })
+  })
 }
 
 type Answers = Partial<Record<string, string>>

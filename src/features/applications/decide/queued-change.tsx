@@ -1,44 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as v from 'valibot'
 import { StatusEnvelope } from '../../../../contract/applications/status-envelope.ts'
 import { nextText } from '../../../blocks/claims/claim-words.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
-import { useEntries } from '../../../offline/outbox/queries.ts'
-import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
+import type { Queued } from '../../../offline/outbox/queued.ts'
+import { useQueued } from '../../../offline/outbox/queued.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { STATUS_LABELS } from '../parts/status-labels.ts'
 import '../api/error-texts.ts'
 
-export interface QueuedChange {
-  waiting: OutboxItem
-  change: StatusEnvelope['change']
-  /** The server refused the change; the person decides again. */
-  isRefused: boolean
-}
+export type QueuedChange = Queued<StatusEnvelope>
 
 /** The person's queued decision on this application, if there is one. */
 export function useQueuedChange(applicationId: string): QueuedChange | null {
-  for (const waiting of useEntries()) {
-    const { entry, editableCopy } = waiting
-    if (entry.envelope.kind !== 'application.status') continue
-    const read = v.safeParse(StatusEnvelope, editableCopy?.content.body)
-    const about = read.success && read.output.application
-    if (!read.success || !about || !('_id' in about) || about._id !== applicationId) continue
-    return { waiting, change: read.output.change, isRefused: entry.state === 'rejected' }
-  }
-  return null
+  const queued = useQueued('application.status', StatusEnvelope).find(
+    ({ body: { application } }) => '_id' in application && application._id === applicationId,
+  )
+  return queued ?? null
 }
 
 /** The state of a queued decision, shown with its application. */
 export function QueuedChangeNote({ queued }: { queued: QueuedChange }) {
   const { t, i18n } = useLingui()
-  const { change, isRefused, waiting } = queued
-  const status = i18n._(STATUS_LABELS[change.status])
+  const { body, isRefused, waiting } = queued
+  const status = i18n._(STATUS_LABELS[body.change.status])
   const isOnline = useReachability() === 'online'
   const { entry } = waiting
   const claim = useClaims()({ state: stateOfEntry(entry), savedAt: entry.savedAt })

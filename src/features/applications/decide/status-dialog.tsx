@@ -26,7 +26,7 @@ interface Props {
 export function StatusDialog({ title, application, refused, hasShared, onClose }: Props) {
   const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
   const releaseShared = useRef<(() => void) | null>(null)
-  const number = useNumberEntry(application, refused?.change.departmentNumber)
+  const number = useNumberEntry(application, refused?.body.change.departmentNumber)
   const options = useStatusOptions({
     application,
     refused,

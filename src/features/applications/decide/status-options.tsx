@@ -62,7 +62,7 @@ export function useStatusOptions({
     },
     refused: refused && {
       entryId: refused.waiting.entry._id,
-      comment: refused.change.comment,
+      comment: refused.body.change.comment,
       note: refused.waiting.editableCopy?.note,
     },
     envelopeOf: (decision, capturedAt) => ({

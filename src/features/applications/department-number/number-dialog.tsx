@@ -48,7 +48,7 @@ export function NumberDialog({ application, refused, onClose }: Props) {
   const { queryKey } = applicationQuery(_id)
   const form = useContractForm({
     schema: NumberNote,
-    values: { number: firstRefused?.note.number ?? opened },
+    values: { number: firstRefused?.body.note.number ?? opened },
     input: ({ number }: { number: string }) => ({
       seen: present,
       number: departmentNumberOf(number),
@@ -57,7 +57,7 @@ export function NumberDialog({ application, refused, onClose }: Props) {
   })
   const { send, sending, giveUp } = useFormEnvelope<NumberNote, 'application.number'>({
     store,
-    refusedId: firstRefused?.entryId ?? null,
+    refusedId: firstRefused?.waiting.entry._id ?? null,
     envelopeOf: (note, capturedAt) => ({
       kind: 'application.number',
       body: { application: { _id }, note: { ...note, capturedAt } },

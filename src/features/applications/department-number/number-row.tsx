@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import { mayNoteNumber } from '../../../../contract/applications/department-number/department-number.ts'
+import { ApplicationLink } from '../../../blocks/applications/application-link.tsx'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
   // The dialog loads in advance: at the press there may be no connection.
   useLazyModule('number-dialog', loadDialog, { isWanted: mayNote })
   const isWaiting = queued !== null && !queued.isRefused
-  const number = isWaiting ? queued.note.number : application.departmentNumber
+  const number = isWaiting ? queued.body.note.number : application.departmentNumber
   const label = number ? t`Edit: ${name}` : t`Enter the number: ${name}`
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
@@ -54,7 +54,7 @@ export function NumberValue({ application }: { application: ApplicationDetail })
         )}
       </chakra.div>
       {queued?.isRefused && (
-        <Note tone="warning">{t`Your number ${queued.note.number} was not taken. Enter it again.`}</Note>
+        <Note tone="warning">{t`Your number ${queued.body.note.number} was not taken. Enter it again.`}</Note>
       )}
       <SameNumber application={application} />
       {isOpen && (
@@ -80,7 +80,6 @@ export function NumberValue({ application }: { application: ApplicationDetail })
 /** Other applications of the service with this number: pointed out, never refused. */
 function SameNumber({ application: { sameNumber = [] } }: { application: ApplicationDetail }) {
   const { t } = useLingui()
-  const isVan = useUser().userInfo.userType === 'gramvan'
   if (sameNumber.length === 0) return null
   return (
     <Note tone="warning">
@@ -88,12 +87,9 @@ function SameNumber({ application: { sameNumber = [] } }: { application: Applica
       {sameNumber.map(({ _id, applicationId }) => (
         <chakra.span key={_id} marginInlineEnd="2">
           <TextLink asChild>
-            <Link
-              to={isVan ? '/gramone-seva/$applicationId' : '/applications/$applicationId'}
-              params={{ applicationId: _id }}
-            >
+            <ApplicationLink id={_id}>
               <ApplicationNumber>{applicationId}</ApplicationNumber>
-            </Link>
+            </ApplicationLink>
           </TextLink>
         </chakra.span>
       ))}

@@ -42,9 +42,19 @@ export function useCreate(): Create | false {
   )
 }
 
+/** The screen of this person that mounts the form. */
+function useFormScreen() {
+  return useUser().userInfo.userType === 'gramvan' ? '/gramone-seva' : '/applications'
+}
+
 /** The same from any other screen. */
-export function useCreateElsewhere(): Create | false {
-  const isVan = useUser().userInfo.userType === 'gramvan'
+export function useCreateElsewhere(): (Create & { to: string }) | false {
+  const to = useFormScreen()
   const create = useCreate()
-  return create && { ...create, to: isVan ? '/gramone-seva' : '/applications' }
+  return create && { ...create, to }
+}
+
+/** The address of practice, for a link from any screen. */
+export function usePracticeAddress() {
+  return { to: useFormScreen(), search: { practice: CHOOSE } as never }
 }

@@ -16,7 +16,6 @@ import { useContractForm } from '../../../blocks/forms/contract-form.ts'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../blocks/forms/unsaved-guard.tsx'
-import { formatDateTime } from '../../../i18n/dates.ts'
 import { isErrorCode } from '../../../i18n/error-text.ts'
 import { useMay } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -56,7 +55,7 @@ export function RemarkForm({ application, refused, isCompact, onDirty, onDone }:
   const findLast = useLastRemark(_id)
   const form = useContractForm({
     schema: Written,
-    values: { comment: refused?.words ?? '' },
+    values: { comment: refused?.body.remark.comment ?? '' },
     labels: { comment: t`Comment` },
     textOf: ({ code }) => (code === 'required' ? t`Write a comment.` : undefined),
     errorsAt: 'field',
@@ -100,7 +99,6 @@ export function RemarkForm({ application, refused, isCompact, onDirty, onDone }:
       void giveUp().catch(() => undefined)
     },
   })
-  const foundAt = kept.foundAt !== null && formatDateTime(kept.foundAt)
   return (
     <>
       <FormBody
@@ -118,9 +116,8 @@ export function RemarkForm({ application, refused, isCompact, onDirty, onDone }:
           hint={
             isCompact
               ? undefined
-              : foundAt
-                ? t`You wrote this on ${foundAt} and have not sent it.`
-                : t`Everyone who works on this application sees it. The customer does not.`
+              : (kept.foundHint ??
+                t`Everyone who works on this application sees it. The customer does not.`)
           }
           required
         />

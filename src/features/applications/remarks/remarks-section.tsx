@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { HistoryEntry } from '../../../../contract/applications/history-entry.ts'
+import { Byline } from '../../../blocks/composer/byline.tsx'
 import { Composer } from '../../../blocks/composer/composer.tsx'
 import type { ThreadItem } from '../../../blocks/composer/thread.tsx'
-import { Thread } from '../../../blocks/composer/thread.tsx'
+import { Thread, waitingItem } from '../../../blocks/composer/thread.tsx'
+import { useWriting } from '../../../blocks/composer/use-writing.ts'
 import { WaitingWords, Words } from '../../../blocks/composer/waiting-words.tsx'
-import { formatDateTime } from '../../../i18n/dates.ts'
-import { roleLabel } from '../../../session/role-label.ts'
 import { useMay, useUser } from '../../../session/user.tsx'
-import { notify } from '../../../ui/feedback/notices.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useIsPhone } from '../../../ui/layout/use-media.ts'
 import type { QueuedRemark } from './queued-remarks.ts'
@@ -28,20 +25,8 @@ export function RemarksSection({ application }: Props) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const mayWrite = useMay('application.remark')
-  const [now, setNow] = useState<{ round: number; refused: QueuedRemark | null }>({
-    ...{ round: 0, refused: null },
-  })
-  const [isDirty, setDirty] = useState(false)
-  const begin = (refused: QueuedRemark | null) => {
-    flushSync(() => setNow(({ round }) => ({ round: round + 1, refused })))
-    document.getElementById(REMARK_TEXT_ID)?.focus()
-  }
-  const correct = (queued: QueuedRemark) => {
-    if (!isDirty) return begin(queued)
-    notify({ tone: 'info', title: t`Send or delete the message you are writing first.` })
-    document.getElementById(REMARK_TEXT_ID)?.focus()
-  }
-  const items = useRemarkItems(application, correct)
+  const writing = useWriting<QueuedRemark>(REMARK_TEXT_ID)
+  const items = useRemarkItems(application, writing.correct)
   return (
     <>
       {items.length > 0 && (
@@ -59,15 +44,15 @@ export function RemarksSection({ application }: Props) {
             {
               key: 'comment',
               label: t`Comment`,
-              mark: isDirty ? 'draft' : null,
+              mark: writing.isDirty ? 'draft' : null,
               draw: (isCompact) => (
                 <RemarkForm
-                  key={now.round}
+                  key={writing.round}
                   application={application}
-                  refused={now.refused}
+                  refused={writing.refused}
                   isCompact={isCompact}
-                  onDirty={setDirty}
-                  onDone={() => begin(null)}
+                  onDirty={writing.setDirty}
+                  onDone={writing.next}
                 />
               ),
             },
@@ -77,9 +62,6 @@ export function RemarksSection({ application }: Props) {
     </>
   )
 }
-
-/** After every moment that the server can have noted. */
-const LAST = '9999'
 
 function useRemarkItems(
   { _id, history }: ApplicationDetail,
@@ -94,19 +76,16 @@ function useRemarkItems(
       look: entry.actorRole === userType ? 'own' : 'other',
       content: <Written entry={entry} />,
     }))
-  const waiting = useQueuedRemarks(_id).map((queued): ThreadItem => ({
-    key: queued.waiting.entry._id,
-    at: LAST,
-    look: 'own',
-    isWanted: true,
-    content: (
+  const waiting = useQueuedRemarks(_id).map((queued) =>
+    waitingItem(
+      queued.waiting.entry._id,
       <WaitingWords
         entry={queued.waiting.entry}
-        words={queued.words}
+        words={queued.body.remark.comment}
         onCorrect={queued.isRefused ? () => onCorrect(queued) : undefined}
-      />
+      />,
     ),
-  }))
+  )
   return [...written.toSorted((a, b) => a.at.localeCompare(b.at)), ...waiting]
 }
 
@@ -114,13 +93,7 @@ function Written({ entry }: { entry: HistoryEntry }) {
   const { actorName, actorRole, receivedAt, comment } = entry
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
-      <chakra.p fontSize="sm">
-        <chakra.span fontWeight="medium">{actorName}</chakra.span>
-        <chakra.span color="fg.muted">
-          <span>{actorRole ? ` · ${roleLabel(actorRole)} · ` : ' · '}</span>
-          <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-        </chakra.span>
-      </chakra.p>
+      <Byline author={actorName} role={actorRole} at={receivedAt} />
       <Words>{comment}</Words>
     </chakra.div>
   )

@@ -50,7 +50,7 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
   const { t } = useLingui()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const number = useNumberEntry(application, refused?.change.departmentNumber)
+  const number = useNumberEntry(application, refused?.body.change.departmentNumber)
   const options = useStatusOptions({ application, refused, number, onSent: onDecided })
   const { decision, documents, sending, onDecided: send, ...flow } = useStatusFlow(options)
   const { form, slots, status } = decision

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as v from 'valibot'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
 import type { MatchQuery } from '../../../../contract/applications/pending-queue.ts'
 import type { ReviewPlace } from '../../../../contract/applications/review-queue.ts'
@@ -8,20 +7,16 @@ import { isToReview, placeInReview } from '../../../../contract/applications/rev
 import { StatusEnvelope } from '../../../../contract/applications/status-envelope.ts'
 import { applicationQuery } from '../../../blocks/applications/queries.ts'
 import { noteDone, useDone } from '../../../blocks/applications/review-sitting.ts'
-import { useEntries } from '../../../offline/outbox/queries.ts'
+import { useQueued } from '../../../offline/outbox/queued.ts'
 import { useUser } from '../../../session/user.tsx'
 import { useReviewQueue } from '../parts/review-queue.ts'
 
 /** The applications whose decision of this person waits to be sent. */
 function useQueuedIds(): ReadonlySet<string> {
-  const bodies = useEntries().flatMap(({ entry, editableCopy }) =>
-    entry.envelope.kind === 'application.status' && entry.state !== 'rejected'
-      ? [v.safeParse(StatusEnvelope, editableCopy?.content.body)]
-      : [],
-  )
+  const queued = useQueued('application.status', StatusEnvelope)
   return new Set(
-    bodies.flatMap((read) =>
-      read.success && '_id' in read.output.application ? [read.output.application._id] : [],
+    queued.flatMap(({ body: { application }, isRefused }) =>
+      !isRefused && '_id' in application ? [application._id] : [],
     ),
   )
 }

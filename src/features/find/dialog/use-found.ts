@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formPageOf } from '../../../../contract/catalogue/form-pages.ts'
 import type { ListedPlace } from '../../../../contract/core/access.ts'
 import { mayDo, mayOpen } from '../../../../contract/core/access.ts'
 import { FOUND_OF_A_KIND, findAnything } from '../../../../contract/find/find.ts'
 import { isLongEnough } from '../../../../contract/find/search-length.ts'
 import { endpointQuery } from '../../../api/endpoint-query.ts'
+import { useRested } from '../../../api/use-rested.ts'
 import { applicationPageQuery } from '../../../blocks/applications/queries.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useUser } from '../../../session/user.tsx'
@@ -22,18 +23,6 @@ import type { Found, FoundGroup } from './rank.ts'
 import { completed, keyOf, rank } from './rank.ts'
 import { foundApplication, foundRecords, foundTicket } from './records.ts'
 import { useAsked } from './use-asked.ts'
-
-/** Typing rests this long, in milliseconds, before the server is asked. */
-const DEBOUNCE_MS = 250
-
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
-}
 
 /**
  * Services that this person may apply for.

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { joinedWords } from '../../../../contract/core/text/search-words.ts'
 import { MIN_PLACE_LETTERS, type Village } from '../../../../contract/places/places.ts'
+import { useRested } from '../../../api/use-rested.ts'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ComboField } from '../../../ui/controls/combo-field.tsx'
@@ -10,20 +11,7 @@ import type { FieldTexts } from '../../../ui/controls/use-field-ids.ts'
 import { placesQuery } from '../api.ts'
 import { placeName } from './place-words.ts'
 
-/** Typing rests this long, in milliseconds, before the server is asked. */
-const REST_MS = 250
-
 const isEnough = (typed: string) => joinedWords(typed).length >= MIN_PLACE_LETTERS
-
-/** What was typed, once it has rested. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return rested
-}
 
 interface Props extends FieldTexts {
   /** The name of what was chosen before. */

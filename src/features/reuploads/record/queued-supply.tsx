@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as v from 'valibot'
 import { ReuploadEnvelope } from '../../../../contract/reuploads/supply.ts'
 import { nextText } from '../../../blocks/claims/claim-words.ts'
 import { WaitingNote } from '../../../blocks/record/waiting-note.tsx'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { stateOfEntry } from '../../../offline/outbox/entry-claims.ts'
 import { envelopeFailureText } from '../../../offline/outbox/failure-text.ts'
-import { useEntries } from '../../../offline/outbox/queries.ts'
+import { useQueued } from '../../../offline/outbox/queued.ts'
 import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
 import { useClaims } from '../../../offline/outbox/use-claim.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -14,12 +13,10 @@ import '../api/error-texts.ts'
 
 /** The person's documents for this application that wait in the outbox, if there are some. */
 export function useQueuedSupply(applicationId: string): OutboxItem | null {
-  const ofApplication = useEntries().filter(({ entry, editableCopy }) => {
-    if (entry.envelope.kind !== 'application.reupload') return false
-    const read = v.safeParse(ReuploadEnvelope, editableCopy?.content.body)
-    return read.success && read.output.application._id === applicationId
-  })
-  return ofApplication.at(-1) ?? null
+  const last = useQueued('application.reupload', ReuploadEnvelope).findLast(
+    ({ body }) => body.application._id === applicationId,
+  )
+  return last?.waiting ?? null
 }
 
 /** Whether the server has sent the queued documents back. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import type { ThreadItem } from '../../../blocks/composer/thread.tsx'
-import { Thread } from '../../../blocks/composer/thread.tsx'
+import { Thread, waitingItem } from '../../../blocks/composer/thread.tsx'
 import { useUser } from '../../../session/user.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Description, Message, WaitingMessage } from './message.tsx'
@@ -25,13 +25,9 @@ interface Props {
 export function ConversationCard({ ticket, queued, onCorrect, noted: Noted }: Props) {
   const { t } = useLingui()
   const items = useThreadItems(ticket)
-  const waiting = queued.map((each): ThreadItem => ({
-    key: each.waiting.entry._id,
-    at: LAST,
-    look: 'own',
-    isWanted: true,
-    content: <WaitingMessage queued={each} onCorrect={onCorrect} />,
-  }))
+  const waiting = queued.map((each) =>
+    waitingItem(each.waiting.entry._id, <WaitingMessage queued={each} onCorrect={onCorrect} />),
+  )
   const all = [...items, ...waiting]
   return (
     <Card title={t`Conversation`}>
@@ -39,9 +35,6 @@ export function ConversationCard({ ticket, queued, onCorrect, noted: Noted }: Pr
     </Card>
   )
 }
-
-/** After every moment that the server can have noted. */
-const LAST = '9999'
 
 function useThreadItems(ticket: TicketDetail): ThreadItem[] {
   const firstNewAt = useFirstNew(ticket)

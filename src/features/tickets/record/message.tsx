@@ -7,11 +7,11 @@ import { wasQueued } from '../../../../contract/devices/device-clock.ts'
 import type { StoredDocument } from '../../../../contract/documents/documents.ts'
 import type { TicketDetail, TicketMessage } from '../../../../contract/tickets/tickets.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import { Byline } from '../../../blocks/composer/byline.tsx'
 import { WaitingWords, Words } from '../../../blocks/composer/waiting-words.tsx'
 import { Named } from '../../../blocks/people/named.tsx'
 import { DocumentList } from '../../../blocks/record/document-list.tsx'
 import { formatDateTime } from '../../../i18n/dates.ts'
-import { roleLabel } from '../../../session/role-label.ts'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { TicketStatusTag } from '../ticket-tags.tsx'
 import type { QueuedMessage } from './queued-messages.ts'
@@ -84,21 +84,18 @@ function Said(props: SaidProps) {
   const { author, authorId, role, receivedAt, capturedAt, documents, children } = props
   return (
     <chakra.div display="grid" gap="2" minWidth="0">
-      <chakra.p fontSize="sm">
-        <chakra.span fontWeight="medium">
-          {authorId === null ? author : <Named id={authorId} name={author} />}
-        </chakra.span>
-        <chakra.span color="fg.muted">
-          <span>{role ? ` · ${roleLabel(role)} · ` : ' · '}</span>
-          <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-          {wasQueued({ capturedAt, receivedAt }) && (
-            <>
-              {' · '}
-              <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
-            </>
-          )}
-        </chakra.span>
-      </chakra.p>
+      <Byline
+        author={authorId === null ? author : <Named id={authorId} name={author} />}
+        role={role}
+        at={receivedAt}
+      >
+        {wasQueued({ capturedAt, receivedAt }) && (
+          <>
+            {' · '}
+            <Trans>entered on the device {formatDateTime(capturedAt)}</Trans>
+          </>
+        )}
+      </Byline>
       {children}
       {documents.length > 0 && <DocumentList documents={documents} />}
     </chakra.div>
@@ -112,7 +109,8 @@ interface WaitingProps {
 
 /** A message that is not on the server yet. */
 export function WaitingMessage({ queued, onCorrect }: WaitingProps) {
-  const { waiting, message, isRefused } = queued
+  const { waiting, isRefused } = queued
+  const { message } = queued.body
   return (
     <WaitingWords
       entry={waiting.entry}

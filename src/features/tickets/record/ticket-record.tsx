@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import GitMerge from 'lucide-react/icons/git-merge'
 import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
 import { ticketNumberOf } from '../../../../contract/tickets/ticket-number.ts'
 import { isResolved } from '../../../../contract/tickets/ticket-status.ts'
 import {
@@ -12,7 +13,9 @@ import {
 import type { TicketDetail } from '../../../../contract/tickets/tickets.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import { ApplicationNumber } from '../../../blocks/applications/application-number.tsx'
+import type { ComposerTab } from '../../../blocks/composer/composer.tsx'
 import { Composer } from '../../../blocks/composer/composer.tsx'
+import { useWriting } from '../../../blocks/composer/use-writing.ts'
 import { OnlineSection } from '../../../blocks/record/online-section.tsx'
 import type { RecordAction } from '../../../blocks/record/record-actions.tsx'
 import type { RecordFrame } from '../../../blocks/record/record-view.tsx'
@@ -26,9 +29,9 @@ import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { ConversationCard } from './conversation.tsx'
 import { FactsCard } from './facts-card.tsx'
+import type { QueuedMessage } from './queued-messages.ts'
 import { useQueuedMessages } from './queued-messages.ts'
 import { REPLY_STATUS_ID, REPLY_TEXT_ID } from './reply/reply-ids.ts'
-import { useWriting } from './reply/use-writing.ts'
 import { TicketOutcome } from './ticket-outcome.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOpenAtUnread } from './use-open-at-unread.ts'
@@ -52,11 +55,12 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   const atDesk = isAtDesk(viewer)
   const desk = useLazyModule('ticket-desk', loadDesk, { isWanted: atDesk })
   const queued = useQueuedMessages(ticket._id)
-  const writing = useWriting()
+  const writing = useWriting<QueuedMessage>(REPLY_TEXT_ID)
+  const [noteMark, setNoteMark] = useState<ComposerTab['mark']>(null)
   useOpenAtUnread(ticket, isFetching)
   useMarkRead(ticket)
   const canReply = mayReply(ticket)
-  const isDeciding = queued.some(({ message, isRefused }) => message.status && !isRefused)
+  const isDeciding = queued.some(({ body, isRefused }) => body.message.status && !isRefused)
   const targets = isDeciding ? [] : nextTicketStatuses(viewer, ticket, serverNow())
   const canDecide = targets.length > 0
   const byKey = [
@@ -67,7 +71,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
   const answer = {
     key: 'answer',
     label: t`Answer`,
-    mark: writing.isReplyDirty ? 'draft' : null,
+    mark: writing.isDirty ? 'draft' : null,
     draw: (isCompact: boolean) => (
       <LazySection name="ticket-reply" load={loadReply} height="7rem">
         {({ ReplyForm }) => (
@@ -76,11 +80,11 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
             ticket={ticket}
             refused={refused}
             targets={targets}
-            mustDecide={canDecide && refused?.message.status !== undefined}
+            mustDecide={canDecide && refused?.body.message.status !== undefined}
             preset={canReply ? undefined : targets[0]}
             tools={desk.module?.replyTools(ticket) ?? null}
             isCompact={isCompact}
-            onDirty={writing.setReplyDirty}
+            onDirty={writing.setDirty}
             onDone={writing.next}
           />
         )}
@@ -91,7 +95,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
     key: 'note',
     label: t`Internal note`,
     isInternal: true,
-    mark: writing.noteMark,
+    mark: noteMark,
     draw: () => (
       <OnlineSection
         name="ticket-desk"
@@ -100,9 +104,7 @@ export function TicketRecord({ ticket, isFetching, frame }: Props) {
         isReached
         height="7rem"
       >
-        {({ deskParts: { NoteForm } }) => (
-          <NoteForm ticketId={ticket._id} onMark={writing.setNoteMark} />
-        )}
+        {({ deskParts: { NoteForm } }) => <NoteForm ticketId={ticket._id} onMark={setNoteMark} />}
       </OnlineSection>
     ),
   } as const

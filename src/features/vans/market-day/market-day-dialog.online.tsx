@@ -36,7 +36,7 @@ export function MarketDayDialog({ villageId, place, weekday, onClose }: Props) {
     },
   })
   return (
-    <Dialog open title={t`Market day of ${place}`} size="narrow" onClose={onClose}>
+    <Dialog open title={t`Market day of ${place}`} size="compact" onClose={onClose}>
       <chakra.p marginBlockEnd="3">{t`Everyone who plans a van in this district sees it.`}</chakra.p>
       {error && <ErrorState title={errorText(error)} />}
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))" gap="2">

@@ -68,19 +68,19 @@ function Days({ plans, today }: DaysProps) {
   const [marked, setMarked] = useState<PlanStop | null>(null)
   // In advance: at the press there may be no connection.
   useLazyModule('van-note', loadNote)
-  const queued = useQueuedNotes().filter(({ envelope }) => envelope.day === today)
+  const queued = useQueuedNotes().filter(({ body }) => body.day === today)
   const { now, later } = splitPlans(plans, today)
   const stops = now?.stops ?? []
   const notes = now?.notes ?? []
   const gone = villagesGone(stops, [
     ...notes,
-    ...queued.map(({ envelope: { stop } }) => ({ stopId: stop._id, place: stop.place })),
+    ...queued.map(({ body: { stop } }) => ({ stopId: stop._id, place: stop.place })),
   ])
   const factsOf = (id: string) => {
-    const last = queued.findLast(({ envelope }) => envelope.stop._id === id)
+    const last = queued.findLast(({ body }) => body.stop._id === id)
     return {
       note: notes.findLast(({ stopId }) => stopId === id),
-      waiting: last && { note: last.envelope.note, state: stateOfEntry(last.item.entry) },
+      waiting: last && { note: last.body.note, state: stateOfEntry(last.waiting.entry) },
     }
   }
   return (

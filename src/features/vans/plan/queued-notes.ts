@@ -1,40 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { PlanNoteEnvelope } from '../../../../contract/vans/plan-note.ts'
-import { outboxQuery, useEntries } from '../../../offline/outbox/queries.ts'
-import type { OutboxItem } from '../../../offline/outbox/read-view.ts'
-import { useUser } from '../../../session/user.tsx'
-
-export interface QueuedNote {
-  item: OutboxItem
-  envelope: PlanNoteEnvelope
-}
-
-function notesAmong(entries: readonly OutboxItem[]): QueuedNote[] {
-  return entries.flatMap((item): QueuedNote[] => {
-    if (item.entry.envelope.kind !== 'van.plan-note') return []
-    const read = v.safeParse(PlanNoteEnvelope, item.editableCopy?.content.body)
-    return read.success ? [{ item, envelope: read.output }] : []
-  })
-}
+import type { Queued } from '../../../offline/outbox/queued.ts'
+import { useLastQueued, useQueued } from '../../../offline/outbox/queued.ts'
 
 /** The person's notes that wait on this device, the oldest first. */
-export function useQueuedNotes(): QueuedNote[] {
-  return notesAmong(useEntries())
+export function useQueuedNotes(): Queued<PlanNoteEnvelope>[] {
+  return useQueued('van.plan-note', PlanNoteEnvelope)
 }
 
-/**
- * Finds the note that the next one of the same row follows: those of one row arrive in their order (offline.md,
- * rule 5). It reads the outbox at the press: what was saved a moment ago may not be drawn yet.
- */
+/** Finds the note that the next one of the same row follows. */
 export function useLastNote(stopId: string): () => Promise<string | null> {
-  const client = useQueryClient()
-  const { _id: userId } = useUser().userInfo
-  return async () => {
-    const { entries } = await client.query(outboxQuery(userId))
-    const last = notesAmong(entries).findLast(
-      ({ item, envelope }) => envelope.stop._id === stopId && item.entry.state !== 'rejected',
-    )
-    return last?.item.entry._id ?? null
-  }
+  return useLastQueued('van.plan-note', PlanNoteEnvelope, ({ stop }) => stop._id === stopId)
 }

@@ -20,7 +20,7 @@ import { categoryOf } from '../../../catalogue/api/queries.ts'
 import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 import { foundOptions, serviceOption } from '../../../catalogue/parts/service-options.ts'
 import { useServiceUses } from '../../api/service-uses.ts'
-import { CHOOSE } from '../../parts/apply-search.ts'
+import { usePracticeAddress } from '../../parts/apply-search.ts'
 import { useFormPort, useHasBook } from '../draft/form-port.ts'
 import type { PickedCustomer } from '../known/use-picked-customer.ts'
 import { NumberField } from '../start/number-field.tsx'
@@ -69,7 +69,7 @@ export function ServiceStep(props: Props) {
   const uses = useServiceUses()
   const { userType } = useUser().userInfo
   const mayBrowse = mayOpen(userType, '/services')
-  const isVan = userType === 'gramvan'
+  const practice = usePracticeAddress()
   const { keepsWork: isReal } = useFormPort()
   const [serviceField, franchiseField] = fields
   if (!serviceField) return null
@@ -114,10 +114,7 @@ export function ServiceStep(props: Props) {
       )}
       {!isFixed && !service && isReal && (
         <TextLink asChild width="fit-content" paddingBlock="2.5">
-          <Link
-            to={isVan ? '/gramone-seva' : '/applications'}
-            search={{ practice: CHOOSE } as never}
-          >{t`Practise without sending`}</Link>
+          <Link {...practice}>{t`Practise without sending`}</Link>
         </TextLink>
       )}
       {franchiseField && (

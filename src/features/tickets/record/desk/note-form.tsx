@@ -13,7 +13,6 @@ import { FormBody } from '../../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../../blocks/forms/leaving-question.tsx'
 import { useSending } from '../../../../blocks/forms/sending.ts'
 import { useUnsavedGuard } from '../../../../blocks/forms/unsaved-guard.tsx'
-import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { useAddNote } from '../../desk/queries.ts'
@@ -64,12 +63,11 @@ export function NoteForm({ ticketId, onMark }: Props) {
   // The note of an earlier try was entered after all: what was put back here is it, unless something was typed since.
   const isEntered = lastTry?.state === 'entered' && lastTry.isEarlier
   const endEarlier = useEffectEvent(() => {
-    if (kept.foundAt !== null && kept.isKept) end()
+    if (kept.foundHint !== null && kept.isKept) end()
   })
   useEffect(() => {
     if (isEntered) endEarlier()
   }, [isEntered])
-  const foundAt = kept.foundAt !== null && formatDateTime(kept.foundAt)
   return (
     <>
       <FormBody
@@ -82,11 +80,7 @@ export function NoteForm({ ticketId, onMark }: Props) {
       >
         <TextAreaField
           {...form.field('text')}
-          hint={
-            foundAt
-              ? t`You wrote this on ${foundAt} and have not sent it.`
-              : t`Only the support team and administrators see notes.`
-          }
+          hint={kept.foundHint ?? t`Only the support team and administrators see notes.`}
           rows={2}
           required
         />

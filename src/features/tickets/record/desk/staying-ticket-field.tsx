@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ticketNumberOf } from '../../../../../contract/tickets/ticket-number.ts'
 import { isResolved } from '../../../../../contract/tickets/ticket-status.ts'
 import type { TicketRow } from '../../../../../contract/tickets/tickets.ts'
+import { useRested } from '../../../../api/use-rested.ts'
 import { ComboField } from '../../../../ui/controls/combo-field.tsx'
 import { ticketPageQuery } from '../../api/queries.ts'
-
-/** Typing rests this long, in milliseconds, before the server is asked. */
-const REST_MS = 250
 
 const isEnough = (typed: string) => typed.trim().length > 1
 
@@ -31,12 +29,8 @@ const nameOf = (ticket: TicketRow) => `${ticketNumberOf(ticket)} · ${ticket.tit
 export function StayingTicketField({ exceptId, value, onChange, ...field }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const [rested, setRested] = useState('')
+  const rested = useRested(typed)
   const [chosen, setChosen] = useState<TicketRow>()
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
   const isAsked = isEnough(rested)
   const { data, isFetching } = useQuery({
     ...ticketPageQuery({ page: 1, search: rested.trim() }),

@@ -16,7 +16,6 @@ import { ConflictNotice } from '../../../../blocks/forms/conflict-notice.tsx'
 import { FormBody } from '../../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../../blocks/forms/unsaved-guard.tsx'
-import { formatDateTime } from '../../../../i18n/dates.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import { invalidateTickets, showTicket, ticketQuery } from '../../api/queries.ts'
@@ -110,10 +109,7 @@ export function ReplyForm(props: Props) {
     },
   })
   const submitLabel = i18n._(sendLabel(ticket.status, status))
-  const foundAt = kept.foundAt !== null && formatDateTime(kept.foundAt)
-  const hint = status
-    ? t`A response is required for status changes`
-    : foundAt && t`You wrote this on ${foundAt} and have not sent it.`
+  const hint = status ? t`A response is required for status changes` : kept.foundHint
   return (
     <>
       <FormBody

@@ -49,7 +49,7 @@ export function useReplyForm({ ticket, refused, targets, mustDecide, preset }: O
   const standing = (status: string, chosenOn: number) =>
     status === '' ? preset : standingChoice({ status, version: chosenOn }, { version, targets })
   const [values] = useState({
-    comment: refused?.message.comment ?? '',
+    comment: refused?.body.message.comment ?? '',
     status: '',
     chosenOn: version,
   })
