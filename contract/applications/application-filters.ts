@@ -3,7 +3,7 @@ import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
 import { TURN_CHOICES } from '../core/turns.ts'
 import { ApplicationStatus, StatusFilter } from './application-status.ts'
-import { ServiceLevel } from './sla.ts'
+import { ServiceLevel } from './sla/sla.ts'
 
 /** Columns by which the list sorts: when it was submitted; the time left, decided ones last. */
 export const APPLICATION_ORDERS = ['submitted', 'due'] as const

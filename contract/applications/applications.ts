@@ -13,7 +13,7 @@ import { Feedback } from './feedback.ts'
 import { Answer, HistoryEntry } from './history-entry.ts'
 import { Payment } from './payment.ts'
 import { ReuploadRequest } from './reupload-request.ts'
-import { SlaTimer } from './sla.ts'
+import { SlaTimer } from './sla/sla.ts'
 
 const LIMITS = { comment: 2000, documents: 20 }
 

@@ -6,8 +6,8 @@ import { NO_PARTNER, USUAL_SORT } from './application-filters.ts'
 import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import { isFinal } from './application-status.ts'
-import type { SlaTimer } from './sla.ts'
-import { serviceLevel } from './sla.ts'
+import type { SlaTimer } from './sla/sla.ts'
+import { serviceLevel } from './sla/sla.ts'
 import { turnOf } from './whose-turn.ts'
 
 /** The part of an application that the list's filters and orders read. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Queued } from './pending-queue.ts'
 import { comparePending } from './pending-queue.ts'
-import type { ServiceLevel } from './sla.ts'
-import { serviceLevel } from './sla.ts'
+import type { ServiceLevel } from './sla/sla.ts'
+import { serviceLevel } from './sla/sla.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-25T06:00:00.000Z')

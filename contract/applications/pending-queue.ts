@@ -5,8 +5,8 @@ import { FilterDay, Id, Line } from '../core/primitives.ts'
 import { District, PartnerFilter, SourceFilter, TurnFilter } from './application-filters.ts'
 import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
 import { ApplicationRow } from './applications.ts'
-import type { SlaWindow } from './sla.ts'
-import { ServiceLevel, slaShare } from './sla.ts'
+import type { SlaWindow } from './sla/sla.ts'
+import { ServiceLevel, slaShare } from './sla/sla.ts'
 
 /** The states of the queue: all that are not final. */
 export const OPEN_STATUSES = APPLICATION_STATUSES.filter((status) => !isFinal(status))

@@ -13,7 +13,7 @@ import {
   Phone,
 } from '../core/primitives.ts'
 import { ApplicationStatus } from './application-status.ts'
-import { SlaTimer } from './sla.ts'
+import { SlaTimer } from './sla/sla.ts'
 
 /** The shape of a submission's body; the server reads every released one. */
 export const SUBMISSION_VERSION = 2

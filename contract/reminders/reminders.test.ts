@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOpenApplication } from '../../tests/support/factories/open-applications.ts'
 import type { OpenApplication } from '../applications/applications.ts'
-import { serviceLevel } from '../applications/sla.ts'
+import { serviceLevel } from '../applications/sla/sla.ts'
 import { reminderSpans } from './reminders.ts'
 
 const START = Date.parse('2026-11-02T04:00:00.000Z')

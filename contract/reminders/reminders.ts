@@ -1,5 +1,5 @@
 import type { OpenApplication } from '../applications/applications.ts'
-import { SLA_WARNING_SHARE, whenShare } from '../applications/sla.ts'
+import { SLA_WARNING_SHARE, whenShare } from '../applications/sla/sla.ts'
 import { turnOf } from '../applications/whose-turn.ts'
 import type { Viewer } from '../core/roles.ts'
 import { isTurnOf } from '../core/turns.ts'

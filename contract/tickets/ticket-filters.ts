@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ServiceLevel } from '../applications/sla.ts'
+import { ServiceLevel } from '../applications/sla/sla.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line } from '../core/primitives.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'

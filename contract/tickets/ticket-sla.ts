@@ -1,5 +1,5 @@
-import type { ServiceLevel, SlaWindow } from '../applications/sla.ts'
-import { levelAt, SLA_WARNING_SHARE, slaEventsAt, slaShare } from '../applications/sla.ts'
+import type { ServiceLevel, SlaWindow } from '../applications/sla/sla.ts'
+import { levelAt, SLA_WARNING_SHARE, slaEventsAt, slaShare } from '../applications/sla/sla.ts'
 import { isResolved } from './ticket-status.ts'
 import { reopenableUntil } from './ticket-transitions.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApplicationStatus } from '../applications/application-status.ts'
-import { SlaTimer } from '../applications/sla.ts'
+import { SlaTimer } from '../applications/sla/sla.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Language, Texts } from '../core/languages.ts'
 import { CompactCode, Instant } from '../core/primitives.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { isFinal } from '../../contract/applications/application-status.ts'
-import { openWindow } from '../../contract/applications/sla.ts'
+import { openWindow } from '../../contract/applications/sla/sla.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import type { ApplicationAuditDetails } from '../modules/applications/mappers.ts'
 import { fromWindow } from '../modules/applications/mappers.ts'

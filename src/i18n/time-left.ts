@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { SlaWindow } from '../../contract/applications/sla.ts'
+import type { SlaWindow } from '../../contract/applications/sla/sla.ts'
 
 const MINUTE = 60_000
 const MINUTES_A_DAY = 24 * 60

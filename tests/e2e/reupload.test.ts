@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { resumeWindow, slaShare } from '../../contract/applications/sla.ts'
+import { resumeWindow, slaShare } from '../../contract/applications/sla/sla.ts'
 import { demoServices } from '../../server/seed/catalogue/catalogue.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
 import { NIGHTLY } from '../runner/nightly.ts'

@@ -8,7 +8,7 @@ import {
   listFranchiseApplications,
   summarizeApplications,
 } from '../../contract/applications/applications.ts'
-import { SERVICE_LEVELS, serviceLevel } from '../../contract/applications/sla.ts'
+import { SERVICE_LEVELS, serviceLevel } from '../../contract/applications/sla/sla.ts'
 import { PAGE_SIZE } from '../../contract/core/paging.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { anApplication } from '../support/factories/applications.ts'

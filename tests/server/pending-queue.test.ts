@@ -11,7 +11,7 @@ import {
   matchPending,
   PENDING_AGES,
 } from '../../contract/applications/pending-queue.ts'
-import { serviceLevel } from '../../contract/applications/sla.ts'
+import { serviceLevel } from '../../contract/applications/sla/sla.ts'
 import { lastPage } from '../../contract/core/paging.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { anApplication } from '../support/factories/applications.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getApplication } from '../../contract/applications/applications.ts'
-import { slaShare } from '../../contract/applications/sla.ts'
+import { slaShare } from '../../contract/applications/sla/sla.ts'
 import { readAskedDocuments } from '../../contract/reuploads/reupload-link.ts'
 import { endOverdueRequests, remindCustomers } from '../../server/modules/reuploads/due.ts'
 import { reuploadRequests } from '../../server/modules/reuploads/table.ts'

@@ -6,7 +6,7 @@ import {
   getApplication,
   listFranchiseApplications,
 } from '../../contract/applications/applications.ts'
-import { resumeWindow, slaShare } from '../../contract/applications/sla.ts'
+import { resumeWindow, slaShare } from '../../contract/applications/sla/sla.ts'
 import { reuploadDays } from '../../contract/reuploads/reupload-days.ts'
 import { supplyAskedDocuments } from '../../contract/reuploads/reupload-link.ts'
 import { requestDocuments, withdrawRequest } from '../../contract/reuploads/reuploads.ts'

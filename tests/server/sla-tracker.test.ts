@@ -7,9 +7,9 @@ import {
   applicationListOf,
   summarizeApplications,
 } from '../../contract/applications/applications.ts'
-import type { TrackerGroup } from '../../contract/applications/sla-tracker.ts'
-import { TRACKER_GROUPS, trackSla } from '../../contract/applications/sla-tracker.ts'
-import { serviceLevel } from '../../contract/applications/sla.ts'
+import type { TrackerGroup } from '../../contract/applications/sla/sla-tracker.ts'
+import { TRACKER_GROUPS, trackSla } from '../../contract/applications/sla/sla-tracker.ts'
+import { serviceLevel } from '../../contract/applications/sla/sla.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { copyRows } from '../../server/platform/database/copy-rows.ts'
 import { anApplication } from '../support/factories/applications.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { listApplications } from '../../../contract/applications/applications.ts'
-import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'
+import type { TrackerGroup } from '../../../contract/applications/sla/sla-tracker.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { scopeOf } from '../../platform/blocks/visible-to.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 // Long, because every read of the rows of applications shares their columns and joins.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { TrackerGroup } from '../../../contract/applications/sla-tracker.ts'
+import type { TrackerGroup } from '../../../contract/applications/sla/sla-tracker.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'

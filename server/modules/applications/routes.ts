@@ -18,7 +18,7 @@ import {
   listPending,
   matchPending,
 } from '../../../contract/applications/pending-queue.ts'
-import { trackSla } from '../../../contract/applications/sla-tracker.ts'
+import { trackSla } from '../../../contract/applications/sla/sla-tracker.ts'
 import { createApplication } from '../../../contract/applications/submission.ts'
 import { getWorkingSet } from '../../../contract/applications/working-set.ts'
 import { listFrequentServices } from '../../../contract/catalogue/frequent-services.ts'

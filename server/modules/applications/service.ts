@@ -10,7 +10,7 @@ import type {
   SlaTracker,
   TrackerCounts,
   TrackerGroup,
-} from '../../../contract/applications/sla-tracker.ts'
+} from '../../../contract/applications/sla/sla-tracker.ts'
 import type { WorkingSet } from '../../../contract/applications/working-set.ts'
 import { WORKING_SET_SIZE } from '../../../contract/applications/working-set.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'

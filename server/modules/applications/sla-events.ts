@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SLA_EVENTS, slaEventsAt } from '../../../contract/applications/sla.ts'
+import { SLA_EVENTS, slaEventsAt } from '../../../contract/applications/sla/sla.ts'
 import { workOffDue } from '../../platform/blocks/work-off-due.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/notify.ts'

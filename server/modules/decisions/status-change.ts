@@ -3,7 +3,7 @@ import type {
   ApplicationDetail,
   StatusChange,
 } from '../../../contract/applications/applications.ts'
-import { openWindow } from '../../../contract/applications/sla.ts'
+import { openWindow } from '../../../contract/applications/sla/sla.ts'
 import {
   awaitsDocuments,
   isReopening,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { makeApplicationId } from '../../../contract/applications/application-id.ts'
-import { openWindow } from '../../../contract/applications/sla.ts'
+import { openWindow } from '../../../contract/applications/sla/sla.ts'
 import type {
   Submission,
   CurrentFee,

@@ -1,5 +1,5 @@
 import type { ReuploadState } from '../../../contract/applications/reupload-request.ts'
-import { resumeWindow, slaEventsAt } from '../../../contract/applications/sla.ts'
+import { resumeWindow, slaEventsAt } from '../../../contract/applications/sla/sla.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fromWindow, toWindow } from '../applications/mappers.ts'
 import type { applications } from '../applications/table.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '../../../contract/applications/applications.ts'
 import type { RequestedDocument } from '../../../contract/applications/reupload-request.ts'
-import { pauseWindow } from '../../../contract/applications/sla.ts'
+import { pauseWindow } from '../../../contract/applications/sla/sla.ts'
 import { awaitsDocuments } from '../../../contract/applications/status-machine.ts'
 import type { RequiredDocument } from '../../../contract/catalogue/services.ts'
 import { reuploadDays, reuploadTimes } from '../../../contract/reuploads/reupload-days.ts'

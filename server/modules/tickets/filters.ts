@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { ServiceLevel } from '../../../contract/applications/sla.ts'
-import { SLA_WARNING_SHARE } from '../../../contract/applications/sla.ts'
+import type { ServiceLevel } from '../../../contract/applications/sla/sla.ts'
+import { SLA_WARNING_SHARE } from '../../../contract/applications/sla/sla.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import type {
   TicketListQuery,

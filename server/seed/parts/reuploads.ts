@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { pauseWindow, resumeWindow } from '../../../contract/applications/sla.ts'
+import { pauseWindow, resumeWindow } from '../../../contract/applications/sla/sla.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import { reuploadDays, reuploadTimes } from '../../../contract/reuploads/reupload-days.ts'
 import type { ApplicationAuditDetails } from '../../modules/applications/mappers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenApplication } from '../../../contract/applications/applications.ts'
-import { openWindow, pauseWindow, resumeWindow } from '../../../contract/applications/sla.ts'
+import { openWindow, pauseWindow, resumeWindow } from '../../../contract/applications/sla/sla.ts'
 import type { Reminder } from '../../../contract/reminders/reminders.ts'
 import { reminderSpans } from '../../../contract/reminders/reminders.ts'
 import type { Life } from '../../../tests/support/checks/slow-reminders.ts'

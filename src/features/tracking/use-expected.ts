@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SlaWindow } from '../../../contract/applications/sla.ts'
+import type { SlaWindow } from '../../../contract/applications/sla/sla.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useNow } from '../../i18n/use-now.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SlaWindow } from '../../../contract/applications/sla.ts'
-import { moveWindow } from '../../../contract/applications/sla.ts'
+import type { SlaWindow } from '../../../contract/applications/sla/sla.ts'
+import { moveWindow } from '../../../contract/applications/sla/sla.ts'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { isWeeklyDayOff } from '../../../contract/core/working-time.ts'
 import { addHoliday, previewHoliday, removeHoliday } from '../../../contract/holidays/holidays.ts'

@@ -13,7 +13,7 @@ import {
   ApplicationStatus,
   StatusFilter,
 } from '../../../../contract/applications/application-status.ts'
-import { ServiceLevel } from '../../../../contract/applications/sla.ts'
+import { ServiceLevel } from '../../../../contract/applications/sla/sla.ts'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'

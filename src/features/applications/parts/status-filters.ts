@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { STATUS_FILTERS } from '../../../../contract/applications/application-status.ts'
-import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
+import { SERVICE_LEVELS } from '../../../../contract/applications/sla/sla.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { TURN_CHOICES, turnsOf } from '../../../../contract/core/turns.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'

@@ -4,7 +4,7 @@ import type {
   ApplicationStatus,
   StatusFilter,
 } from '../../../../contract/applications/application-status.ts'
-import type { ServiceLevel } from '../../../../contract/applications/sla.ts'
+import type { ServiceLevel } from '../../../../contract/applications/sla/sla.ts'
 
 /** An application's states in words. */
 export const STATUS_LABELS = {

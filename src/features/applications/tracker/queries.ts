@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TrackerGroup } from '../../../../contract/applications/sla-tracker.ts'
-import { trackSla } from '../../../../contract/applications/sla-tracker.ts'
+import type { TrackerGroup } from '../../../../contract/applications/sla/sla-tracker.ts'
+import { trackSla } from '../../../../contract/applications/sla/sla-tracker.ts'
 import { AUTO_REFRESH_MS, endpointQuery } from '../../../api/endpoint-query.ts'
 
 /** The tracker's figures; other people change them, as they do the lists. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TrackerGroup } from '../../../../contract/applications/sla-tracker.ts'
+import type { TrackerGroup } from '../../../../contract/applications/sla/sla-tracker.ts'
 
 /** Names of the ways in which the tracker groups its counts. */
 export const GROUP_LABELS: Record<TrackerGroup, MessageDescriptor> = {

@@ -1,5 +1,8 @@
 import { NO_PARTNER } from '../../../../contract/applications/application-filters.ts'
-import type { SlaTracker, TrackerCounts } from '../../../../contract/applications/sla-tracker.ts'
+import type {
+  SlaTracker,
+  TrackerCounts,
+} from '../../../../contract/applications/sla/sla-tracker.ts'
 
 /** The key of the line that adds up all others. */
 export const TOTAL = 'total'

@@ -1,5 +1,5 @@
 import type { OpenApplication } from '../../../../contract/applications/applications.ts'
-import { serviceLevel } from '../../../../contract/applications/sla.ts'
+import { serviceLevel } from '../../../../contract/applications/sla/sla.ts'
 import { turnOf } from '../../../../contract/applications/whose-turn.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import { choiceOf } from '../../../../contract/core/turns.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SERVICE_LEVELS } from '../../../../contract/applications/sla.ts'
+import { SERVICE_LEVELS } from '../../../../contract/applications/sla/sla.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import type { ListFilter } from '../../../blocks/list/filters/list-filter.ts'
 import type { ListTab } from '../../../blocks/list/tools/list-tabs.tsx'

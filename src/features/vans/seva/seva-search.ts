@@ -1,6 +1,6 @@
 import { TurnFilter } from '../../../../contract/applications/application-filters.ts'
 import { StatusFilter } from '../../../../contract/applications/application-status.ts'
-import { ServiceLevel } from '../../../../contract/applications/sla.ts'
+import { ServiceLevel } from '../../../../contract/applications/sla/sla.ts'
 import { Id } from '../../../../contract/core/primitives.ts'
 import type { AddressOf } from '../../../blocks/list/list-search.ts'
 import { askedOf, listSearch } from '../../../blocks/list/list-search.ts'

@@ -1,12 +1,22 @@
+import { Byline } from '../../../../blocks/composer/byline.tsx'
 import type { ThreadItem } from '../../../../blocks/composer/thread.tsx'
 import { Thread } from '../../../../blocks/composer/thread.tsx'
 import { WaitingWords, Words } from '../../../../blocks/composer/waiting-words.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 
-const said = (say: Say, day: number, look: ThreadItem['look'], isFirstNew = false): ThreadItem => ({
-  ...{ key: `message-${day}`, at: `2026-03-0${day}T10:00:00.000Z`, look, isFirstNew },
-  content: <Words>{say('sentence')}</Words>,
-})
+function said(say: Say, day: number, look: ThreadItem['look'], isFirstNew = false): ThreadItem {
+  const at = `2026-03-0${day}T10:00:00.000Z`
+  const role = look === 'own' ? 'support' : 'franchise'
+  return {
+    ...{ key: `message-${day}`, at, look, isFirstNew },
+    content: (
+      <>
+        <Byline author={say('person')} role={role} at={at} />
+        <Words>{say('sentence')}</Words>
+      </>
+    ),
+  }
+}
 
 const waiting = (say: Say): ThreadItem => ({
   ...{ key: 'waiting', at: '2026-03-09T10:00:00.000Z', look: 'own', isWanted: true },

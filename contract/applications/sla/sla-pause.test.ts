@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { slowDue, slowTimeBetween } from '../../tests/support/checks/slow-working-time.ts'
-import { repeatableRandom } from '../../tests/support/factories/random.ts'
-import type { ServiceTime } from '../core/working-time.ts'
+import { slowDue, slowTimeBetween } from '../../../tests/support/checks/slow-working-time.ts'
+import { repeatableRandom } from '../../../tests/support/factories/random.ts'
+import type { ServiceTime } from '../../core/working-time.ts'
 import type { SlaWindow } from './sla.ts'
 import { openWindow, pauseWindow, resumeWindow, slaShare } from './sla.ts'
 

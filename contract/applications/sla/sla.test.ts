@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from './application-status.ts'
+import type { ApplicationStatus } from '../application-status.ts'
 import { serviceLevel, slaShare } from './sla.ts'
 
 const start = '2026-11-02T04:00:00.000Z'

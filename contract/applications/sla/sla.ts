@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Instant } from '../core/primitives.ts'
-import type { ServiceTime } from '../core/working-time.ts'
-import { afterServiceTime, slaDue, workingTimeBetween } from '../core/working-time.ts'
-import type { ApplicationStatus } from './application-status.ts'
-import { isFinal } from './application-status.ts'
+import { Instant } from '../../core/primitives.ts'
+import type { ServiceTime } from '../../core/working-time.ts'
+import { afterServiceTime, slaDue, workingTimeBetween } from '../../core/working-time.ts'
+import type { ApplicationStatus } from '../application-status.ts'
+import { isFinal } from '../application-status.ts'
 
 /** Service levels, derived from the window and never stored (rules.md, SLA). */
 export const SERVICE_LEVELS = ['on_time', 'warning', 'overdue'] as const

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useUser } from '../../session/user.tsx'
+import { useUser } from '../../../session/user.tsx'
 
 interface Props {
   id: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../core/endpoint.ts'
-import { Id } from '../core/primitives.ts'
-import type { Role } from '../core/roles.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { Id } from '../../core/primitives.ts'
+import type { Role } from '../../core/roles.ts'
 
 /** The tracker counts applications by one of these. */
 export const TRACKER_GROUPS = ['franchise', 'partner', 'service'] as const
