@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { errorText } from '../../../i18n/error-text.ts'
-import { useMay } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { useDrafts } from '../api/use-drafts.ts'
+import { errorText } from '../../../../i18n/error-text.ts'
+import { useMay } from '../../../../session/user.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { useLazyModule } from '../../../../ui/overlays/use-lazy-module.ts'
+import { useDrafts } from '../../api/use-drafts.ts'
 import { DraftsLine } from './drafts-line.tsx'
 
-const loadList = () => import('../drafts/draft-list.tsx')
+const loadList = () => import('../../drafts/draft-list.tsx')
 
 /**
  * The drafts of this device above a list of applications. The address says whether they are shown.

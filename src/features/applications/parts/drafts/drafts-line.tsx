@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import FilePen from 'lucide-react/icons/file-pen'
 import type { ReactNode } from 'react'
-import { useDrafts } from '../api/use-drafts.ts'
-import { countStates } from '../drafts/draft-facts.ts'
+import { useDrafts } from '../../api/use-drafts.ts'
+import { countStates } from '../../drafts/draft-facts.ts'
 
 interface Props {
   /** The way to the list. */

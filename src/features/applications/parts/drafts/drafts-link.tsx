@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMay, useUser } from '../../../session/user.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import { useMay, useUser } from '../../../../session/user.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { DraftsLine } from './drafts-line.tsx'
 
 /** The number of drafts on this device, with a link to them. */
