@@ -9,8 +9,11 @@ const access = 'savedText.use'
 const path = '/api/canned-responses'
 const TEXT_LENGTH = 5000
 
-/** What a text is written into: a message on a ticket, or the comment of a decision on an application. */
-const TEXT_PURPOSES = ['ticket_answer', 'decision_comment'] as const
+/**
+ * What a text is written into: a message on a ticket, the comment of a decision on an application, or the reason for
+ * which a customer's documents are requested.
+ */
+const TEXT_PURPOSES = ['ticket_answer', 'decision_comment', 'request_reason'] as const
 export const TextPurpose = v.picklist(TEXT_PURPOSES, 'not_a_choice')
 export type TextPurpose = v.InferOutput<typeof TextPurpose>
 

@@ -24,6 +24,7 @@ import { decisionComments } from '../network/decision-comments.ts'
 import { demoFranchises } from '../network/franchises.ts'
 import { demoPartners } from '../network/partners.ts'
 import { demoGramvans, demoSupportStaff } from '../network/people.ts'
+import { requestReasons } from '../network/request-reasons.ts'
 import type { TicketTalk } from '../network/ticket-talks.ts'
 import { cannedAnswers, ticketTalks } from '../network/ticket-talks.ts'
 
@@ -156,6 +157,13 @@ async function seedTickets(tx: Tx, now: Date, album: DemoAlbum): Promise<void> {
       ...comment,
       id: demoId('decision-comment', comment.name),
       purpose: 'decision_comment' as const,
+    })),
+  )
+  await tx.insert(cannedResponses).values(
+    requestReasons.map((reason) => ({
+      ...reason,
+      id: demoId('request-reason', reason.name),
+      purpose: 'request_reason' as const,
     })),
   )
 }

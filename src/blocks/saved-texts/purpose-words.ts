@@ -23,4 +23,12 @@ export const PURPOSE_WORDS: Record<TextPurpose, Record<Word, MessageDescriptor>>
     save: msg`Save comment`,
     none: msg`No saved comments yet.`,
   },
+  request_reason: {
+    all: msg`Saved reasons`,
+    add: msg`Add a saved reason`,
+    search: msg`Search the saved reasons`,
+    make: msg`New reason`,
+    save: msg`Save reason`,
+    none: msg`No saved reasons yet.`,
+  },
 }

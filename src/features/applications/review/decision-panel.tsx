@@ -9,6 +9,7 @@ import { DocumentSlots } from '../../../blocks/envelopes/document-slots.tsx'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../blocks/forms/unsaved-guard.tsx'
+import { TextFieldWithSaved } from '../../../blocks/saved-texts/text-field-with-saved.tsx'
 import { useStatusFlow } from '../../../blocks/status/use-status-flow.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
@@ -21,8 +22,7 @@ import type { NumberEntry } from '../department-number/number-entry.ts'
 import { useNumberEntry } from '../department-number/number-entry.ts'
 import { NumberField } from '../department-number/number-field.tsx'
 import { useNumberRule } from '../department-number/number-name.ts'
-import { CHECK_KEY, COMMENT_KEY } from './cockpit-keys.tsx'
-import { CommentField } from './comment-field.tsx'
+import { CHECK_KEY, COMMENT_KEY, TEXTS_KEY } from './cockpit-keys.tsx'
 
 interface Props {
   application: ApplicationDetail
@@ -130,8 +130,10 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
-        <CommentField
-          field={form.field('comment')}
+        <TextFieldWithSaved
+          purpose="decision_comment"
+          shortcut={TEXTS_KEY}
+          field={{ ...form.field('comment'), rows: 2 }}
           language={application.customerLanguage}
           write={(change) => {
             const { getValues, setValue } = form.api

@@ -5,6 +5,8 @@ import { awaitsDocuments } from '../../../../contract/applications/status-machin
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import { DateField } from '../../../blocks/forms/date-field.tsx'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
+import { TextFieldWithSaved } from '../../../blocks/saved-texts/text-field-with-saved.tsx'
+import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { useUser } from '../../../session/user.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
@@ -23,6 +25,7 @@ interface Props {
 export function RequestDialog({ title, application, renderChanged, onClose }: Props) {
   const { t } = useLingui()
   const viewer = useUser().userInfo
+  const language = application.customerLanguage
   const { dialog, form, options, days, submit } = useRequestForm(application, onClose)
   const isAllowed = mayRequestDocuments(viewer, application) && !awaitsDocuments(application)
   return (
@@ -48,10 +51,16 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
         hint={t`For example: Marriage certificate. Each on a line of its own.`}
         rows={2}
       />
-      <TextAreaField
-        {...form.field('reason')}
-        hint={t`The customer reads this. Write what is wrong and what is needed.`}
-        required
+      <TextFieldWithSaved
+        purpose="request_reason"
+        field={{
+          ...form.field('reason'),
+          hint: t`The customer reads this, in ${LANGUAGE_NAMES[language]} if you can. Write what is wrong and what is needed.`,
+        }}
+        language={language}
+        write={(change) =>
+          form.api.setValue('reason', change(form.api.getValues('reason')), { shouldDirty: true })
+        }
       />
       <DateField
         {...form.field('until')}

@@ -38,6 +38,7 @@ export function DeskPage({ title }: { title: string }) {
         <>
           <MenuItem onClick={() => setManaged('ticket_answer')}>{t`Saved answers`}</MenuItem>
           <MenuItem onClick={() => setManaged('decision_comment')}>{t`Saved comments`}</MenuItem>
+          <MenuItem onClick={() => setManaged('request_reason')}>{t`Saved reasons`}</MenuItem>
         </>
       }
       create={create}

@@ -5,6 +5,7 @@ import { queryClient } from '../../../../api/query-client.ts'
 import { savedTextsQuery } from '../../../../blocks/saved-texts/queries.ts'
 import { SavedTextsDialog } from '../../../../blocks/saved-texts/saved-texts-dialog.tsx'
 import { SavedTexts } from '../../../../blocks/saved-texts/saved-texts.tsx'
+import { TextFieldWithSaved } from '../../../../blocks/saved-texts/text-field-with-saved.tsx'
 import { TextPicker } from '../../../../blocks/saved-texts/text-picker.tsx'
 import { UserProvider } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -62,6 +63,19 @@ export const page: GalleryPage = {
       Show: ({ say }) => (
         <WithTexts>
           <TextPicker purpose={purpose} language="en" hint={say('sentence')} write={nothing} />
+        </WithTexts>
+      ),
+    },
+    {
+      name: 'beside a field',
+      Show: ({ say }) => (
+        <WithTexts>
+          <TextFieldWithSaved
+            purpose={purpose}
+            field={{ label: say('name'), hint: say('sentence') }}
+            language="mr"
+            write={nothing}
+          />
         </WithTexts>
       ),
     },

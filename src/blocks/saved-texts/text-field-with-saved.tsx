@@ -5,36 +5,41 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '../../../../contract/core/languages.ts'
-import { savedTextsQuery } from '../../../blocks/saved-texts/queries.ts'
-import { SavedTextsDialog } from '../../../blocks/saved-texts/saved-texts-dialog.tsx'
-import type { WriteText } from '../../../blocks/saved-texts/text-picker.tsx'
-import { TextPicker } from '../../../blocks/saved-texts/text-picker.tsx'
-import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
-import { useShortcut } from '../../../ui/controls/use-shortcut.ts'
-import { TEXTS_KEY } from './cockpit-keys.tsx'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextAreaField } from '../../ui/controls/text-area-field.tsx'
+import { useShortcuts } from '../../ui/controls/use-shortcut.ts'
+import { PURPOSE_WORDS } from './purpose-words.ts'
+import { savedTextsQuery } from './queries.ts'
+import { SavedTextsDialog } from './saved-texts-dialog.tsx'
+import type { WriteText } from './text-picker.tsx'
+import { TextPicker } from './text-picker.tsx'
 
 interface Props {
+  purpose: TextPurpose
   field: ComponentProps<typeof TextAreaField>
   /** The customer's: a reason is read by them. */
   language: Language
   write: WriteText
+  /** The key that opens the saved ones. */
+  shortcut?: string
 }
 
-/** The comment, and beside its name the saved ones, which are added in the customer's language. */
-export function CommentField({ field, language, write }: Props) {
-  const { t } = useLingui()
-  const { data } = useQuery(savedTextsQuery('decision_comment'))
+/** A text for the customer, and beside its name the saved ones, which are added in the customer's language. */
+export function TextFieldWithSaved({ purpose, field, language, write, shortcut }: Props) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(savedTextsQuery(purpose))
   const [isOpen, setOpen] = useState(false)
   const [isManaging, setManaging] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const words = PURPOSE_WORDS[purpose]
   const toggle = () => {
     flushSync(() => setOpen(!isOpen))
     box.current?.querySelector('input')?.focus()
   }
-  useShortcut(TEXTS_KEY, toggle)
+  useShortcuts(shortcut === undefined ? {} : { [shortcut]: toggle })
   return (
     <chakra.div position="relative" display="grid" gap="2">
       <chakra.div position="absolute" insetInlineEnd="0" insetBlockStart="-2" zIndex="1">
@@ -43,18 +48,18 @@ export function CommentField({ field, language, write }: Props) {
           variant="quiet"
           icon={<MessageSquareText size={16} />}
           aria-expanded={isOpen}
-          aria-keyshortcuts={TEXTS_KEY}
+          aria-keyshortcuts={shortcut}
           onClick={toggle}
         >
-          {t`Saved comments`}
+          {i18n._(words.all)}
         </Button>
       </chakra.div>
-      <TextAreaField {...field} rows={2} required />
+      <TextAreaField {...field} required />
       {isOpen && (
         <chakra.div ref={box} display="grid" gap="2">
           {data && data.responses.length > 0 ? (
             <TextPicker
-              purpose="decision_comment"
+              purpose={purpose}
               language={language}
               hint={t`The customer's language: ${LANGUAGE_NAMES[language]}.`}
               write={(change) => {
@@ -63,16 +68,16 @@ export function CommentField({ field, language, write }: Props) {
               }}
             />
           ) : (
-            <chakra.p fontSize="sm" color="fg.muted">{t`No saved comments yet.`}</chakra.p>
+            <chakra.p fontSize="sm" color="fg.muted">
+              {i18n._(words.none)}
+            </chakra.p>
           )}
           <div>
             <Button size="sm" onClick={() => setManaging(true)}>{t`Write and change them`}</Button>
           </div>
         </chakra.div>
       )}
-      {isManaging && (
-        <SavedTextsDialog purpose="decision_comment" onClose={() => setManaging(false)} />
-      )}
+      {isManaging && <SavedTextsDialog purpose={purpose} onClose={() => setManaging(false)} />}
     </chakra.div>
   )
 }
