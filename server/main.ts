@@ -9,6 +9,8 @@ import { loadVillages } from './modules/places/load-villages.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
+import { checkRequestRole } from './platform/database/request-role.ts'
+import { StartProblem } from './platform/database/start-problem.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -34,17 +36,23 @@ interface Stoppable {
 interface DatabaseAddresses {
   /** The address of the owner's login, for migrations and the partitions of the audit trail. */
   url: string
-  /** The address of the login that requests use. */
+  /** The address of the login that requests use; a pooler may stand in between. */
   requestsUrl: string
+  /** For what listens, and so needs a session of its own. */
+  sessionUrl: string
+  /** For reports. */
+  readUrl: string
 }
 
 async function databaseOf(environment: Environment): Promise<Stoppable & DatabaseAddresses> {
   if (environment.databaseUrl) {
-    const { databaseUrl: url } = environment
-    return { url, requestsUrl: url, stop: async () => undefined }
+    const { databaseUrl: requestsUrl, databaseDirectUrl: url = requestsUrl } = environment
+    const readUrl = environment.databaseReadUrl ?? requestsUrl
+    return { url, requestsUrl, sessionUrl: url, readUrl, stop: async () => undefined }
   }
   say('Starting the database…')
-  return startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
+  const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
+  return { ...server, sessionUrl: server.requestsUrl, readUrl: server.requestsUrl }
 }
 
 /** Ends, in reverse order, all that was started when a signal comes or the start fails. */
@@ -71,7 +79,7 @@ async function start(started: Started): Promise<void> {
   await mkdir(environment.filesDir, { recursive: true, mode: 0o700 })
   const server = await databaseOf(environment)
   started.add(() => server.stop())
-  await migrateDatabase(server.url, JOBS)
+  await migrateDatabase(server.url, JOBS, { say })
   const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
   const files = folderStore(environment.filesDir)
   const sealed = growingFiles(sealedDir(environment))
@@ -88,6 +96,7 @@ async function start(started: Started): Promise<void> {
   }
   const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())
+  await checkRequestRole(database.pool)
   const warnings = productionWarnings(environment)
   if (environment.production) warnings.push(...(await superuserWarnings(database.pool)))
   for (const line of warnings) say(line)
@@ -108,7 +117,7 @@ async function start(started: Started): Promise<void> {
   const transports = openTransports(environment, database.db)
   started.add(async () => transports.close())
   // Long silent by nature, unlike those that requests work on.
-  const listening = openDatabase(server.requestsUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)
+  const listening = openDatabase(server.sessionUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)
   started.add(() => listening.close())
   const { channel, close } = openLive({
     ...{ app, environment },
@@ -120,11 +129,11 @@ async function start(started: Started): Promise<void> {
   const { publicUrl, payoutProvider } = environment
   const parts = {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
-    ...{ ownerUrl: server.url, requestsUrl: server.requestsUrl },
+    ...{ ownerUrl: server.url, readUrl: server.readUrl },
     filesDir: environment.filesDir,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
-  started.add(await startJobs({ url: server.requestsUrl, workers, log: app.log }))
+  started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)
 }
@@ -132,7 +141,7 @@ async function start(started: Started): Promise<void> {
 /** The lines for a person whose settings, data folder or port stand in the way; null: our fault. */
 function linesFor(error: unknown): string[] | null {
   if (error instanceof EnvironmentError) return error.lines
-  if (error instanceof DataDirInUseError) return [error.message]
+  if (error instanceof DataDirInUseError || error instanceof StartProblem) return [error.message]
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return [
       `PORT: ${error.message.replace('listen EADDRINUSE: ', '')}. Choose another: PORT=4001 npm start`,

@@ -12,8 +12,8 @@ export interface JobParts {
   db: Db
   /** The database's address for its owner. */
   ownerUrl: string
-  /** The same for requests, and the folder of the files: for threads, which open both themselves. */
-  requestsUrl: string
+  /** The one that reports read, and the folder of the files: for threads, which open both themselves. */
+  readUrl: string
   filesDir: string
   files: FileStore
   sealed: GrowingFiles

@@ -24,6 +24,10 @@ export type Environment = {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The database without a pooler in between, with the owner's login: for what needs a session of its own. */
+  databaseDirectUrl: string | undefined
+  /** A copy of the database from which reports read. */
+  databaseReadUrl: string | undefined
   /** Absolute folder of the uploaded files. */
   filesDir: string
   /** Absolute folder of the built pages. */
@@ -71,6 +75,8 @@ const variables = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATA_DIR: v.optional(folder, '.data'),
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
+  DATABASE_READ_URL: v.optional(databaseUrl),
   FILES_URL: v.optional(folder),
   PAGES_DIR: v.optional(folder, 'dist'),
   PUBLIC_URL: v.optional(origin),
@@ -104,6 +110,8 @@ const REMEDIES: Record<Name, string> = {
   HOST: `must be the address or name to listen on, such as ${LOOPBACK} or 0.0.0.0`,
   DATA_DIR: 'must be a folder path',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'must be an address such as postgresql://owner:password@host:5432/database',
+  DATABASE_READ_URL: 'must be an address such as postgresql://user:password@replica:5432/database',
   FILES_URL: 'must be a folder: a path or a file:/// address',
   PAGES_DIR: 'must be a folder path',
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
@@ -156,6 +164,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     missing('SMTP_URL', "the mail server's address, smtps://user:password@host:465")
     missing('SMS_URL', "the SMS gateway's address, such as https://sms.example.in/send")
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (given[name] && !given.DATABASE_URL) lines.push(`${name} needs DATABASE_URL: set both.`)
+  }
   if ((production || given.SMTP_URL) && !given.MAIL_FROM) {
     lines.push(
       'MAIL_FROM is missing: set it to a sender such as GramOne Portal <portal@example.in>.',
@@ -187,6 +198,8 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     host: given.HOST ?? (production ? '0.0.0.0' : LOOPBACK),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
     pagesDir: given.PAGES_DIR,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,

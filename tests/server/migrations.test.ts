@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { Client, Pool } from 'pg'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { JOBS } from '../../server/jobs.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
-import { asOwner, databaseAddress, testDatabase } from '../support/postgres/test-database.ts'
+import { checkRequestRole } from '../../server/platform/database/request-role.ts'
+import {
+  asOwner,
+  connectionsWaitingForLock,
+  databaseAddress,
+  testDatabase,
+} from '../support/postgres/test-database.ts'
 
 const empty = await testDatabase('empty')
 const filled = await testDatabase('filled')
@@ -44,4 +52,45 @@ test('a database that can not search Devanagari stops the start', async () => {
   await expect(migrateDatabase(databaseAddress(server, name), JOBS)).rejects.toThrow(
     /locale C\.UTF-8/,
   )
+})
+
+test('an instance that holds the lock of the start: the next one says that it waits, and stops in the end', async () => {
+  const other = new Client({ connectionString: filled })
+  await other.connect()
+  await other.query('select pg_advisory_lock(7265110)')
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  await expect(migrateDatabase(filled, JOBS, { say, waitMs: 200 })).rejects.toThrow(
+    /advisory lock 7265110/,
+  )
+  expect(said).toEqual(['Another instance is bringing the database up to date; waiting for it.'])
+  const waiting = migrateDatabase(filled, JOBS, { say })
+  await vi.waitFor(async () => expect(await connectionsWaitingForLock(filled)).toBe(1))
+  await other.end()
+  await waiting
+})
+
+test('requests: they work under the role of the application with a time-out, or the start stops', async () => {
+  // As behind a pooler, which drops what is asked for at the connection.
+  const asOwnerOfTables = new Pool({ connectionString: filled })
+  await expect(checkRequestRole(asOwnerOfTables)).rejects.toThrow(
+    /instead of gramone_app, without a time-out/,
+  )
+  await asOwnerOfTables.end()
+  const login = `requests_${randomBytes(4).toString('hex')}`
+  await asOwner(
+    filled,
+    `create role ${login} login noinherit password 'test' in role gramone_app;
+     alter role ${login} set role = 'gramone_app';
+     alter role ${login} set statement_timeout = '15s';
+     alter role ${login} set timezone = 'UTC'`,
+  )
+  onTestFinished(() => asOwner(filled, `drop role ${login}`).then(() => undefined))
+  const address = Object.assign(new URL(filled), { username: login, password: 'test' }).href
+  const ownLogin = new Pool({ connectionString: address })
+  await checkRequestRole(ownLogin)
+  await ownLogin.end()
+  const usual = openDatabase(filled, () => {})
+  await checkRequestRole(usual.pool)
+  await usual.close()
 })

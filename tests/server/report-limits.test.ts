@@ -19,7 +19,7 @@ const { db } = database
 const filesDir = inject('filesDir')
 const files = folderStore(filesDir)
 const parts = {
-  ...{ db, files, filesDir, requestsUrl: databaseUrl, publicUrl: 'https://portal.example' },
+  ...{ db, files, filesDir, readUrl: databaseUrl, publicUrl: 'https://portal.example' },
 }
 const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')

@@ -42,7 +42,7 @@ const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
 const filesDir = inject('filesDir')
 const files = folderStore(filesDir)
-const parts = { db, files, filesDir, requestsUrl: databaseUrl, publicUrl: 'https://portal.example' }
+const parts = { db, files, filesDir, readUrl: databaseUrl, publicUrl: 'https://portal.example' }
 const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 
@@ -302,7 +302,7 @@ describe('a report in the making', () => {
 
   test('that fails leaves no file and waits again', async () => {
     const { _id } = await ordered('services')
-    await makeReport({ ...parts, requestsUrl: 'postgresql://nobody@127.0.0.1:1/none' }, _id)
+    await makeReport({ ...parts, readUrl: 'postgresql://nobody@127.0.0.1:1/none' }, _id)
     const left = await stateOf(_id)
     expect(left).toMatchObject({ state: 'waiting', attempt: 1 })
     await expect(readFile(join(filesDir, left?.file ?? ''))).rejects.toThrow('ENOENT')

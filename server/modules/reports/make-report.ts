@@ -37,7 +37,7 @@ const SILENT_SECONDS = 30
 interface Parts {
   db: Db
   files: Pick<FileStore, 'remove'>
-  requestsUrl: string
+  readUrl: string
   filesDir: string
   /** Where the portal is reached from outside. */
   publicUrl: string
@@ -111,7 +111,7 @@ export async function makeReport(parts: Parts, reportId: string): Promise<void> 
   try {
     const made = await makeInThread(
       {
-        ...{ url: parts.requestsUrl, filesDir: parts.filesDir, file, asked: askedOf(record) },
+        ...{ url: parts.readUrl, filesDir: parts.filesDir, file, asked: askedOf(record) },
         making: { byName, format, at: record.aliveAt ?? record.createdAt },
       },
       async (progress) => {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { isDeadlock } from './query-errors.ts'
+import { tellAfterCommit } from './tell-after-commit.ts'
 
 /** The role that requests work under: it can't change or delete the audit trail. */
 export const APP_ROLE = 'gramone_app'
@@ -41,7 +42,7 @@ export function connectionSettings(url: string, socketTimeoutMs = SOCKET_TIMEOUT
     connectionTimeoutMillis: 5000,
     stream: () => socketWithTimeout(socketTimeoutMs),
     // Compiling a plan takes longer than any of these queries.
-    options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off`,
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c jit=off -c client_min_messages=notice`,
   }
 }
 
@@ -93,5 +94,10 @@ export function openDatabase(
   const pool = new Pool({ ...connectionSettings(url, socketTimeoutMs), max })
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return { db: bearDeadlocks(pool), pool, close: () => pool.end() }
+  const tellRest = tellAfterCommit(pool, onLost)
+  const close = async () => {
+    await tellRest()
+    await pool.end()
+  }
+  return { db: bearDeadlocks(pool), pool, close }
 }

@@ -6,10 +6,14 @@ import { installJobs } from '../jobs/install-jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
+import { isLockTimeout } from './query-errors.ts'
+import { StartProblem } from './start-problem.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number, the same in every instance: only one migrates at a time. */
 const LOCK = 7_265_110
+/** A large migration takes minutes. */
+const MOST_WAIT_MS = 600_000
 
 const ensureRole = `
 do $$ begin
@@ -49,8 +53,35 @@ async function checkTrigrams(client: Client): Promise<void> {
     `select cardinality(show_trgm('क')) > 0 as ok`,
   )
   if (!rows[0]?.ok) {
-    throw new Error(
+    throw new StartProblem(
       'The database can not search Devanagari: create it with encoding UTF8 and locale C.UTF-8.',
+    )
+  }
+}
+
+interface Start {
+  /** Tells whoever runs the server why it takes long. */
+  say?: (line: string) => void
+  /** How long another instance may hold the start's lock, in milliseconds. */
+  waitMs?: number
+}
+
+/** Waits for other instances that start, but not for ever: one may hang, or a pooler may keep its session. */
+async function lockStart(client: Client, { say, waitMs = MOST_WAIT_MS }: Start): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_lock($1) as "isFree"',
+    [LOCK],
+  )
+  if (rows[0]?.isFree) return
+  say?.('Another instance is bringing the database up to date; waiting for it.')
+  try {
+    await client.query(`set lock_timeout = ${waitMs}`)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('set lock_timeout = 0')
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    throw new StartProblem(
+      `Another instance holds the start's lock (advisory lock ${LOCK}) for ${Math.round(waitMs / 1000)} seconds. See who: select pid, query from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${LOCK}.`,
     )
   }
 }
@@ -58,12 +89,17 @@ async function checkTrigrams(client: Client): Promise<void> {
 /**
  * Brings the schema and the jobs' queues up to date under a lock, then grants the application's role what
  * it needs.
+ * @throws StartProblem when another instance holds the lock too long, or the database can not search Devanagari
  */
-export async function migrateDatabase(url: string, jobs: readonly Job[]): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  jobs: readonly Job[],
+  start: Start = {},
+): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lockStart(client, start)
     await client.query(ensureRole)
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
     await checkTrigrams(client)

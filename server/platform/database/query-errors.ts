@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 /** As much of a statement as says which one it was. */
 const SHOWN = 200
 const DEADLOCK = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The error with the beginning of its statement alone: one with many rows would fill the log with a megabyte. */
 export function withShortQuery(error: unknown): unknown {
@@ -14,8 +15,17 @@ export function withShortQuery(error: unknown): unknown {
   return short
 }
 
+function hasCode(error: unknown, code: string): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === code
+}
+
 /** Whether the database ended this transaction because it waited in a ring with another one. */
 export function isDeadlock(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === DEADLOCK
+  return hasCode(error, DEADLOCK)
+}
+
+/** Whether a statement waited for a lock for longer than it may. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, LOCK_NOT_AVAILABLE)
 }

@@ -18,7 +18,7 @@ export interface Turn {
 
 /**
  * Queues a job in the transaction of the change that asks for it: the job exists only if the change does. Every
- * instance hears of the job at the commit. The job is one statement in pg-boss' documented table, because its own
+ * instance hears of the job after the commit. The job is one statement in pg-boss' documented table, because its own
  * `send` needs a started instance and a connection of its own (docs/decisions/0020-jobs.md).
  */
 export async function sendJob<Data>(
@@ -37,6 +37,6 @@ export async function sendJob<Data>(
         retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter
       from ${jobs}.queue where name = ${job.name}
       returning name)
-    select name, pg_notify(${channel}, name) from sent`)
+    select name, tell_after_commit(${channel}, name) from sent`)
   if (rows.length !== 1) throw new Error(`there is no queue for the job ${job.name}`)
 }

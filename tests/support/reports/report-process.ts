@@ -4,8 +4,8 @@ import { folderStore } from '../../../server/platform/files.ts'
 
 // An instance of its own that makes one report, to be killed in the middle.
 
-const [requestsUrl = '', filesDir = '', reportId = ''] = process.argv.slice(2)
-const { db, close } = openDatabase(requestsUrl, () => {})
+const [readUrl = '', filesDir = '', reportId = ''] = process.argv.slice(2)
+const { db, close } = openDatabase(readUrl, () => {})
 const publicUrl = 'https://portal.example'
-await makeReport({ db, files: folderStore(filesDir), filesDir, requestsUrl, publicUrl }, reportId)
+await makeReport({ db, files: folderStore(filesDir), filesDir, readUrl, publicUrl }, reportId)
 await close()
