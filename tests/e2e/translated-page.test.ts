@@ -78,6 +78,8 @@ for (const how of ['replaces', 'wraps'] as const) {
       await translate(page, how)
       await pager.getByRole('button', { name: 'Next' }).click()
       await expect(pager).toContainText(/Page 2 of \d+/)
+      // Until its rows have come those of the first page stand there, and a mark would go with them.
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
       await translate(page, how)
       const box = page.getByRole('main').getByRole('checkbox').nth(1)
       await box.check()
