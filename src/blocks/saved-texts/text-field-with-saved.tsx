@@ -42,7 +42,14 @@ export function TextFieldWithSaved({ purpose, field, language, write, shortcut }
   useShortcuts(shortcut === undefined ? {} : { [shortcut]: toggle })
   return (
     <chakra.div position="relative" display="grid" gap="2">
-      <chakra.div position="absolute" insetInlineEnd="0" insetBlockStart="-2" zIndex="1">
+      <chakra.div
+        position="absolute"
+        insetInlineEnd="0"
+        insetBlockStart="-2"
+        zIndex="1"
+        // A finger's button is taller than the label: it rises into the gap above, not over the hint.
+        css={{ '@media (pointer: coarse)': { insetBlockStart: '-5' } }}
+      >
         <Button
           size="sm"
           variant="quiet"
