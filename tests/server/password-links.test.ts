@@ -84,7 +84,8 @@ describe('asking for a link', () => {
       const noted = await statementsOf(async () => {
         expect((await ask(name)).body).toEqual({ asked: true })
       })
-      texts.push(noted)
+      // Of all names alike, but told together with what came within a tenth of a second before.
+      texts.push(noted.filter((text) => !text.includes('pg_notify(channel, payload)')))
     }
     expect(texts[0]?.some((text) => text.includes(`insert into ${JOBS_SCHEMA}.job`))).toBe(true)
     for (const each of texts) expect(each).toEqual(texts[0])

@@ -221,16 +221,6 @@ describe('saved answers', () => {
     expect(await partner.call(saveCannedResponse, { body: answer })).toMatchObject({ status: 403 })
   })
 
-  test('for requests of documents are of those who request them, the partner among them', async () => {
-    const query = { purpose: 'request_reason' as const }
-    const reason = { ...text, name: 'zz blurred', ...query }
-    expect(await partner.call(saveCannedResponse, { body: reason })).toMatchObject({ status: 403 })
-    await support.get(saveCannedResponse, { body: reason })
-    const { responses } = await partner.get(listCannedResponses, { query })
-    expect(responses.map(({ name }) => name)).toContain('zz blurred')
-    expect(await franchise.call(listCannedResponses, { query })).toMatchObject({ status: 403 })
-  })
-
   test('need a name and an English text', async () => {
     const answer = await support.call(saveCannedResponse, { body: { ...text, name: ' ', en: '' } })
     expect(answer.error.fields?.map(({ path, code }) => [path, code])).toEqual([

@@ -13,7 +13,9 @@ const SETTINGS = `select current_user as role, current_setting('statement_timeou
  */
 export async function checkRequestRole(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ role: string; timeout: string; zone: string }>(SETTINGS)
-  const [{ role = '', timeout = '0', zone = '' } = {}] = rows
+  const [now] = rows
+  if (!now) throw new Error('the database says nothing of its settings')
+  const { role, timeout, zone } = now
   const wrong = [
     role !== APP_ROLE && `as ${role} instead of ${APP_ROLE}`,
     timeout === '0' && 'without a time-out',

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** The code of the notices of `tell_after_commit` (migrations). */
 const TELLING = 'GN001'
@@ -30,7 +30,7 @@ export function tellAfterCommit(
   pool: Pool,
   onFailure: (error: Error) => void,
 ): () => Promise<void> {
-  const noticed = new WeakMap<PoolClient, Map<string, Told>>()
+  const noticed = new WeakMap<ClientBase, Map<string, Told>>()
   let waiting = new Map<string, Told>()
   let timer: NodeJS.Timeout | undefined
   let sending = Promise.resolve()
@@ -62,9 +62,9 @@ export function tellAfterCommit(
   pool.on('connect', (client) => {
     client.on('notice', ({ code, message: channel = '', detail: payload = '' }: Notice) => {
       if (code !== TELLING) return
-      const told = noticed.get(client as PoolClient) ?? new Map<string, Told>()
+      const told = noticed.get(client) ?? new Map<string, Told>()
       told.set(`${channel} ${payload}`, { channel, payload })
-      noticed.set(client as PoolClient, told)
+      noticed.set(client, told)
     })
   })
   // By then its transaction is committed, or rolled back.
