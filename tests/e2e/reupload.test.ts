@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { resumeWindow, slaShare } from '../../contract/applications/sla/sla.ts'
 import { demoServices } from '../../server/seed/catalogue/catalogue.ts'
 import { maharashtraHolidays } from '../../server/seed/holidays.ts'
@@ -20,6 +20,24 @@ import { recordNumber } from '../support/checks/record-page.ts'
 const DAY_MS = 86_400_000
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name })
 
+const OFTEN = 'Lay it flat, in daylight.'
+
+/** Saves a reason for later on the way, and adds it; what is typed already stays. */
+async function addSavedReason(page: Page, dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Saved reasons' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Write and change them' }).press('Enter')
+  await page.getByRole('button', { name: 'New reason' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New reason' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('zz flat')
+  await form.getByRole('textbox', { name: 'English' }).fill(OFTEN)
+  await form.getByRole('button', { name: 'Save reason' }).press('Enter')
+  const saved = page.getByRole('dialog', { name: 'Saved reasons' })
+  await expect(saved.getByRole('button', { name: 'Edit: zz flat' })).toBeVisible()
+  await saved.getByRole('button', { name: 'Done' }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'Add a saved reason' }).fill('zz flat')
+  await page.getByRole('option', { name: 'zz flat' }).click()
+}
+
 async function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
@@ -40,7 +58,10 @@ test('a whole round: requested at the desk, supplied on a phone, accepted, the d
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: `Request documents for ${applicationId}` })
   await dialog.getByRole('checkbox', { name, exact: true }).press('Space')
-  await dialog.getByRole('textbox', { name: 'Reason' }).pressSequentially(REASON)
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.pressSequentially(REASON)
+  await addSavedReason(page, dialog)
+  await expect(reason).toHaveValue(`${REASON}\n\n${OFTEN}`)
   const asked = dialog.getByRole('button', { name: 'Request documents' })
   const path = await linkOf(desk, portal.address, () => asked.press('Enter'))
   await expect(dialog).toBeHidden()

@@ -39,6 +39,8 @@ export function FormBody(props: FormBodyProps) {
   const trouble = useDeviceTrouble()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // The form of a dialog that is opened from this one.
+    if (event.target !== event.currentTarget) return
     if (isSending || submitLabel === undefined) return
     // Nothing new goes out, nor is refused, before it is known what became of the last try.
     const act = () => (lastTry ? void lastTry.ask().then((may) => may && onSubmit()) : onSubmit())

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
@@ -84,7 +84,12 @@ export function TextFieldWithSaved({ purpose, field, language, write, shortcut }
           </div>
         </chakra.div>
       )}
-      {isManaging && <SavedTextsDialog purpose={purpose} onClose={() => setManaging(false)} />}
+      {isManaging &&
+        // It has a form, which must not stand within that of the field: browsers then keep its sending to themselves.
+        createPortal(
+          <SavedTextsDialog purpose={purpose} onClose={() => setManaging(false)} />,
+          document.body,
+        )}
     </chakra.div>
   )
 }
