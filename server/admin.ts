@@ -3,6 +3,7 @@ import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-servi
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
+import { addressesOf } from './platform/database/addresses.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { say } from './platform/start-messages.ts'
 
@@ -27,10 +28,10 @@ async function run(): Promise<void> {
     'add-form-services': addFormServices,
   }
   const chosen = commands[command ?? '']
-  const { databaseUrl } = readEnvironment(process.env)
+  const addresses = addressesOf(readEnvironment(process.env))
   if (!chosen) throw new EnvironmentError(USAGES.map((usage) => `Usage: ${usage}`))
-  if (!databaseUrl) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
-  await chosen(databaseUrl)
+  if (!addresses) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
+  await chosen(addresses.url)
 }
 
 try {

@@ -6,11 +6,12 @@ import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
+import type { DatabaseAddresses } from './platform/database/addresses.ts'
+import { addressesOf } from './platform/database/addresses.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
 import { checkRequestRole } from './platform/database/request-role.ts'
-import { StartProblem } from './platform/database/start-problem.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -33,23 +34,9 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-interface DatabaseAddresses {
-  /** The address of the owner's login, for migrations and the partitions of the audit trail. */
-  url: string
-  /** The address of the login that requests use; a pooler may stand in between. */
-  requestsUrl: string
-  /** For what listens, and so needs a session of its own. */
-  sessionUrl: string
-  /** For reports. */
-  readUrl: string
-}
-
 async function databaseOf(environment: Environment): Promise<Stoppable & DatabaseAddresses> {
-  if (environment.databaseUrl) {
-    const { databaseUrl: requestsUrl, databaseDirectUrl: url = requestsUrl } = environment
-    const readUrl = environment.databaseReadUrl ?? requestsUrl
-    return { url, requestsUrl, sessionUrl: url, readUrl, stop: async () => undefined }
-  }
+  const addresses = addressesOf(environment)
+  if (addresses) return { ...addresses, stop: async () => undefined }
   say('Starting the database…')
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
   return { ...server, sessionUrl: server.requestsUrl, readUrl: server.requestsUrl }
@@ -141,7 +128,7 @@ async function start(started: Started): Promise<void> {
 /** The lines for a person whose settings, data folder or port stand in the way; null: our fault. */
 function linesFor(error: unknown): string[] | null {
   if (error instanceof EnvironmentError) return error.lines
-  if (error instanceof DataDirInUseError || error instanceof StartProblem) return [error.message]
+  if (error instanceof DataDirInUseError) return [error.message]
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return [
       `PORT: ${error.message.replace('listen EADDRINUSE: ', '')}. Choose another: PORT=4001 npm start`,

@@ -53,7 +53,7 @@ function gathering(tell: (change: ListChange) => void): (payload: string) => voi
 }
 
 /**
- * Tells of every change of a list within about a tenth of a second of its commit, whichever instance made it
+ * Tells of every change of a list within about two tenths of a second of its commit, whichever instance made it
  * (docs/decisions/0006-list-revisions.md), and at once of every session that ends; connects again for ever.
  * @returns stops it
  */

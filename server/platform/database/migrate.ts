@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { EnvironmentError } from '../environment.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
 import { isLockTimeout } from './query-errors.ts'
-import { StartProblem } from './start-problem.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number, the same in every instance: only one migrates at a time. */
@@ -53,9 +53,9 @@ async function checkTrigrams(client: Client): Promise<void> {
     `select cardinality(show_trgm('क')) > 0 as ok`,
   )
   if (!rows[0]?.ok) {
-    throw new StartProblem(
+    throw new EnvironmentError([
       'The database can not search Devanagari: create it with encoding UTF8 and locale C.UTF-8.',
-    )
+    ])
   }
 }
 
@@ -80,16 +80,16 @@ async function lockStart(client: Client, { say, waitMs = MOST_WAIT_MS }: Start):
     await client.query('set lock_timeout = 0')
   } catch (error) {
     if (!isLockTimeout(error)) throw error
-    throw new StartProblem(
+    throw new EnvironmentError([
       `Another instance holds the start's lock (advisory lock ${LOCK}) for ${Math.round(waitMs / 1000)} seconds. See who: select pid, query from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${LOCK}.`,
-    )
+    ])
   }
 }
 
 /**
  * Brings the schema and the jobs' queues up to date under a lock, then grants the application's role what
  * it needs.
- * @throws StartProblem when another instance holds the lock too long, or the database can not search Devanagari
+ * @throws EnvironmentError when another instance holds the lock too long, or the database can not search Devanagari
  */
 export async function migrateDatabase(
   url: string,
