@@ -2,26 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../../ui/controls/button.tsx'
 import { PURPOSE_WORDS } from './purpose-words.ts'
 import { savedTextsQuery } from './queries.ts'
 import type { TextPickerProps } from './text-picker.tsx'
 import { TextPicker } from './text-picker.tsx'
+import { useOpenedPicker } from './use-opened-picker.ts'
 
 /** The saved texts, folded to a button: most texts need none. */
 export function SavedTexts(props: TextPickerProps) {
   const { purpose, write } = props
   const { i18n } = useLingui()
   const { data } = useQuery(savedTextsQuery(purpose))
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const { isOpen, box, toggle, add } = useOpenedPicker(write)
   if (!data?.responses.length) return null
-  const toggle = () => {
-    flushSync(() => setOpen(!isOpen))
-    box.current?.querySelector('input')?.focus()
-  }
   return (
     <>
       <Button
@@ -34,13 +28,7 @@ export function SavedTexts(props: TextPickerProps) {
       </Button>
       {isOpen && (
         <chakra.div ref={box} order="-1" flexBasis="full" minWidth="0">
-          <TextPicker
-            {...props}
-            write={(change) => {
-              setOpen(false)
-              write(change)
-            }}
-          />
+          <TextPicker {...props} write={add} />
         </chakra.div>
       )}
     </>

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ComponentProps } from 'react'
-import { useRef, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
@@ -16,6 +16,7 @@ import { savedTextsQuery } from './queries.ts'
 import { SavedTextsDialog } from './saved-texts-dialog.tsx'
 import type { WriteText } from './text-picker.tsx'
 import { TextPicker } from './text-picker.tsx'
+import { useOpenedPicker } from './use-opened-picker.ts'
 
 interface Props {
   purpose: TextPurpose
@@ -31,14 +32,9 @@ interface Props {
 export function TextFieldWithSaved({ purpose, field, language, write, shortcut }: Props) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(savedTextsQuery(purpose))
-  const [isOpen, setOpen] = useState(false)
   const [isManaging, setManaging] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const { isOpen, box, toggle, add } = useOpenedPicker(write)
   const words = PURPOSE_WORDS[purpose]
-  const toggle = () => {
-    flushSync(() => setOpen(!isOpen))
-    box.current?.querySelector('input')?.focus()
-  }
   useShortcuts(shortcut === undefined ? {} : { [shortcut]: toggle })
   return (
     <chakra.div position="relative" display="grid" gap="2">
@@ -69,10 +65,7 @@ export function TextFieldWithSaved({ purpose, field, language, write, shortcut }
               purpose={purpose}
               language={language}
               hint={t`The customer's language: ${LANGUAGE_NAMES[language]}.`}
-              write={(change) => {
-                setOpen(false)
-                write(change)
-              }}
+              write={add}
             />
           ) : (
             <chakra.p fontSize="sm" color="fg.muted">
