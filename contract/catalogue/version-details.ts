@@ -1,5 +1,5 @@
 import type { Language, Texts } from '../core/languages.ts'
-import { LANGUAGES, NO_TEXTS } from '../core/languages.ts'
+import { LANGUAGES } from '../core/languages.ts'
 import type { DocumentPresetName } from '../documents/document-presets.ts'
 import { isSameValue } from './service-changes.ts'
 import type { RequiredDocument, ServiceContent, ServiceField } from './services.ts'
@@ -30,7 +30,9 @@ function differing<Value>(
   return isSameValue(before, after) ? [] : [detail(before, after)]
 }
 
-function wordDetails(of: Words, before: Texts = NO_TEXTS, after: Texts = NO_TEXTS): ChangeDetail[] {
+const NONE: Texts = { en: '', hi: '', mr: '' }
+
+function wordDetails(of: Words, before: Texts = NONE, after: Texts = NONE): ChangeDetail[] {
   return LANGUAGES.filter((language) => before[language] !== after[language]).map((language) => ({
     ...{ what: 'words', of, language },
     ...{ from: before[language], to: after[language] },

@@ -9,8 +9,6 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** One text in the three languages; an empty translation falls back to English. */
 export const Texts = v.object({ en: v.string(), hi: v.string(), mr: v.string() })
 export type Texts = v.InferOutput<typeof Texts>
-/** A text that nobody has written yet. */
-export const NO_TEXTS: Texts = { en: '', hi: '', mr: '' }
 
 /** The text in the language, or the English one where there is no translation. */
 export function textIn(texts: Texts, language: Language): string {

@@ -3,7 +3,6 @@ import type { Span } from '../../../contract/analytics/periods.ts'
 import type { AnalyticsFilter, Dimension } from '../../../contract/analytics/view.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
 import type { Texts } from '../../../contract/core/languages.ts'
-import { NO_TEXTS } from '../../../contract/core/languages.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Counts, Grouped, GroupCounts } from './count-queries.ts'
 import { countBy } from './count-queries.ts'
@@ -60,11 +59,12 @@ class Groups {
 async function placesOf(tx: Queryable, by: Dimension) {
   const named = await listNamed(tx, COUNTED[by])
   const categories = by === 'category' ? await listCategories(tx) : new Map<string, Texts>()
+  const nothing: Texts = { en: '', hi: '', mr: '' }
   return (counted: string | null) => {
     const each = counted === null ? undefined : named.get(counted)
-    if (!each) return { id: counted, name: NO_TEXTS }
+    if (!each) return { id: counted, name: nothing }
     if (by === 'district') return { id: each.part, name: { en: each.part, hi: '', mr: '' } }
-    if (by === 'category') return { id: each.part, name: categories.get(each.part) ?? NO_TEXTS }
+    if (by === 'category') return { id: each.part, name: categories.get(each.part) ?? nothing }
     return { id: each.id, name: each.name }
   }
 }

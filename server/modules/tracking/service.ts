@@ -1,5 +1,4 @@
 import { indiaDay } from '../../../contract/core/india-day.ts'
-import { NO_TEXTS } from '../../../contract/core/languages.ts'
 import type {
   TrackedApplication,
   TrackingDigits,
@@ -61,6 +60,9 @@ export async function sweepMisses(db: Db, now: Date): Promise<void> {
   await deleteOldMisses(db, indiaDay(now))
 }
 
+/** Of a service that has no name of its own for the department's number. */
+const NO_NAME = { en: '', hi: '', mr: '' }
+
 function firstCharacter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment ?? ''
@@ -101,7 +103,7 @@ export async function track(
         at: row.receivedAt.toISOString(),
       })),
     ...(departmentNumber !== null && {
-      department: { number: departmentNumber, name: numberRule?.name ?? NO_TEXTS, link, portal },
+      department: { number: departmentNumber, name: numberRule?.name ?? NO_NAME, link, portal },
     }),
   }
 }

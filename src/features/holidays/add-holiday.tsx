@@ -3,7 +3,6 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { NO_TEXTS } from '../../../contract/core/languages.ts'
 import { FilterDay } from '../../../contract/core/primitives.ts'
 import type { HolidayChange } from '../../../contract/holidays/holidays.ts'
 import { isOver, NewHoliday, yearOf } from '../../../contract/holidays/holidays.ts'
@@ -15,7 +14,7 @@ import { useAddHoliday } from './api.ts'
 import { EffectText } from './effect-text.tsx'
 import { NameFields } from './name-fields.tsx'
 
-const EMPTY = { day: '', name: NO_TEXTS }
+const EMPTY = { day: '', name: { en: '', hi: '', mr: '' } }
 
 interface Props {
   today: string

@@ -5,7 +5,6 @@ import type {
   ServiceField,
 } from '../../../../../contract/catalogue/services.ts'
 import type { Texts } from '../../../../../contract/core/languages.ts'
-import { NO_TEXTS } from '../../../../../contract/core/languages.ts'
 import type { SlaClock } from '../../../../../contract/core/working-time.ts'
 import type { DocumentPresetName } from '../../../../../contract/documents/document-presets.ts'
 import type { FieldProblem } from '../../../../blocks/forms/field-problem.ts'
@@ -65,6 +64,8 @@ export interface EditorValues {
 /** No service asks for more (service-draft.ts). */
 export const MOST_FIELDS = 40
 export const MOST_DOCUMENTS = 20
+
+export const NO_TEXTS: Texts = { en: '', hi: '', mr: '' }
 
 /** A key that no other question or document has; people never see it. */
 export const newKey = () => `k${crypto.randomUUID().slice(0, 8)}`

@@ -1,5 +1,5 @@
 import type { Language, Texts } from '../../../../../../contract/core/languages.ts'
-import { NO_TEXTS } from '../../../../../../contract/core/languages.ts'
+import { NO_TEXTS } from '../editor-values.ts'
 
 /** Between the languages of a line: a table's column, or the sign that lists of choices used to have. */
 const COLUMN = /\t|\s\|\s/

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { NO_TEXTS } from '../../../../../../contract/core/languages.ts'
 import { SwitchField } from '../../../../../ui/controls/switch-field.tsx'
+import { NO_TEXTS } from '../editor-values.ts'
 import type { EditorForm } from '../use-editor-form.ts'
 import { TranslatedFields } from '../words/translated-fields.tsx'
 
