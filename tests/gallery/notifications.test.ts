@@ -144,3 +144,28 @@ test('popups: leave when what is docked grows beneath them', async ({ page }) =>
   })
   await expect.poll(async () => (await cards(page).boundingBox())?.y).toBeGreaterThan(440)
 })
+
+test('popups: leave when a page comes whose buttons stand beneath them, and show none where no place is free', async ({
+  page,
+}) => {
+  await openGallery(page, 'popup-region')
+  await stateOf(page, 'one after the other').getByRole('button').click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Send'
+    button.dataset['docked'] = ''
+    button.style.cssText = 'position: fixed; inset: 70px 20px auto auto; height: 370px'
+    document.querySelector('main')?.append(button)
+  })
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect.poll(async () => (await cards(page).boundingBox())?.y).toBeGreaterThan(440)
+  await send.evaluate((button) => {
+    button.style.height = `${innerHeight - 70}px`
+    button.style.width = '100px'
+  })
+  await send.click({ position: { x: 50, y: 20 } })
+  await page.keyboard.press('F8')
+  const region = page.getByRole('region', { name: 'Alerts on this device' })
+  await expect(region).toHaveCSS('opacity', '1')
+})

@@ -26,13 +26,18 @@ export function covers(element: HTMLElement, selector: string, within: ParentNod
   )
 }
 
-/** Moves the element to its other place, at the foot or back, if that covers nothing that the selector finds. */
+/**
+ * Moves the element to its other place, at the foot or back, if that covers nothing that the selector finds.
+ * @returns whether it covers nothing now
+ */
 export function moveIfCovering(
   element: HTMLElement,
   selector: string,
   within: ParentNode = document,
-): void {
-  if (!covers(element, selector, within)) return
+): boolean {
+  if (!covers(element, selector, within)) return true
   element.toggleAttribute('data-at-foot')
-  if (covers(element, selector, within)) element.toggleAttribute('data-at-foot')
+  if (!covers(element, selector, within)) return true
+  element.toggleAttribute('data-at-foot')
+  return false
 }

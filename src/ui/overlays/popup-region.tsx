@@ -26,6 +26,11 @@ const Region = chakra('div', {
       insetBlockStart: 'auto',
       insetBlockEnd: 'calc(1rem + var(--dock-room))',
     },
+    // A tall form on a phone leaves no place: the bell counts them, and F8 shows them.
+    '&[data-no-place]:not(:focus-within)': {
+      ...{ opacity: '0', pointerEvents: 'none' },
+      '& *': { pointerEvents: 'none' },
+    },
     [SMALL_WINDOW]: { maxHeight: A_THIRD, overflowY: 'auto', pointerEvents: 'auto' },
   },
 })
@@ -49,20 +54,27 @@ const Card = chakra('li', {
 
 const ACTIONS = '[data-docked], form button, form [type=submit]'
 
-/** Moves the popups away from what is docked and from a form's buttons: from the top of the screen to its foot, or back. */
+/** Moves the popups away from what is docked and from a form's buttons: from the top of the screen to its foot, or back. Without a free place they are not to be seen. */
 function useFreePlace(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const element = region.current
     if (count === 0 || !element) return
-    const look = () => moveIfCovering(element, ACTIONS)
+    const look = () => element.toggleAttribute('data-no-place', !moveIfCovering(element, ACTIONS))
     // A form at the foot grows as one begins to write, and the popups with what they say.
     const observer = new ResizeObserver(look)
-    for (const each of [element, document.body, ...document.querySelectorAll('[data-docked]')]) {
-      observer.observe(each)
+    const observe = () => {
+      for (const each of [element, document.body, ...document.querySelectorAll('[data-docked]')]) {
+        observer.observe(each)
+      }
     }
+    // The page may change beneath them: another one has its own buttons.
+    const pages = new MutationObserver(observe)
+    observe()
+    pages.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', look, { passive: true })
     return () => {
       observer.disconnect()
+      pages.disconnect()
       removeEventListener('scroll', look)
     }
   }, [region, count])
