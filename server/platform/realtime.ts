@@ -15,10 +15,15 @@ export interface SocketOwner {
   scopes: string[]
 }
 
-type NoEvents = Record<never, never>
+/** What instances tell each other. */
+interface InstanceEvents {
+  /** A notification has come to its recipients: each instance tells those who are connected to it. */
+  told: (notificationId: string) => void
+}
+
 type EngineSocket = Socket['conn']
-export type LiveServer = Server<ClientEvents, ServerEvents, NoEvents, SocketOwner>
-export type LiveSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketOwner>
+export type LiveServer = Server<ClientEvents, ServerEvents, InstanceEvents, SocketOwner>
+export type LiveSocket = Socket<ClientEvents, ServerEvents, InstanceEvents, SocketOwner>
 
 interface RealtimeOptions {
   http: HttpServer

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listNotifications } from '../../contract/notifications/notifications.ts'
 import { changePassword } from '../../contract/sessions/session.ts'
@@ -14,6 +14,7 @@ import { USUAL_FRANCHISE } from '../../server/seed/demo-submission.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { anApplication, move } from '../support/factories/applications.ts'
 import { deliverNotifications } from '../support/notifications/deliver-all.ts'
+import { statementsOf } from '../support/postgres/statements.ts'
 import type { Person } from '../support/servers/person.ts'
 import { signInAs } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -43,6 +44,13 @@ async function everyone(number: string) {
   return Object.fromEntries(lists.filter(([, list]) => list?.length)) as Record<string, string[]>
 }
 
+/** An application of which support hears. */
+async function anUnassigned() {
+  const { _id, applicationId } = await anApplication(franchise)
+  await db.update(applications).set({ servicePartnerId: null }).where(eq(applications.id, _id))
+  return { _id, number: applicationId, status: 'submitted' as const }
+}
+
 describe('who hears of what', () => {
   test('a new application: its partner, and not who made it', async () => {
     const { applicationId } = await anApplication(franchise)
@@ -50,12 +58,8 @@ describe('who hears of what', () => {
   })
 
   test('a new application without a partner: support', async () => {
-    const made = await anApplication(franchise)
-    await db
-      .update(applications)
-      .set({ servicePartnerId: null })
-      .where(eq(applications.id, made._id))
-    expect(await everyone(made.applicationId)).toEqual({ support: ['New application'] })
+    const { number } = await anUnassigned()
+    expect(await everyone(number)).toEqual({ support: ['New application'] })
   })
 
   test('a change of status: submitter, franchise and partner, and not who decided it', async () => {
@@ -172,5 +176,35 @@ describe('once, and with the change', () => {
     await deliverNotifications(db)
     expect((await person.get(listNotifications)).total).toBe(1)
     expect(await db.$count(messages, eq(messages.accountId, idOf(person)))).toBe(0)
+  })
+
+  test('to many: each gets one mail, in as many statements as to one', async () => {
+    const { _id, number, status } = await anUnassigned()
+    const deliver = async () => {
+      const [row] = await db.transaction(async (tx) => {
+        await notify(tx, { event: 'application.created', id: _id, number, status }, null)
+        return tx.select().from(notifications).orderBy(desc(notifications.id)).limit(1)
+      })
+      const job = { notificationId: row?.id ?? '' }
+      return statementsOf(() => deliverNotification(db, job))
+    }
+    const mails = () =>
+      db
+        .select({ accountId: messages.accountId })
+        .from(messages)
+        .innerJoin(accounts, eq(accounts.id, messages.accountId))
+        .where(like(accounts.userName, 'desk-%'))
+    const desk = (count: number) =>
+      Array.from({ length: count }, () => ({
+        ...{ userType: 'support' as const, userName: `desk-${randomUUID()}`, passwordHash: '' },
+        email: 'desk@example.in',
+      }))
+    await db.insert(accounts).values(desk(1))
+    const toOne = await deliver()
+    expect(await mails()).toHaveLength(1)
+    await db.insert(accounts).values(desk(60))
+    expect(await deliver()).toHaveLength(toOne.length)
+    const sent = await mails()
+    expect([sent.length, new Set(sent.map(({ accountId }) => accountId)).size]).toEqual([62, 61])
   })
 })

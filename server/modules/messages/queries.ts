@@ -3,6 +3,7 @@ import type { Channel } from '../../../contract/core/primitives.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import { isGathered } from '../../../contract/messages/message-templates.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { isOneOf, portionsFor } from '../../platform/database/many-rows.ts'
 import { accounts } from '../accounts/table.ts'
 import type { MessageStatus } from './table.ts'
 import { messageKeys, messages } from './table.ts'
@@ -24,10 +25,11 @@ export async function insertMessageKey(tx: Queryable, key: string): Promise<void
   await tx.insert(messageKeys).values({ key })
 }
 
-/** How and in which words a person can be reached; an account that is written to is there. */
-export async function getRecipient(tx: Queryable, accountId: string) {
-  const [row] = await tx
+/** How and in which words people can be reached. */
+export async function listRecipients(tx: Queryable, accountIds: readonly string[]) {
+  return tx
     .select({
+      accountId: accounts.id,
       email: accounts.email,
       phone: accounts.phone,
       firstName: accounts.firstName,
@@ -40,7 +42,13 @@ export async function getRecipient(tx: Queryable, accountId: string) {
       ofApplications: accounts.messagesOfApplications,
     })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
+    .where(isOneOf(accounts.id, accountIds))
+    .orderBy(accounts.id)
+}
+
+/** The same of one person; an account that is written to is there. */
+export async function getRecipient(tx: Queryable, accountId: string) {
+  const [row] = await listRecipients(tx, [accountId])
   if (!row) throw new Error('the account that a message is for is gone')
   return row
 }
@@ -63,8 +71,11 @@ export async function countToContact(
   )
 }
 
-export async function insertMessage(tx: Queryable, message: typeof messages.$inferInsert) {
-  await tx.insert(messages).values(message)
+export async function insertMessages(
+  tx: Queryable,
+  rows: readonly (typeof messages.$inferInsert)[],
+) {
+  for (const portion of portionsFor(messages, rows)) await tx.insert(messages).values(portion)
 }
 
 type MessageRow = typeof messages.$inferSelect
@@ -85,10 +96,10 @@ export async function beginTry(tx: Queryable, messageId: string) {
   return row
 }
 
-/** `isGathered` in SQL, of one person's messages. */
-const isAlertTo = (accountId: string, channel: Channel) =>
+/** `isGathered` in SQL, of these people's messages. */
+const isAlertTo = (accountIds: readonly string[], channel: Channel) =>
   and(
-    ...[eq(messages.accountId, accountId), eq(messages.channel, channel)],
+    ...[isOneOf(messages.accountId, accountIds), eq(messages.channel, channel)],
     ...[eq(messages.lane, 'other'), eq(messages.template, 'notification')],
   )
 
@@ -104,7 +115,7 @@ export async function takeAlong(tx: Queryable, head: MessageRow): Promise<Messag
     .from(messages)
     .where(
       and(
-        isAlertTo(accountId, channel),
+        isAlertTo([accountId], channel),
         // Not what was sent to an address that the person had before.
         eq(messages.contact, contact),
         eq(messages.status, 'queued'),
@@ -125,19 +136,18 @@ export async function takeAlong(tx: Queryable, head: MessageRow): Promise<Messag
     .orderBy(asc(messages.id))
 }
 
-/** Whether the person has got an alert by this channel since then, or one waits. */
-export async function hasAlertSince(
+/** Which of these people have got an alert by this channel since then, or one waits for them. */
+export async function alertedSince(
   tx: Queryable,
-  accountId: string,
+  accountIds: readonly string[],
   channel: Channel,
   since: Date,
-): Promise<boolean> {
+): Promise<Set<string | null>> {
   const rows = await tx
-    .select({ id: messages.id })
+    .selectDistinct({ accountId: messages.accountId })
     .from(messages)
-    .where(and(isAlertTo(accountId, channel), gt(messages.createdAt, since)))
-    .limit(1)
-  return rows.length > 0
+    .where(and(isAlertTo(accountIds, channel), gt(messages.createdAt, since)))
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 /** The result of one try to send a message. */

@@ -20,17 +20,18 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Turn } from '../../platform/jobs/send-job.ts'
-import { sendJob } from '../../platform/jobs/send-job.ts'
+import { sendJobs } from '../../platform/jobs/send-job.ts'
 import { maskedAddress } from './masked-address.ts'
 import { messageJob } from './message-jobs.ts'
 import { contactOf, readMessageKey, sealContent } from './message-seal.ts'
 import {
+  alertedSince,
   countToContact,
   deleteMessagesBefore,
   eraseExpired,
   getRecipient,
-  hasAlertSince,
-  insertMessage,
+  insertMessages,
+  listRecipients,
 } from './queries.ts'
 import type { messages } from './table.ts'
 
@@ -63,16 +64,11 @@ export interface SentWay {
 /** The preferences of people without an account, who cannot switch anything off. */
 const EVERYTHING = { byEmail: true, bySms: true, ofSignIns: true, ofApplications: true }
 
-async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
-  if ('address' in to) {
-    const address = v.parse(MessageAddress, to.address)
-    const { language } = to
-    return { accountId: null, ...address, language, timeZone: 'Asia/Kolkata', ...EVERYTHING }
-  }
-  const row = { ...(await getRecipient(tx, to.accountId)), ...to.at }
+type Account = Awaited<ReturnType<typeof getRecipient>>
+
+function recipientFrom(row: Account) {
   return {
     ...row,
-    accountId: to.accountId,
     name: v.parse(Line, `${row.firstName} ${row.lastName}`),
     // An old or hand-written one may be no address: then there is none.
     email: v.is(Email, row.email) ? v.parse(Email, row.email) : '',
@@ -81,24 +77,90 @@ async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
   }
 }
 
-type Waiting = Pick<
-  typeof messages.$inferSelect,
-  'accountId' | 'template' | 'lane' | 'channel' | 'createdAt'
->
+async function recipientOf(tx: Tx, to: Message<MessageTemplate>['to']) {
+  if ('address' in to) {
+    const address = v.parse(MessageAddress, to.address)
+    const { language } = to
+    return { accountId: null, ...address, language, timeZone: 'Asia/Kolkata', ...EVERYTHING }
+  }
+  return recipientFrom({ ...(await getRecipient(tx, to.accountId)), ...to.at })
+}
 
-/** When the job of a message is taken: of a lane's messages first the ones that are worth the least time. */
-async function turnOf(tx: Tx, message: Waiting, worthSeconds: number): Promise<Turn> {
-  const { accountId, channel, createdAt } = message
-  const priority = -Math.round(worthSeconds / 60)
-  if (!isGathered(message) || !accountId) return { priority }
-  const since = new Date(createdAt.getTime() - GATHER_SECONDS * 1000)
-  const isRecent = await hasAlertSince(tx, accountId, channel, since)
-  return { priority, afterSeconds: isRecent ? GATHER_SECONDS : 0 }
+type Recipient = Awaited<ReturnType<typeof recipientOf>>
+
+/** The people who wait a while, because a message of alerts has just gone to them. */
+async function whoWaits(tx: Tx, channel: Channel, recipients: readonly Recipient[], now: Date) {
+  const ids = recipients.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
+  return alertedSince(tx, ids, channel, new Date(now.getTime() - GATHER_SECONDS * 1000))
 }
 
 async function isFull(tx: Tx, contact: string, template: MessageTemplate, now: Date) {
   const since = new Date(now.getTime() - DAY_MS)
   return (await countToContact(tx, contact, template, since)) >= TO_CONTACT_A_DAY
+}
+
+type Content<T extends MessageTemplate> = Omit<Message<T>, 'to'>
+
+/** Sends by one channel to all these people, who can be reached by it; answers the ways. */
+async function sendBy<T extends MessageTemplate>(
+  tx: Tx,
+  channel: Channel,
+  recipients: readonly Recipient[],
+  { template, data }: Content<T>,
+): Promise<SentWay[]> {
+  const key = await readMessageKey(tx)
+  const createdAt = new Date()
+  const { worthSeconds } = MESSAGE_RULES[template]
+  const expiresAt = new Date(createdAt.getTime() + worthSeconds * 1000)
+  const lane = laneOf(template, 'event' in data ? data.event : undefined)
+  const waiting = isGathered({ template, lane })
+    ? await whoWaits(tx, channel, recipients, createdAt)
+    : new Set<string | null>()
+  const rows: (typeof messages.$inferInsert)[] = []
+  const jobs: { data: { messageId: string }; turn: Turn }[] = []
+  const ways: SentWay[] = []
+  for (const { accountId, language, name, timeZone, ...reach } of recipients) {
+    const id = v7()
+    const address = channel === 'email' ? reach.email : reach.phone
+    const contact = contactOf(key, address)
+    if (accountId === null && (await isFull(tx, contact, template, createdAt))) continue
+    const way = { channel, maskedAddress: maskedAddress(channel, address) }
+    const sealed = sealContent(key, id, { name, timeZone, data, address })
+    ways.push(way)
+    rows.push({
+      ...{ id, template, lane, language, accountId, contact, createdAt, expiresAt, sealed },
+      ...way,
+    })
+    // Of a lane's messages first the ones that are worth the least time.
+    const priority = -Math.round(worthSeconds / 60)
+    const afterSeconds = waiting.has(accountId) ? GATHER_SECONDS : 0
+    jobs.push({ data: { messageId: id }, turn: { priority, afterSeconds } })
+  }
+  await insertMessages(tx, rows)
+  await sendJobs(tx, messageJob(channel, lane), jobs)
+  return ways
+}
+
+async function sendToAll<T extends MessageTemplate>(
+  tx: Tx,
+  recipients: readonly Recipient[],
+  { template, data }: Content<T>,
+): Promise<SentWay[]> {
+  const parsed = v.parse(MESSAGE_DATA[template], data) as MessageData<T>
+  const event = 'event' in data ? data.event : undefined
+  const byChannel = new Map<Channel, Recipient[]>()
+  for (const recipient of recipients) {
+    for (const channel of channelsFor(template, recipient, recipient, event)) {
+      const reached = byChannel.get(channel) ?? []
+      reached.push(recipient)
+      byChannel.set(channel, reached)
+    }
+  }
+  const ways: SentWay[] = []
+  for (const [channel, reached] of byChannel) {
+    ways.push(...(await sendBy(tx, channel, reached, { template, data: parsed })))
+  }
+  return ways
 }
 
 /**
@@ -109,36 +171,19 @@ async function isFull(tx: Tx, contact: string, template: MessageTemplate, now: D
  */
 export async function sendMessage<T extends MessageTemplate>(
   tx: Tx,
-  { to, template, data }: Message<T>,
+  { to, ...content }: Message<T>,
 ): Promise<SentWay[]> {
-  const recipient = await recipientOf(tx, to)
-  const { accountId, language, name, timeZone } = recipient
-  const content = { name, timeZone, data: v.parse(MESSAGE_DATA[template], data) }
-  const event = 'event' in data ? data.event : undefined
-  const channels = channelsFor(template, recipient, recipient, event)
-  if (channels.length === 0) return []
-  const ways: SentWay[] = []
-  const key = await readMessageKey(tx)
-  const createdAt = new Date()
-  const { worthSeconds } = MESSAGE_RULES[template]
-  const expiresAt = new Date(createdAt.getTime() + worthSeconds * 1000)
-  const lane = laneOf(template, event)
-  for (const channel of channels) {
-    const id = v7()
-    const address = channel === 'email' ? recipient.email : recipient.phone
-    const contact = contactOf(key, address)
-    if (accountId === null && (await isFull(tx, contact, template, createdAt))) continue
-    const way = { channel, maskedAddress: maskedAddress(channel, address) }
-    ways.push(way)
-    const message = {
-      ...{ id, template, lane, language, accountId, contact, createdAt, expiresAt },
-      ...way,
-    }
-    const turn = await turnOf(tx, message, worthSeconds)
-    await insertMessage(tx, { ...message, sealed: sealContent(key, id, { ...content, address }) })
-    await sendJob(tx, messageJob(channel, lane), { messageId: id }, turn)
-  }
-  return ways
+  return sendToAll(tx, [await recipientOf(tx, to)], content)
+}
+
+/** The same message to many accounts, in as many statements as to one; nothing for an account that is gone. */
+export async function sendToAccounts<T extends MessageTemplate>(
+  tx: Tx,
+  accountIds: readonly string[],
+  content: Content<T>,
+): Promise<void> {
+  const rows = await listRecipients(tx, accountIds)
+  await sendToAll(tx, rows.map(recipientFrom), content)
 }
 
 /**

@@ -9,19 +9,19 @@ import {
 import { notificationPath } from '../../../contract/notifications/notification-path.ts'
 import type { PushMessage } from '../../../contract/notifications/push-message.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { portionsFor } from '../../platform/database/many-rows.ts'
-import { sendMessage } from '../messages/service.ts'
+import { isOneOf, portionsFor } from '../../platform/database/many-rows.ts'
+import { sendToAccounts } from '../messages/service.ts'
 import type { Push } from './outgoing.ts'
 import { pushToAccount } from './outgoing.ts'
-import { hasSubscriptions } from './queries.ts'
+import { subscribersAmong } from './queries.ts'
 import type { Recipient } from './recipients.ts'
 import { findRecipients } from './recipients.ts'
 import { notificationRecipients, notifications } from './table.ts'
 
 /** Tells connected people what has just been written; nobody is connected where there is none. */
 export interface LiveChannel {
-  /** A notification has come to these accounts. */
-  told(accountIds: string[], notificationId: string): Promise<void>
+  /** A notification has come to its recipients. */
+  told(notificationId: string): Promise<void>
   /** The number of an account's unread notifications has changed. */
   counted(accountId: string, unread: number): void
 }
@@ -55,32 +55,39 @@ function pushOf(id: string, event: NotificationEvent, { userType, language }: Re
 }
 
 /** Deliveries overtake each other: then the push that waits under the record's topic must stay. */
-async function knowsNewer(tx: Tx, id: string, recordId: string, accountId: string) {
+async function whoKnowsNewer(tx: Tx, id: string, recordId: string, accountIds: readonly string[]) {
   const rows = await tx
-    .select({ id: notifications.id })
+    .selectDistinct({ accountId: notificationRecipients.accountId })
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
     .where(
       and(
-        eq(notificationRecipients.accountId, accountId),
+        isOneOf(notificationRecipients.accountId, accountIds),
         gt(notificationRecipients.notificationId, id),
         sql`${notifications.about} ->> 'id' = ${recordId}`,
       ),
     )
-    .limit(1)
-  return rows.length > 0
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
-async function tell(tx: Tx, id: string, event: NotificationEvent, recipient: Recipient) {
-  const accountId = recipient.id
+async function pushToAll(tx: Tx, id: string, event: NotificationEvent, recipients: Recipient[]) {
+  const ids = recipients.map((recipient) => recipient.id)
+  const subscribers = await subscribersAmong(tx, ids)
+  if (subscribers.size === 0) return
   const isOfRecord = isOfApplication(event) || isOfTicket(event) || isOfRemittance(event)
-  const isOvertaken = isOfRecord && (await knowsNewer(tx, id, event.id, accountId))
-  if (!isOvertaken && (await hasSubscriptions(tx, accountId))) {
-    await pushToAccount(tx, accountId, pushOf(id, event, recipient))
+  const overtaken = isOfRecord ? await whoKnowsNewer(tx, id, event.id, [...subscribers]) : null
+  for (const recipient of recipients) {
+    if (!subscribers.has(recipient.id) || overtaken?.has(recipient.id)) continue
+    await pushToAccount(tx, recipient.id, pushOf(id, event, recipient))
   }
+}
+
+async function tell(tx: Tx, id: string, event: NotificationEvent, recipients: Recipient[]) {
+  await pushToAll(tx, id, event, recipients)
   // Some changes send a message of their own.
   if (EVENT_RULES[event.event].message === 'own') return
-  await sendMessage(tx, { to: { accountId }, template: 'notification', data: { event } })
+  const ids = recipients.map((recipient) => recipient.id)
+  await sendToAccounts(tx, ids, { template: 'notification', data: { event } })
 }
 
 /**
@@ -93,11 +100,11 @@ export async function deliverNotification(
   { notificationId }: { notificationId: string },
   live?: Pick<LiveChannel, 'told'>,
 ): Promise<void> {
-  const accountIds = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [row] = await tx.select().from(notifications).where(eq(notifications.id, notificationId))
-    if (!row) return []
+    if (!row) return
     const recipients = await findRecipients(tx, row.about, row.actorId)
-    if (recipients.length === 0) return []
+    if (recipients.length === 0) return
     const rows = recipients.map(({ id }) => ({ accountId: id, notificationId }))
     const fresh = new Set<string>()
     for (const portion of portionsFor(notificationRecipients, rows)) {
@@ -108,11 +115,9 @@ export async function deliverNotification(
         .returning({ accountId: notificationRecipients.accountId })
       for (const { accountId } of reached) fresh.add(accountId)
     }
-    for (const recipient of recipients) {
-      if (fresh.has(recipient.id)) await tell(tx, notificationId, row.about, recipient)
-    }
-    return recipients.map(({ id }) => id)
+    const untold = recipients.filter(({ id }) => fresh.has(id))
+    if (untold.length > 0) await tell(tx, notificationId, row.about, untold)
   })
   // After a try that died before this line everybody is told again; browsers recognise the notification by its id.
-  await live?.told(accountIds, notificationId)
+  await live?.told(notificationId)
 }

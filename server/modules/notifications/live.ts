@@ -15,6 +15,7 @@ import { openRealtime, roomOf, roomOfSession } from '../../platform/realtime.ts'
 import { tokenIn } from '../sessions/cookie.ts'
 import { findLivingSessions } from '../sessions/queries.ts'
 import { findCaller } from '../sessions/service.ts'
+import { tellAmong } from './connected.ts'
 import type { LiveChannel } from './deliver.ts'
 import {
   countUnreadOf,
@@ -40,17 +41,21 @@ function answerTo(answer: unknown, value: SocketAnswer): void {
   if (typeof answer === 'function') (answer as (value: SocketAnswer) => void)(value)
 }
 
+/** Tells the recipients who are connected to this instance. */
+async function tellOwn(io: LiveServer, db: Db, notificationId: string): Promise<void> {
+  const connected = [...io.of('/').sockets.values()].map(({ data }) => data.accountId)
+  for (const told of await tellAmong(db, notificationId, [...new Set(connected)])) {
+    const room = io.local.to(roomOf(told.accountId))
+    room.emit('notification', told.notification)
+    room.emit('unreadCountUpdated', told.unread)
+  }
+}
+
 function channelOf(io: LiveServer, db: Db): LiveChannel {
   return {
-    async told(accountIds, notificationId) {
-      for (const accountId of accountIds) {
-        const reader = await readerOfAccount(db, accountId)
-        const [notification] = await listNewestOf(db, reader, { id: notificationId })
-        if (!notification) continue
-        const room = io.to(roomOf(accountId))
-        room.emit('notification', notification)
-        room.emit('unreadCountUpdated', await countUnreadOf(db, accountId))
-      }
+    async told(notificationId) {
+      io.serverSideEmit('told', notificationId)
+      await tellOwn(io, db, notificationId)
     },
     counted: (accountId, unread) =>
       void io.to(roomOf(accountId)).emit('unreadCountUpdated', unread),
@@ -131,6 +136,11 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
     findLiving: (hashes) => findLivingSessions(db, hashes, Date.now()),
   })
   const channel = channelOf(io, db)
+  io.on('told', (notificationId) => {
+    tellOwn(io, db, notificationId).catch((err: unknown) =>
+      app.log.warn({ err }, 'a notification could not be told to those who are connected'),
+    )
+  })
   io.on('connection', (socket) => serveSocket(socket, db, channel))
   const stopWatching = watchListChanges({
     pool,

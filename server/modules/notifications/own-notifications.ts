@@ -43,7 +43,8 @@ interface Row {
   recipient: typeof notificationRecipients.$inferSelect
 }
 
-function toNotification(
+/** A notification as its recipient reads it. */
+export function toNotification(
   { notification, recipient }: Row,
   reader: Reader,
   role: Role,
@@ -147,22 +148,18 @@ export async function readerOfAccount(tx: Queryable, accountId: string): Promise
   return { ...row, accountId, language: row.language ?? DEFAULT_LANGUAGE }
 }
 
-/** The newest of an account's notifications, a page of them; or those that are unread, or the one of an id. */
+/** The newest of an account's notifications, a page of them; or those that are unread. */
 export async function listNewestOf(
   tx: Queryable,
   { accountId, role, ...reader }: OwnReader,
-  { id, state, limit = PAGE_SIZE }: { id?: string; state?: 'unread'; limit?: number },
+  { state, limit = PAGE_SIZE }: { state?: 'unread'; limit?: number },
 ): Promise<Notification[]> {
   const rows = await tx
     .select({ notification: notifications, recipient: notificationRecipients })
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.id, notificationRecipients.notificationId))
     .where(
-      and(
-        isOwn(accountId),
-        id === undefined ? undefined : eq(notifications.id, id),
-        state === 'unread' ? isNull(notificationRecipients.readAt) : undefined,
-      ),
+      and(isOwn(accountId), state === 'unread' ? isNull(notificationRecipients.readAt) : undefined),
     )
     .orderBy(desc(notificationRecipients.notificationId))
     .limit(limit)

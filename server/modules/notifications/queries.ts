@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { isOneOf } from '../../platform/database/many-rows.ts'
 import { pushSubscriptions } from './table.ts'
 
 interface Owner {
@@ -49,13 +50,16 @@ export async function findSubscription(tx: Queryable, accountId: string, endpoin
   return row
 }
 
-export async function hasSubscriptions(tx: Queryable, accountId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ one: sql`1` })
+/** Which of these accounts have a browser that takes pushes. */
+export async function subscribersAmong(
+  tx: Queryable,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ accountId: pushSubscriptions.accountId })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.accountId, accountId))
-    .limit(1)
-  return row !== undefined
+    .where(isOneOf(pushSubscriptions.accountId, accountIds))
+  return new Set(rows.map(({ accountId }) => accountId))
 }
 
 export async function deleteSubscription(tx: Queryable, accountId: string, endpoint: string) {

@@ -25,18 +25,32 @@ export async function sendJob<Data>(
   tx: Queryable,
   job: Job<Data>,
   data: Data,
-  { afterSeconds = 0, priority = 0 }: Turn = {},
+  turn: Turn = {},
 ): Promise<void> {
-  const content = JSON.stringify(v.parse(job.data, data))
-  const { rows } = await tx.execute<{ name: string }>(sql`
+  await sendJobs(tx, job, [{ data, turn }])
+}
+
+/** The same for many jobs of one queue, in one statement. */
+export async function sendJobs<Data>(
+  tx: Queryable,
+  job: Job<Data>,
+  sent: readonly { data: Data; turn: Turn }[],
+): Promise<void> {
+  if (sent.length === 0) return
+  const contents = sent.map(({ data }) => JSON.stringify(v.parse(job.data, data)))
+  const priorities = sent.map(({ turn }) => turn.priority ?? 0)
+  const waits = sent.map(({ turn }) => turn.afterSeconds ?? 0)
+  const { rows } = await tx.execute<{ count: number }>(sql`
     with sent as (
       insert into ${jobs}.job (name, data, priority, start_after, policy, expire_seconds, deletion_seconds, keep_until,
         retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter)
-      select name, ${content}::jsonb, ${priority}::int, now() + make_interval(secs => ${afterSeconds}), policy, expire_seconds, deletion_seconds,
+      select name, content::jsonb, given.priority, now() + make_interval(secs => wait), policy, expire_seconds, deletion_seconds,
         now() + make_interval(secs => retention_seconds),
         retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter
-      from ${jobs}.queue where name = ${job.name}
+      from ${jobs}.queue cross join unnest(${sql.param(contents)}::text[], ${sql.param(priorities)}::int[],
+        ${sql.param(waits)}::float8[]) as given (content, priority, wait)
+      where name = ${job.name}
       returning name)
-    select name, tell_after_commit(${channel}, name) from sent`)
-  if (rows.length !== 1) throw new Error(`there is no queue for the job ${job.name}`)
+    select count(*)::int as count, tell_after_commit(${channel}, name) from sent group by name`)
+  if (rows[0]?.count !== sent.length) throw new Error(`there is no queue for the job ${job.name}`)
 }
