@@ -46,15 +46,22 @@ export function fitsPattern(pattern: string, number: string): boolean {
 const DIGITS = '123456789'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A made-up number of the pattern's first shape, with its dashes, to show how one looks; empty without a pattern. */
-export function exampleOf(pattern: string): string {
+/** Takes the signs one after the other. */
+function inOrder(): (signs: string) => string | undefined {
   let place = 0
+  return (signs) => signs[place++ % signs.length]
+}
+
+/**
+ * A made-up number of the pattern's first shape, with its dashes, to show how one looks; empty without a pattern.
+ * @param pick takes one of the signs that may stand at a place
+ */
+export function exampleOf(pattern: string, pick = inOrder()): string {
   const [first = ''] = pattern.slice(0, PATTERN_SIGNS).split(',')
   return [...first.trim()]
     .map((sign) => {
-      if (sign === '#') return DIGITS[place++ % DIGITS.length]
-      if (sign === '@') return LETTERS[place++ % LETTERS.length]
-      return sign === '*' ? DIGITS[place++ % DIGITS.length] : sign
+      if (sign === '@') return pick(LETTERS)
+      return sign === '#' || sign === '*' ? pick(DIGITS) : sign
     })
     .join('')
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
+import type { ApplicationStatus } from '../../contract/applications/application-status.ts'
 import { isFinal } from '../../contract/applications/application-status.ts'
 import { openWindow } from '../../contract/applications/sla/sla.ts'
+import { exampleOf } from '../../contract/catalogue/number-rule.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import type { ApplicationAuditDetails } from '../modules/applications/mappers.ts'
 import { fromWindow } from '../modules/applications/mappers.ts'
@@ -9,12 +11,14 @@ import type { applications } from '../modules/applications/table.ts'
 import type { documents } from '../modules/documents/table.ts'
 import type { auditTrail } from '../platform/database/audit-table.ts'
 import { demoCategories, demoServices } from './catalogue/catalogue.ts'
+import type { ServiceSeed } from './catalogue/service-seed.ts'
 import type { DemoAlbum } from './demo-album.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { atCounter, demoHolidays } from './demo-hours.ts'
 import { demoId } from './demo-id.ts'
 import { demoStatus, demoSteps } from './demo-life.ts'
 import type { DemoRandom } from './demo-random.ts'
+import { demoRandom } from './demo-random.ts'
 import { APPLICANTS } from './network/applicants.ts'
 import { demoRemarks } from './network/citizen-words.ts'
 import { demoCitizen } from './network/citizens.ts'
@@ -78,6 +82,14 @@ function freeNumber(random: DemoRandom, taken: Set<string>): string {
     taken.add(number)
     return number
   }
+}
+
+/** The number that the portal gave an application that has been filed; null where it gives none of a fixed look. */
+function filedNumber(service: ServiceSeed, status: ApplicationStatus, index: number) {
+  if (!service.departmentNumber || status === 'submitted') return null
+  // A source of its own, so that the rest of the demo stays as it is.
+  const random = demoRandom(index)
+  return exampleOf(service.departmentNumber.pattern, (signs) => random.pick([...signs]))
 }
 
 /** One application with all that belongs to it; the same `random` and `now` give the same one. */
@@ -176,6 +188,7 @@ export async function demoApplication(
       customerEmail: citizen.email,
       customerAddress: citizen.address,
       fields: demoAnswers(service.fields, random, citizen, franchise, receivedAt),
+      departmentNumber: filedNumber(service, status, index),
       remark,
       village: citizen.village,
       feePaise: service.feePaise,

@@ -53,6 +53,10 @@ const panCardService: ServiceSeed = {
   partnerSharePercent: 20,
   link: 'https://www.onlineservices.nsdl.com/paam/endUserRegisterContact.html',
   portal: 'Protean (NSDL)',
+  departmentNumber: {
+    name: texts('Acknowledgement number', 'पावती नंबर', 'पावती क्रमांक'),
+    pattern: '###############',
+  },
   fields: [
     choiceField('requestKind', texts('New or correction?', 'नया या सुधार?', 'नवीन की दुरुस्ती?'), {
       new: texts('New card', 'नया कार्ड', 'नवीन कार्ड'),
@@ -282,6 +286,10 @@ const passport: ServiceSeed = {
   partnerSharePercent: 5,
   link: 'https://www.passportindia.gov.in/',
   portal: 'Passport Seva',
+  departmentNumber: {
+    name: texts('File number', 'फ़ाइल नंबर', 'फाइल क्रमांक'),
+    pattern: 'BO##############',
+  },
   fields: [
     choiceField('passportKind', texts('Type', 'प्रकार', 'प्रकार'), {
       fresh: texts('New passport', 'नया पासपोर्ट', 'नवीन पासपोर्ट'),

@@ -63,6 +63,10 @@ const learnerLicence: ServiceSeed = {
   partnerSharePercent: 20,
   link: 'https://sarathi.parivahan.gov.in/',
   portal: 'Sarathi Parivahan',
+  departmentNumber: {
+    name: texts('Application number', 'आवेदन नंबर', 'अर्ज क्रमांक'),
+    pattern: '##########',
+  },
   fields: [
     birthDate,
     choiceField('vehicleClass', texts('Vehicle', 'वाहन', 'वाहन'), {
@@ -190,6 +194,10 @@ const udyam: ServiceSeed = {
   partnerSharePercent: 20,
   link: 'https://udyamregistration.gov.in/',
   portal: 'Udyam',
+  departmentNumber: {
+    name: texts('Udyam number', 'उद्यम नंबर', 'उद्यम क्रमांक'),
+    pattern: 'UDYAM-MH-##-#######',
+  },
   fields: [
     businessName,
     choiceField('activity', texts('Activity', 'काम का प्रकार', 'कामाचा प्रकार'), {
@@ -226,6 +234,7 @@ const gst: ServiceSeed = {
   partnerSharePercent: 40,
   link: 'https://www.gst.gov.in/',
   portal: 'GST',
+  departmentNumber: { name: texts('ARN', 'एआरएन', 'एआरएन'), pattern: 'AA27##########*' },
   fields: [
     businessName,
     choiceField('constitution', texts('Type of business', 'फ़र्म का प्रकार', 'फर्मचा प्रकार'), {
@@ -265,6 +274,10 @@ const fssai: ServiceSeed = {
   partnerSharePercent: 30,
   link: 'https://foscos.fssai.gov.in/',
   portal: 'FoSCoS',
+  departmentNumber: {
+    name: texts('Reference number', 'रेफ़रेंस नंबर', 'संदर्भ क्रमांक'),
+    pattern: '#################',
+  },
   fields: [
     businessName,
     choiceField('foodBusiness', texts('Food business', 'खाने का व्यवसाय', 'अन्न व्यवसाय'), {

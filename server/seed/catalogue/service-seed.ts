@@ -1,3 +1,4 @@
+import type { NumberRule } from '../../../contract/catalogue/number-rule.ts'
 import type {
   CategoryType,
   RequiredDocument,
@@ -32,6 +33,8 @@ export type ServiceSeed = {
   partnerSharePercent: number
   link: string
   portal: string
+  /** What the portal calls the number that it answers, and how that looks; absent where it has no fixed look. */
+  departmentNumber?: NumberRule
   fields: ServiceField[]
   documents: RequiredDocument[]
 }

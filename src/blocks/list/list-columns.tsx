@@ -10,6 +10,8 @@ import type { ListAddress } from './use-list-search.ts'
 export interface ListColumn<Row> extends Column<Row> {
   /** The order in which the server can sort by this column, as the list's address names it. */
   sort?: string
+  /** Shown once somebody asks for it in the list's menu. */
+  isHiddenAtFirst?: boolean
 }
 
 /** How rows are chosen on a list that has a selection. */

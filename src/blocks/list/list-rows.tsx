@@ -12,6 +12,7 @@ import type { ListColumn, RowSelection } from './list-columns.tsx'
 import { useTableColumns } from './list-columns.tsx'
 import type { ListData } from './list-data.ts'
 import { useListLook } from './look/list-look.ts'
+import { isShown } from './look/looks.ts'
 import { useChangedRows } from './look/use-changed-rows.ts'
 import { PeekPanel } from './peek/peek-panel.tsx'
 import { usePeek } from './peek/use-peek.ts'
@@ -88,7 +89,7 @@ export function ListRows<Row>(props: Props<Row>) {
   useChangedRows(list, data.rows, (row) => `${label}/${rowKey(row)}`, props.versionOf)
   const { look } = useListLook()
   const columns = useTableColumns(
-    (props.columns ?? NONE).filter(({ key }) => !look.hidden.includes(key)),
+    (props.columns ?? NONE).filter((column) => isShown(column, look)),
     address,
     props.selection && {
       nameOf: props.selection.nameOf,

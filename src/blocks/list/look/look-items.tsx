@@ -4,7 +4,7 @@ import { MenuCheck, MenuChoice } from '../../../ui/overlays/menu-choice.tsx'
 import { MenuHeading } from '../../../ui/overlays/menu-heading.tsx'
 import type { ListColumn } from '../list-columns.tsx'
 import { hideable, useListLook } from './list-look.ts'
-import { toggledColumn } from './looks.ts'
+import { isShown, toggledColumn } from './looks.ts'
 
 const Wide = chakra('div', {
   base: {
@@ -28,13 +28,13 @@ export function LookItems<Row>({ columns }: { columns: readonly ListColumn<Row>[
         {t`Compact`}
       </MenuChoice>
       {optional.length > 0 && <MenuHeading>{t`Columns`}</MenuHeading>}
-      {optional.map(({ key, header }) => (
+      {optional.map((column) => (
         <MenuCheck
-          key={key}
-          isChecked={!look.hidden.includes(key)}
-          onToggle={() => change({ hidden: toggledColumn(look.hidden, key) })}
+          key={column.key}
+          isChecked={isShown(column, look)}
+          onToggle={() => change({ toggled: toggledColumn(look.toggled, column.key) })}
         >
-          {header}
+          {column.header}
         </MenuCheck>
       ))}
     </Wide>

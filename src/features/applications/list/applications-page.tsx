@@ -37,6 +37,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
     franchise: role !== 'franchise',
     van: isOfVans,
     sortable: true,
+    more: true,
   })
   const create = useCreate()
   const action = create && <CreateLink create={create} />

@@ -30,6 +30,15 @@ export function useApplicationColumns() {
       foldsBelow: 'always',
       cell: ({ applicationId }) => <ApplicationNumber>{applicationId}</ApplicationNumber>,
     } satisfies Column<Slim>,
+    departmentNumber: {
+      key: 'departmentNumber',
+      header: t`Department's number`,
+      hidesBelow: 'medium',
+      phone: 'none',
+      nowrap: true,
+      isHiddenAtFirst: true,
+      cell: ({ departmentNumber }) => <span data-figures>{departmentNumber ?? '–'}</span>,
+    } satisfies ListColumn<ApplicationRow>,
     customer: {
       key: 'customer',
       header: t`Customer`,
@@ -95,6 +104,8 @@ export function useApplicationListColumns(show: {
   van?: boolean
   /** The list's address carries its order. */
   sortable?: boolean
+  /** With those that are hidden at first: the list has a menu of its columns. */
+  more?: boolean
 }): ListColumn<ApplicationRow>[] {
   const all = useApplicationColumns()
   const sortedBy = (sort: (typeof APPLICATION_ORDERS)[number]) => (show.sortable ? { sort } : {})
@@ -110,6 +121,7 @@ export function useApplicationListColumns(show: {
     all.phone,
     all.service,
     all.number,
+    ...(show.more ? [all.departmentNumber] : []),
     ...(show.van ? [show.franchise ? vanOfFranchise : all.van] : []),
     ...(show.franchise && !show.van ? [all.franchise] : []),
     { ...all.status, lines: 2, cell: (row) => <StatusAndTurn row={row} /> },
