@@ -138,6 +138,13 @@ describe('the file of this version', () => {
     expect(distanceKm(buldhana ?? ZERO, { latitude: 20.53, longitude: 76.18 })).toBeLessThan(50)
     const shirur = names.find(({ kind, names: { mr } }) => kind === 'taluka' && mr === 'शिरूर')
     expect(distanceKm(shirur ?? ZERO, SHIRUR)).toBeLessThan(5)
+    // The sources have these in some lines, and Maharashtra about 355 talukas.
+    const talukas = names.flatMap(({ kind, names: { en } }) => (kind === 'taluka' ? [en] : []))
+    expect(talukas).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(NA|Mhol|Sngola)$/)]),
+    )
+    expect(talukas.length).toBeGreaterThan(340)
+    expect(talukas.length).toBeLessThan(365)
   })
 
   test('villages around a point: the nearest first, none too far, and only with positions of their own', async () => {

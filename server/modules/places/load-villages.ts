@@ -18,7 +18,7 @@ import { loadedVillages, villages } from './table.ts'
 const FILE = join(import.meta.dirname, 'villages.tsv.gz')
 
 /** What is made of the files: another way to read them loads the villages anew. */
-const READING = 'reading 3'
+const READING = 'reading 4'
 
 type VillageRow = typeof villages.$inferInsert
 
@@ -32,13 +32,17 @@ export function villageRow(village: Omit<VillageRow, 'searchText'>): VillageRow 
   return { ...village, searchText: `${words.join('')}${sounds.join('')} ` }
 }
 
+/** What the post office's list says where it knows no taluka. */
+const NOT_KNOWN = 'NA'
+
 function readRows(file: Buffer): VillageRow[] {
   return gunzipSync(file)
     .toString('utf8')
     .split('\n')
     .map((line) => {
-      const [id = '', name = '', taluka = '', district = '', pin = '', lat, long, precision] =
+      const [id = '', name = '', told = '', district = '', pin = '', lat, long, precision] =
         line.split('\t')
+      const taluka = told === NOT_KNOWN ? '' : told
       const at = { latitude: Number(lat || NaN), longitude: Number(long) }
       // The sources have some at zero degrees: nothing is known of those.
       const position = v.is(Position, at)

@@ -32,6 +32,9 @@ const readCentres = readOnce((db) =>
     .groupBy(villages.district),
 )
 
+/** A taluka has more places; what has fewer is one whose name somebody has mistyped. */
+const FEWEST_PLACES = 12
+
 /** The town that gave each taluka its name; where its position is not known, the middle of the taluka's places. */
 async function readTalukas(db: Queryable): Promise<MapName[]> {
   const isTown = sql`lower(${villages.name}) = lower(${villages.taluka}) and ${villages.precision} <> 'taluka'`
@@ -45,6 +48,7 @@ async function readTalukas(db: Queryable): Promise<MapName[]> {
     .from(villages)
     .where(and(isNotNull(villages.latitude), sql`${villages.taluka} <> ''`))
     .groupBy(villages.taluka, villages.district)
+    .having(sql`count(*) >= ${FEWEST_PLACES}`)
   return rows.map(({ taluka, district, ...position }) => ({
     ...{ kind: 'taluka' as const, names: talukaNames(taluka, district), ...position },
   }))
