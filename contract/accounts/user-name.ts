@@ -14,3 +14,22 @@ export const UserName = v.pipe(
   v.maxLength(100, 'too_long'),
   v.regex(USER_NAME_PATTERN, 'invalid'),
 )
+
+/** Words that so many outlets have in their names that they tell nothing. */
+const COMMON = new Set(
+  'a and centre center csc digital e e-seva kendra maha of seva services shree shri sri suvidha the'.split(
+    ' ',
+  ),
+)
+const MOST_SIGNS = 30
+
+/**
+ * A user name that a person can be told: the first and the last word that tell something, like `ganesh-baramati`. Empty
+ * where no word is in Latin letters.
+ */
+export function proposedUserName(name: string): string {
+  const words = name.toLowerCase().split(/[^a-z0-9-]+/)
+  const telling = words.filter((word) => /^[a-z0-9]/.test(word) && !COMMON.has(word))
+  const [first, last] = [telling.at(0) ?? '', telling.at(-1) ?? '']
+  return (first === last ? first : `${first}-${last}`).slice(0, MOST_SIGNS)
+}

@@ -31,7 +31,9 @@ test('people: an administrator creates an account of support, and the link leads
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
     /This username is already taken/,
   )
-  await dialog.getByLabel('Username').fill('support-sunita')
+  await dialog.getByLabel('Username').fill('')
+  await dialog.getByRole('button', { name: 'Use support-sunita' }).click()
+  await expect(dialog.getByLabel('Username')).toBeFocused()
   const send = () => page.keyboard.press('Enter')
   const link = await nextLink({ request: page.request, address: portal.address, send })
   await expect(page.getByText('The link was sent to the email address')).toBeVisible()

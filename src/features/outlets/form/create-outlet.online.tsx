@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { NewOutlet } from '../../../../contract/outlets/outlet-changes.ts'
 import type { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { outletPath } from '../../../../contract/outlets/outlet-path.ts'
@@ -12,7 +13,6 @@ import { FormSections } from '../../../blocks/forms/sections/form-sections.tsx'
 import { useSending } from '../../../blocks/forms/sending.ts'
 import { BackToList } from '../../../blocks/record/back-link.tsx'
 import { useMay } from '../../../session/user.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { NoPermission } from '../../../ui/feedback/no-permission.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
@@ -22,6 +22,8 @@ import type { Slip } from '../../people/parts/password-slip.tsx'
 import { PasswordSlip } from '../../people/parts/password-slip.tsx'
 import { PasswordWayField } from '../../people/parts/password-way-field.tsx'
 import { sentText } from '../../people/parts/sent-texts.ts'
+import { UserNameField } from '../../people/parts/user-name-field.tsx'
+import { userNameProblem } from '../../people/parts/user-name-problem.ts'
 import { useCreateOutlet } from '../api/changes.ts'
 import { LIST_PATHS } from '../outlet-screens.ts'
 import { outletWord } from '../outlet-words.ts'
@@ -55,18 +57,14 @@ function NewOutletForm({ kind }: { kind: OutletKind }) {
     adjust: atOwnFields,
     labels: { ...outletLabels(), userName: t`Username`, way: t`First password` },
     textOf(problem) {
-      const { path, code } = problem
-      if (path === 'userName' && code === 'invalid')
-        return t`Use English letters, numbers and . _ @ + - without spaces. Begin with a letter or number.`
-      if (code === 'person.user_name_taken')
-        return t`This username is already taken. Choose another.`
-      return outletProblem(problem)
+      return userNameProblem(problem) ?? outletProblem(problem)
     },
     fieldOf: {
       'person.user_name_taken': 'userName',
       'franchise.unavailable': kind === 'franchise' ? 'partnerId' : 'franchiseIds',
     },
   })
+  const [name, userName] = useWatch({ control: form.api.control, name: ['name', 'userName'] })
   const sections = useOutletSections({ kind, form: useOutletForm(form), mayManage: true })
   const { send, sending } = useSending(useCreateOutlet(), {
     remembersAs: `new ${kind}`,
@@ -92,13 +90,15 @@ function NewOutletForm({ kind }: { kind: OutletKind }) {
     fields: ['userName', 'way'],
     content: (
       <>
-        <TextField
+        <UserNameField
           {...form.field('userName')}
           hint={t`Used to sign in. It cannot be changed later.`}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          required
+          typed={userName}
+          proposedFor={name}
+          onPropose={(proposed) => {
+            form.api.setValue('userName', proposed, { shouldDirty: true })
+            form.api.setFocus('userName')
+          }}
         />
         <PasswordWayField
           {...form.field('way')}

@@ -11,7 +11,6 @@ import { useSending } from '../../../blocks/forms/sending.ts'
 import { useNewForm } from '../../../blocks/list/use-new-form.ts'
 import { roleLabel } from '../../../session/role-label.ts'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { notify } from '../../../ui/feedback/notices.ts'
 import { useCreatePerson } from '../api/queries.ts'
@@ -22,6 +21,8 @@ import { PasswordSlip } from '../parts/password-slip.tsx'
 import { PasswordWayField } from '../parts/password-way-field.tsx'
 import { personName } from '../parts/people-labels.ts'
 import { linkHint, sentText } from '../parts/sent-texts.ts'
+import { UserNameField } from '../parts/user-name-field.tsx'
+import { userNameProblem } from '../parts/user-name-problem.ts'
 
 const EMPTY = {
   userType: 'support',
@@ -61,32 +62,28 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     input: (values: Values) => inputOf(values, password),
     labels: {
       userType: t`Role`,
-      userName: t`Username`,
       franchiseId: t`Franchise`,
       firstName: t`First name`,
       lastName: t`Last name`,
       email: t`Email`,
       phone: t`Mobile number`,
+      userName: t`Username`,
       way: t`First password`,
     },
     textOf({ path, code }) {
       if (path === 'email' && code === 'required')
         return t`Enter an email address or a mobile number. We send the link there.`
-      if (path === 'userName' && code === 'invalid')
-        return t`Use English letters, numbers and . _ @ + - without spaces. Begin with a letter or number.`
-      if (code === 'person.user_name_taken')
-        return t`This username is already taken. Choose another.`
-      return undefined
+      return userNameProblem({ path, code })
     },
     fieldOf: {
       'person.user_name_taken': 'userName',
       'franchise.unavailable': 'franchiseId',
     },
   })
-  const { control, setValue } = form.api
-  const [userType, userName, franchiseId] = useWatch({
+  const { control, setValue, setFocus } = form.api
+  const [userType, userName, franchiseId, firstName] = useWatch({
     control,
-    name: ['userType', 'userName', 'franchiseId'],
+    name: ['userType', 'userName', 'franchiseId', 'firstName'],
   })
   const isVan = userType === 'gramvan'
   const { send, sending } = useSending(useCreatePerson(), {
@@ -125,14 +122,6 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
         required
         options={PERSON_ROLES.map((value) => ({ value, label: roleLabel(value) }))}
       />
-      <TextField
-        {...form.field('userName')}
-        hint={isVan ? t`To sign in, like gramvan-malegaon` : t`To sign in, like support-anjali`}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
       {isVan && (
         <FranchiseField
           label={t`Franchise`}
@@ -144,6 +133,16 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       <ContactFields
         field={form.field}
         reachHint={isVan ? undefined : t`Enter an email or a mobile number, or both.`}
+      />
+      <UserNameField
+        {...form.field('userName')}
+        hint={isVan ? t`To sign in, like gramvan-malegaon` : t`To sign in, like support-anjali`}
+        typed={userName}
+        proposedFor={firstName && `${userType} ${firstName}`}
+        onPropose={(proposed) => {
+          setValue('userName', proposed, { shouldDirty: true })
+          setFocus('userName')
+        }}
       />
       {isVan ? (
         <PasswordWayField {...form.field('way')} ways={PASSWORD_WAYS.toReversed()} isFirst />
