@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
+import { EXPORT_CITIZEN_USAGE, exportCitizen } from './admin/citizen/export-citizen.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { addressesOf } from './platform/database/addresses.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
+import { folderStore } from './platform/files.ts'
 import { say } from './platform/start-messages.ts'
 
 const USAGES = [
@@ -12,23 +14,33 @@ const USAGES = [
   END_SECOND_FACTOR_USAGE,
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
+  EXPORT_CITIZEN_USAGE,
 ]
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'user-name': text, 'first-name': text, 'last-name': text, email: text },
+    options: {
+      'user-name': text,
+      'first-name': text,
+      'last-name': text,
+      email: text,
+      phone: text,
+      to: text,
+    },
   })
   const [command, ...more] = positionals
+  const environment = readEnvironment(process.env)
   const commands: Record<string, (url: string) => Promise<void>> = {
     'create-admin': (url) => createAdmin(url, values),
     'end-second-factor': (url) => endSecondFactor(url, values['user-name']),
     'failed-jobs': (url) => lookAfterFailedJobs(url, more),
     'add-form-services': addFormServices,
+    'export-citizen': (url) => exportCitizen(url, folderStore(environment.filesDir), values),
   }
   const chosen = commands[command ?? '']
-  const addresses = addressesOf(readEnvironment(process.env))
+  const addresses = addressesOf(environment)
   if (!chosen) throw new EnvironmentError(USAGES.map((usage) => `Usage: ${usage}`))
   if (!addresses) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
   await chosen(addresses.url)

@@ -79,7 +79,7 @@ export const AUDIT_ACTIONS = {
     'deleted',
   ],
   import: ['started', 'cancelled', 'finished'],
-  customer: ['erased'],
+  customer: ['erased', 'exported'],
   holiday: ['added', 'renamed', 'removed'],
   service: [
     'created',

@@ -9,5 +9,6 @@ export const words: DomainWords<typeof CUSTOMER_ERRORS, 'customer'> = {
   },
   events: {
     'customer.erased': /*i18n*/ "Customer's details erased from the customer book",
+    'customer.exported': /*i18n*/ "Customer's details exported at the customer's request",
   },
 }

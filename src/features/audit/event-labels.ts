@@ -136,6 +136,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'import.cancelled': msg`Import cancelled`,
   'import.finished': msg`Import finished`,
   'customer.erased': msg`Customer's details erased from the customer book`,
+  'customer.exported': msg`Customer's details exported at the customer's request`,
   'holiday.added': msg`Holiday added`,
   'holiday.renamed': msg`Holiday renamed`,
   'holiday.removed': msg`Holiday removed`,

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { Phone } from '../../../contract/core/primitives.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { EnvironmentError } from '../../platform/environment.ts'
+import type { FileStore } from '../../platform/files.ts'
+import { say } from '../../platform/start-messages.ts'
+import { collectCitizen } from './collect.ts'
+
+export const EXPORT_CITIZEN_USAGE = 'npm run admin -- export-citizen --phone NUMBER --to FOLDER'
+
+async function emptyFolder(path: string): Promise<string> {
+  const folder = resolve(path)
+  await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 })
+  const others = (await readdir(folder)).filter((name) => name !== 'documents')
+  if (others.length > 0 || (await readdir(join(folder, 'documents'))).length > 0)
+    throw new EnvironmentError([`--to ${path}: the folder is not empty.`])
+  return folder
+}
+
+/** Whether the file was there to be copied. */
+async function copyFile(files: Pick<FileStore, 'read'>, name: string, to: string) {
+  try {
+    await pipeline(await files.read(name), createWriteStream(to, { mode: 0o600 }))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'document.file_missing') return false
+    throw error
+  }
+}
+
+/**
+ * Writes what the portal holds of the citizen with this number into an empty folder: `citizen.json`, and the documents as
+ * people see them. The audit trail says that it was done, and nothing about the person.
+ */
+export async function exportCitizen(
+  url: string,
+  files: Pick<FileStore, 'read'>,
+  { phone = '', to = '' }: { phone?: string | undefined; to?: string | undefined },
+): Promise<void> {
+  const number = v.safeParse(Phone, phone)
+  if (!number.success)
+    throw new EnvironmentError([
+      `--phone must be a mobile number of ten digits. ${EXPORT_CITIZEN_USAGE}`,
+    ])
+  if (to === '') throw new EnvironmentError([`--to is missing. ${EXPORT_CITIZEN_USAGE}`])
+  const database = openDatabase(url, (error) => say(error.message))
+  try {
+    const folder = await emptyFolder(to)
+    const citizen = await database.db.transaction(async (tx) => {
+      await appendAudit(tx, {
+        ...{ actor: null, subject: 'customer', subjectId: null, action: 'exported', details: {} },
+      })
+      return collectCitizen(tx, number.output)
+    })
+    const applications = []
+    const missing: string[] = []
+    for (const application of citizen.applications) {
+      const documents = []
+      for (const { shownFile, ...document } of application.documents) {
+        const file = join('documents', `${document.id}${extname(document.fileName)}`)
+        const isThere = await copyFile(files, shownFile, join(folder, file))
+        if (!isThere) missing.push(`${application.number}: ${document.fileName}`)
+        documents.push({ ...document, file: isThere ? file : null })
+      }
+      applications.push({ ...application, documents })
+    }
+    const text = JSON.stringify({ ...citizen, applications }, null, 2)
+    await writeFile(join(folder, 'citizen.json'), text, { mode: 0o600 })
+    say(
+      `${applications.length} applications, ${citizen.customerBooks.length} customer books: ${folder}`,
+    )
+    for (const name of missing) say(`The file is lost: ${name}`)
+  } finally {
+    await database.close()
+  }
+}
