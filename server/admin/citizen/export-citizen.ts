@@ -72,9 +72,8 @@ export async function exportCitizen(
     }
     const text = JSON.stringify({ ...citizen, applications }, null, 2)
     await writeFile(join(folder, 'citizen.json'), text, { mode: 0o600 })
-    say(
-      `${applications.length} applications, ${citizen.customerBooks.length} customer books: ${folder}`,
-    )
+    const counts = `Applications: ${applications.length}. Customer books: ${citizen.customerBooks.length}.`
+    say(`${counts} ${folder}`)
     for (const name of missing) say(`The file is lost: ${name}`)
   } finally {
     await database.close()
