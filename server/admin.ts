@@ -1,9 +1,20 @@
 import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
+import {
+  backup,
+  BACKUP_USAGE,
+  restore,
+  RESTORE_USAGE,
+  verify,
+  VERIFY_USAGE,
+} from './admin/backup.ts'
+import { withDatabase } from './admin/backup/owner-client.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
-import { addressesOf } from './platform/database/addresses.ts'
+import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
+import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
+import type { Environment } from './platform/environment.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { say } from './platform/start-messages.ts'
 
@@ -12,32 +23,51 @@ const USAGES = [
   END_SECOND_FACTOR_USAGE,
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
+  BACKUP_USAGE,
+  VERIFY_USAGE,
+  RESTORE_USAGE,
+  HELD_MESSAGES_USAGE,
 ]
+
+type Command = (environment: Environment) => Promise<void>
+
+/** A command that needs the database alone, by its owner's address. */
+const onDatabase =
+  (work: (url: string) => Promise<void>): Command =>
+  (environment) =>
+    withDatabase(environment, work)
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'user-name': text, 'first-name': text, 'last-name': text, email: text },
+    options: {
+      ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
+      ...{ to: text, keep: text },
+    },
   })
   const [command, ...more] = positionals
-  const commands: Record<string, (url: string) => Promise<void>> = {
-    'create-admin': (url) => createAdmin(url, values),
-    'end-second-factor': (url) => endSecondFactor(url, values['user-name']),
-    'failed-jobs': (url) => lookAfterFailedJobs(url, more),
-    'add-form-services': addFormServices,
+  const commands: Record<string, Command> = {
+    'create-admin': onDatabase((url) => createAdmin(url, values)),
+    'end-second-factor': onDatabase((url) => endSecondFactor(url, values['user-name'])),
+    'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
+    'add-form-services': onDatabase(addFormServices),
+    'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
+    backup: (environment) => backup(environment, values),
+    'verify-backup': (environment) => verify(environment, more[0]),
+    restore: (environment) => restore(environment, more[0]),
   }
   const chosen = commands[command ?? '']
-  const addresses = addressesOf(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
   if (!chosen) throw new EnvironmentError(USAGES.map((usage) => `Usage: ${usage}`))
-  if (!addresses) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
-  await chosen(addresses.url)
+  await chosen(environment)
 }
 
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error
-  for (const line of error.lines) say(line)
+  const isKnown = error instanceof EnvironmentError || error instanceof DataDirInUseError
+  if (!isKnown) throw error
+  for (const line of error instanceof EnvironmentError ? error.lines : [error.message]) say(line)
   process.exitCode = 1
 }

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
+import { HALF } from '../../platform/files.ts'
+import type { FileList } from './file-list.ts'
+import { fingerprinting, fingerprintOf, isMissing } from './fingerprint.ts'
+import type { Fingerprint } from './fingerprint.ts'
+
+const AT_ONCE = 8
+
+/** Copies a file whole and synced to disk, or not at all; undefined where there is none. */
+async function copyFile(from: string, to: string): Promise<Fingerprint | undefined> {
+  const half = `${to}${HALF}`
+  const { through, read } = fingerprinting()
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  try {
+    const target = createWriteStream(half, { mode: 0o600, flush: true })
+    await pipeline(createReadStream(from), through, target)
+    await rename(half, to)
+    return read()
+  } catch (error) {
+    await rm(half, { force: true })
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+
+/**
+ * Brings files into the store of a folder of backups. A name is given once and its content never changes, so what an
+ * earlier backup has is taken as it is.
+ * @param known what the backup before has
+ * @param list gets what was found
+ */
+export async function storeFiles(
+  { from, store }: { from: string; store: string },
+  names: Iterable<string>,
+  { known, list }: { known: FileList; list: FileList },
+): Promise<void> {
+  await pLimit(AT_ONCE).map([...names], async (name) => {
+    const before = known.get(name)
+    const isThere = before && (await sizeOf(join(store, name))) === before.bytes
+    const found = isThere ? before : await copyFile(join(from, name), join(store, name))
+    if (found) list.set(name, found)
+  })
+}
+
+/** The files of a list that are not in the folder, or are other ones; each in a line that names it. */
+export async function findDamage(folder: string, list: FileList): Promise<string[]> {
+  const found = await pLimit(AT_ONCE).map([...list], async ([name, { sha256 }]) => {
+    const path = join(folder, name)
+    const now = await fingerprintOf(path)
+    if (!now) return `${path} is missing.`
+    return now.sha256 === sha256 ? [] : `${path} was altered.`
+  })
+  return found.flat()
+}
+
+/** Puts files back. Answers those that came out as other ones than the list says, each in a line that names it. */
+export async function putBackFiles(
+  { store, to }: { store: string; to: string },
+  list: FileList,
+): Promise<string[]> {
+  const found = await pLimit(AT_ONCE).map([...list], async ([name, { sha256 }]) => {
+    const copied = await copyFile(join(store, name), join(to, name))
+    if (!copied) return `${join(store, name)} is missing.`
+    return copied.sha256 === sha256 ? [] : `${join(store, name)} was altered.`
+  })
+  return found.flat()
+}
