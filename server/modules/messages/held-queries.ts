@@ -1,18 +1,21 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
 import { messageJob } from './message-jobs.ts'
 import { messages } from './table.ts'
 
 const isHeld = eq(messages.status, 'held')
+/** What they carry opens nothing in a database that was put back: codes and links of passwords end with it. */
+const DEAD: readonly MessageTemplate[] = ['one_time_code', 'password_reset', 'first_password']
 
-/** Holds all that waits. A code or link is worth nothing in another database, and is given up. */
+/** Holds all that waits; what carries a code or a link that has ended is given up. */
 export async function holdQueued(tx: Queryable): Promise<void> {
   const isQueued = eq(messages.status, 'queued')
   await tx
     .update(messages)
     .set({ status: 'failed', reason: 'restored', sealed: null, settledAt: sql`now()` })
-    .where(and(isQueued, eq(messages.lane, 'codes')))
+    .where(and(isQueued, inArray(messages.template, [...DEAD])))
   await tx.update(messages).set({ status: 'held' }).where(isQueued)
 }
 
