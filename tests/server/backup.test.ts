@@ -42,11 +42,13 @@ test('a backup while others write: all that a row names is there, and comes back
   const named = await asOwner(target, `select shown_file as name from documents where bytes = 5000`)
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((row) => !list.has(String(row['name'])))).toEqual([])
-  for (const table of ['applications', 'audit_trail', 'ledger_entries', 'accounts', 'villages']) {
+  for (const table of ['applications', 'ledger_entries', 'accounts', 'villages', 'messages']) {
     const rows = manifest.tables.find((each) => each.name === table)?.rows
     expect(rows).toBe(await countOf(source.url, table))
     expect(rows).toBe(await countOf(target, table))
   }
+  // Its last entry says that the database was put back.
+  expect(await countOf(target, 'audit_trail')).toBe((await countOf(source.url, 'audit_trail')) + 1)
   expect(await shapeOf(target)).toEqual(await shapeOf(source.url))
 })
 

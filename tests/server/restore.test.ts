@@ -12,6 +12,7 @@ import { outgoingPushes, pushSubscriptions } from '../../server/modules/notifica
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { passwordLinks } from '../../server/modules/password-links/table.ts'
 import { pendingSignIns, sessions } from '../../server/modules/sessions/table.ts'
+import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import { restores } from '../../server/platform/database/backups-table.ts'
 import { listQueued } from '../../server/platform/jobs/queued-jobs.ts'
 import { databaseToBackUp } from '../support/backups/backed-up.ts'
@@ -78,6 +79,8 @@ test('nobody is signed in any more, and no code or link opens anything', async (
   }
   const [restored] = await db.select().from(restores)
   expect(restored?.takenAt.toISOString()).toBe(manifest.takenAt)
+  const written = await db.select().from(auditTrail).where(eq(auditTrail.subject, 'database'))
+  expect(written).toMatchObject([{ action: 'restored' }])
 })
 
 test('a list that a device has is never taken for unchanged', async () => {

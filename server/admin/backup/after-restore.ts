@@ -1,9 +1,11 @@
 import { isNull, sql } from 'drizzle-orm'
+import { indiaDay } from '../../../contract/core/india-day.ts'
 import { oneTimeCodes } from '../../modules/codes/table.ts'
 import { holdQueued } from '../../modules/messages/held-queries.ts'
 import { attachmentUploads } from '../../modules/outbox/table.ts'
 import { passwordLinks } from '../../modules/password-links/table.ts'
 import { knownBrowsers, pendingSignIns, sessions } from '../../modules/sessions/table.ts'
+import { appendAudit } from '../../platform/database/audit.ts'
 import { restores } from '../../platform/database/backups-table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
@@ -25,4 +27,8 @@ export async function endWhatMustNotLive(db: Db, takenAt: Date): Promise<void> {
     .update(listRevisions)
     .set({ changes: sql`greatest(${listRevisions.changes} + 1, ${now})` })
   await db.insert(restores).values({ takenAt })
+  await appendAudit(db, {
+    ...{ actor: null, subject: 'database', subjectId: null, action: 'restored' },
+    details: { day: indiaDay(takenAt) },
+  })
 }

@@ -3,20 +3,19 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
-import { HALF } from '../../platform/files.ts'
+import { HALF, isFileName } from '../../platform/files.ts'
 import type { FileList } from './file-list.ts'
 import { fingerprinting, fingerprintOf, isMissing } from './fingerprint.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 const AT_ONCE = 8
 
-/** Copies a file whole and synced to disk, or not at all; undefined where there is none. */
+/** Copies a file whole or not at all; undefined where there is none. `syncDisk` makes it outlast a power cut. */
 async function copyFile(from: string, to: string): Promise<Fingerprint | undefined> {
   const half = `${to}${HALF}`
   const { through, read } = fingerprinting()
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    const target = createWriteStream(half, { mode: 0o600, flush: true })
+    const target = createWriteStream(half, { mode: 0o600 })
     await pipeline(createReadStream(from), through, target)
     await rename(half, to)
     return read()
@@ -25,6 +24,12 @@ async function copyFile(from: string, to: string): Promise<Fingerprint | undefin
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+/** Makes the folders of files, each once. */
+async function makeFolders(root: string, names: Iterable<string>): Promise<void> {
+  for (const folder of new Set([...names].map(dirname)))
+    await mkdir(join(root, folder), { recursive: true, mode: 0o700 })
 }
 
 const sizeOf = (path: string) =>
@@ -44,7 +49,9 @@ export async function storeFiles(
   names: Iterable<string>,
   { known, list }: { known: FileList; list: FileList },
 ): Promise<void> {
-  await pLimit(AT_ONCE).map([...names], async (name) => {
+  const all = [...names].filter(isFileName)
+  await makeFolders(store, all)
+  await pLimit(AT_ONCE).map(all, async (name) => {
     const before = known.get(name)
     const isThere = before && (await sizeOf(join(store, name))) === before.bytes
     const found = isThere ? before : await copyFile(join(from, name), join(store, name))
@@ -68,6 +75,7 @@ export async function putBackFiles(
   { store, to }: { store: string; to: string },
   list: FileList,
 ): Promise<string[]> {
+  await makeFolders(to, list.keys())
   const found = await pLimit(AT_ONCE).map([...list], async ([name, { sha256 }]) => {
     const copied = await copyFile(join(store, name), join(to, name))
     if (!copied) return `${join(store, name)} is missing.`

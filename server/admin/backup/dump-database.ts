@@ -52,7 +52,7 @@ async function dumpTable(
 ): Promise<TableDump> {
   const { through, read } = fingerprinting()
   const rows = client.query(to(`copy (select ${columnsOf(table)} from "${table.name}") to stdout`))
-  const target = createWriteStream(tablePath(backup, table.name), { mode: 0o600, flush: true })
+  const target = createWriteStream(tablePath(backup, table.name), { mode: 0o600 })
   await pipeline(rows, createZstdCompress(), through, target)
   return { ...table, rows: rows.rowCount, ...read() }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { EnvironmentError } from '../../platform/environment.ts'
@@ -7,16 +7,9 @@ import { dumpDatabase } from './dump-database.ts'
 import type { FileList } from './file-list.ts'
 import { listPath, readList, writeList } from './file-list.ts'
 import type { BackupManifest } from './manifest.ts'
-import {
-  backupName,
-  listBackups,
-  MANIFEST,
-  readManifest,
-  STORE,
-  TABLES,
-  UNFINISHED,
-} from './manifest.ts'
+import { backupName, listBackups, MANIFEST, readManifest, STORE, UNFINISHED } from './manifest.ts'
 import { listNamedFiles } from './named-files.ts'
+import { syncDisk } from './sync-disk.ts'
 
 /** Any number, the same for every backup of a database: only one is made at a time. */
 const LOCK = 7_265_120
@@ -57,16 +50,6 @@ async function filesBefore(to: string): Promise<FileList> {
   )
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync()
-  await folder.close()
-}
-
-async function writeSynced(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { mode: 0o600, flush: true })
-}
-
 /**
  * Makes a whole backup while others go on writing. A file is written before its row and removed before its row is, so
  * files are copied twice: all that rows name before the moment of the tables, since some of them may be removed while the
@@ -105,12 +88,14 @@ export async function makeBackup(making: Making): Promise<Made> {
     ...{ ...dumped, endedAt: new Date().toISOString(), files: summary },
     missingFiles: missing.filter((name) => !isNowhere(name)).toSorted(),
   }
-  await writeSynced(listPath(unfinished), text)
-  await writeSynced(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-  for (const folder of [join(unfinished, TABLES), unfinished]) await syncFolder(folder)
+  await writeFile(listPath(unfinished), text, { mode: 0o600 })
+  const json = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(join(unfinished, MANIFEST), json, { mode: 0o600 })
+  // Whole is what outlasts a power cut.
+  await syncDisk()
   const name = backupName(new Date(dumped.takenAt))
   await rename(unfinished, join(to, name))
-  await syncFolder(to)
+  await syncDisk()
   return { name, manifest }
 }
 

@@ -10,6 +10,7 @@ import { bringUpToDate, loadDatabase } from './load-database.ts'
 import type { BackupManifest } from './manifest.ts'
 import { readManifest, STORE } from './manifest.ts'
 import { withOwner } from './owner-client.ts'
+import { syncDisk } from './sync-disk.ts'
 
 const OTHERS = `
 select count(*)::integer as count from pg_stat_activity
@@ -76,6 +77,7 @@ export async function restoreBackup(
   try {
     const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: filesDir }, list)
     if (damage.length > 0) throw new EnvironmentError(damage)
+    await syncDisk()
     await loadDatabase(url, { backup, manifest, change: (db) => endWhatMustNotLive(db, takenAt) })
   } catch (error) {
     for (const name of list.keys()) await rm(join(filesDir, name), { force: true })
