@@ -63,11 +63,18 @@ async function run(): Promise<void> {
   await chosen(environment)
 }
 
+/** The lines for a person whose settings, folders or disk stand in the way; null: our fault. */
+function linesFor(error: unknown): string[] | null {
+  if (error instanceof EnvironmentError) return error.lines
+  if (error instanceof DataDirInUseError) return [error.message]
+  return error instanceof Error && 'syscall' in error ? [error.message] : null
+}
+
 try {
   await run()
 } catch (error) {
-  const isKnown = error instanceof EnvironmentError || error instanceof DataDirInUseError
-  if (!isKnown) throw error
-  for (const line of error instanceof EnvironmentError ? error.lines : [error.message]) say(line)
+  const lines = linesFor(error)
+  if (!lines) throw error
+  for (const line of lines) say(line)
   process.exitCode = 1
 }

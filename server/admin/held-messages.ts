@@ -10,12 +10,15 @@ export async function lookAfterHeldMessages(url: string, action: string | undefi
   const database = openDatabase(url, (error) => say(error.message))
   try {
     await database.db.transaction(async (tx) => {
-      const held = await countHeld(tx)
-      if (action === 'send')
+      if (action === 'send') {
         say(`${await sendHeld(tx)} sent; the others are worth nothing any more.`)
-      else if (action === 'drop') say(`${await dropHeld(tx)} dropped`)
-      else if (action !== undefined) throw new EnvironmentError([`Usage: ${HELD_MESSAGES_USAGE}`])
-      else for (const { channel, template, count } of held) say(`${channel}  ${template}  ${count}`)
+      } else if (action === 'drop') {
+        say(`${await dropHeld(tx)} dropped`)
+      } else if (action === undefined) {
+        const held = await countHeld(tx)
+        for (const { channel, template, count } of held) say(`${channel}  ${template}  ${count}`)
+        say(`${held.reduce((sum, { count }) => sum + count, 0)} held`)
+      } else throw new EnvironmentError([`Usage: ${HELD_MESSAGES_USAGE}`])
     })
   } finally {
     await database.close()

@@ -1,20 +1,28 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findDamage } from '../../server/admin/backup/copy-files.ts'
+import { dumpDatabase } from '../../server/admin/backup/dump-database.ts'
 import { readList } from '../../server/admin/backup/file-list.ts'
 import { removeOldBackups } from '../../server/admin/backup/make-backup.ts'
 import { listBackups, readManifest, STORE } from '../../server/admin/backup/manifest.ts'
 import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { restoreBackup } from '../../server/admin/backup/restore-backup.ts'
 import { verifyBackup } from '../../server/admin/backup/verify-backup.ts'
+import { JOBS } from '../../server/jobs.ts'
+import { partitionOf } from '../../server/platform/database/audit-partitions.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
+import { migrateDatabase } from '../../server/platform/database/migrate.ts'
 import { databaseToBackUp, shapeOf } from '../support/backups/backed-up.ts'
-import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
+import { startDebianPostgres } from '../support/postgres/debian-postgres.ts'
+import { asOwner, databaseAddress, testDatabase } from '../support/postgres/test-database.ts'
 
 const source = await databaseToBackUp()
 const target = await testDatabase('empty')
 const { to } = source
+// A year of the audit trail that was made long ago.
+await asOwner(source.url, partitionOf(2020))
+await migrateDatabase(source.url, JOBS)
 
 const countOf = async (url: string, table: string) =>
   Number((await asOwner(url, `select count(*) from "${table}"`))[0]?.['count'])
@@ -116,4 +124,24 @@ test('a trial restore proves a backup, and leaves no database', async () => {
   const left = `select datname from pg_database where datname like 'gramone\\_verify\\_%'`
   expect(await asOwner(source.url, left)).toEqual([])
   expect((await readManifest(backup)).differences).toHaveProperty('sum', 0)
+})
+
+test('an owner who is no superuser backs up and restores, also into the oldest version of PostgreSQL', async () => {
+  const debian = await startDebianPostgres()
+  onTestFinished(() => debian.stop())
+  for (const line of [
+    `create role owner_of_it login createrole password 'test'`,
+    `create role gramone_app nologin`,
+    `grant gramone_app to owner_of_it with admin option`,
+    `create database theirs owner owner_of_it template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+  ]) {
+    await asOwner(debian.url, line)
+  }
+  const login = { username: 'owner_of_it', password: 'test' }
+  const url = Object.assign(new URL(databaseAddress(debian.url, 'theirs')), login).href
+  const { name, manifest } = await source.backUp()
+  await restoreBackup(join(to, name), { url, filesDir: source.newFolder() })
+  const again = await withOwner(url, (client) => dumpDatabase(client, source.newFolder()))
+  expect(again.dumped.postgres).toMatch(/^15\./)
+  expect(again.dumped.proof.ledger).toBe(manifest.proof.ledger)
 })

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createZstdDecompress } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { JOBS } from '../../jobs.ts'
 import { partitionOf } from '../../platform/database/audit-partitions.ts'
@@ -14,6 +14,7 @@ import { columnsOf } from './dump-database.ts'
 import { fingerprinting } from './fingerprint.ts'
 import type { BackupManifest, TableDump } from './manifest.ts'
 import { tablePath } from './manifest.ts'
+import { withOwner } from './owner-client.ts'
 import { countDifferences, readProof } from './prove.ts'
 import { setAside } from './set-aside.ts'
 
@@ -83,16 +84,12 @@ async function load(client: Client, { backup, manifest, change }: Loading): Prom
  */
 export async function loadDatabase(url: string, loading: Loading): Promise<void> {
   await migrateUpTo(url, loading.manifest.migrations)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  // Without a commit the end of the connection ends the transaction.
+  await withOwner(url, async (client) => {
     await client.query('begin')
     await load(client, loading)
     await client.query('commit')
-  } finally {
-    // Ends the transaction too, where it was not committed.
-    await client.end()
-  }
+  })
 }
 
 /**
@@ -102,16 +99,10 @@ export async function loadDatabase(url: string, loading: Loading): Promise<void>
  */
 export async function bringUpToDate(url: string, { differences }: BackupManifest): Promise<void> {
   await migrateDatabase(url, JOBS)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const now = await countDifferences(client)
-    const before = Object.keys(now).map((check) => [check, differences[check] ?? now[check]])
-    if (isDeepStrictEqual(now, Object.fromEntries(before))) return
-    throw new EnvironmentError([
-      `Reconciliation finds ${JSON.stringify(now)} instead of ${JSON.stringify(differences)}.`,
-    ])
-  } finally {
-    await client.end()
-  }
+  const now = await withOwner(url, countDifferences)
+  const before = Object.keys(now).map((check) => [check, differences[check] ?? now[check]])
+  if (isDeepStrictEqual(now, Object.fromEntries(before))) return
+  throw new EnvironmentError([
+    `Reconciliation finds ${JSON.stringify(now)} instead of ${JSON.stringify(differences)}.`,
+  ])
 }

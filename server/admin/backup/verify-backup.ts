@@ -12,6 +12,7 @@ import { readManifest, STORE, tablePath } from './manifest.ts'
 import { withEmbedded, withOwner } from './owner-client.ts'
 
 const OUTCOME = 'verified.json'
+const REMEDY = 'Remove files that were altered: the next backup copies them again.'
 
 /** A database of its own for as long as `work` takes: on the server of the address, or an embedded one. */
 async function withScratch(url: string | undefined, work: (url: string) => Promise<void>) {
@@ -67,7 +68,7 @@ export async function verifyBackup(
     damage.push(
       ...(await findDamage(join(dirname(backup), STORE), await readList(backup, manifest))),
     )
-    if (damage.length > 0) throw new EnvironmentError(damage)
+    if (damage.length > 0) throw new EnvironmentError([...damage, REMEDY])
     await withScratch(scratchUrl, async (url) => {
       await loadDatabase(url, { backup, manifest })
       await bringUpToDate(url, manifest)
