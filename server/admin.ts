@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
+import { AFTER_RESTORE_USAGE, afterRestore } from './admin/after-restore.ts'
 import {
   backup,
   BACKUP_USAGE,
@@ -27,6 +28,7 @@ const USAGES = [
   VERIFY_USAGE,
   RESTORE_USAGE,
   HELD_MESSAGES_USAGE,
+  AFTER_RESTORE_USAGE,
 ]
 
 type Command = (environment: Environment) => Promise<void>
@@ -53,6 +55,7 @@ async function run(): Promise<void> {
     'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
     'add-form-services': onDatabase(addFormServices),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
+    'after-restore': onDatabase(afterRestore),
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),
     restore: (environment) => restore(environment, more[0]),

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { afterRestore } from '../../server/admin/after-restore.ts'
 import { backup, verify } from '../../server/admin/backup.ts'
 import { listBackups, STORE } from '../../server/admin/backup/manifest.ts'
+import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
 import { databaseToBackUp } from '../support/backups/backed-up.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
@@ -46,4 +48,17 @@ test('what is missing or wrong in a command is said', async () => {
   await expect(backup(environment, { to, keep: '0' })).rejects.toThrow('--keep is a number')
   await expect(verify(environment, undefined)).rejects.toThrow('Usage: npm run admin -- verify')
   await expect(verify(environment, to)).rejects.toThrow('is no whole backup')
+})
+
+test('a database that another tool has put back is settled likewise, and never while it is in use', async () => {
+  await asOwner(
+    url,
+    `insert into sessions (token_hash, account_id) select 'test', id from accounts limit 1`,
+  )
+  await withOwner(url, async () => {
+    await expect(afterRestore(url)).rejects.toThrow('Stop the server first.')
+  })
+  await afterRestore(url)
+  expect(await asOwner(url, 'select * from sessions')).toEqual([])
+  expect(await asOwner(url, 'select * from restores')).toHaveLength(1)
 })

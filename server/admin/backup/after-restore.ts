@@ -7,7 +7,7 @@ import { passwordLinks } from '../../modules/password-links/table.ts'
 import { knownBrowsers, pendingSignIns, sessions } from '../../modules/sessions/table.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import { restores } from '../../platform/database/backups-table.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 
 /**
@@ -16,7 +16,7 @@ import { listRevisions } from '../../platform/database/list-revisions-table.ts'
  * since most of them were sent after the backup; sealed documents on their way are sent again by their devices; and every
  * list has another revision than any that a device may have.
  */
-export async function endWhatMustNotLive(db: Db, takenAt: Date): Promise<void> {
+export async function endWhatMustNotLive(db: Queryable, takenAt: Date): Promise<void> {
   for (const table of [sessions, pendingSignIns, oneTimeCodes, passwordLinks])
     await db.delete(table)
   await db.update(knownBrowsers).set({ rememberedUntil: null })

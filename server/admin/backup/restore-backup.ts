@@ -30,11 +30,15 @@ async function migrationsOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** @throws EnvironmentError while somebody else is connected to the database */
+export async function checkUnused(client: Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(OTHERS)
+  if (!rows[0]?.count) return
+  throw new EnvironmentError(['The database is in use. Stop the server first.'])
+}
+
 async function checkDatabase(client: Client, manifest: BackupManifest): Promise<void> {
-  const { rows: others } = await client.query<{ count: number }>(OTHERS)
-  if (others[0]?.count) {
-    throw new EnvironmentError(['The database is in use. Stop the server first.'])
-  }
+  await checkUnused(client)
   const done = await migrationsOf(client)
   if (done.some((name) => !manifest.migrations.includes(name))) {
     throw new EnvironmentError([`The database is newer than the backup. ${NEW_DATABASE}`])
