@@ -1,4 +1,4 @@
-import { countHeld, dropHeld, sendHeld } from '../modules/messages/held-queries.ts'
+import { countHeld, dropHeld, sendHeld } from '../modules/messages/held.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { EnvironmentError } from '../platform/environment.ts'
 import { say } from '../platform/start-messages.ts'

@@ -6,6 +6,7 @@ import { dumpDatabase } from '../../server/admin/backup/dump-database.ts'
 import { readList } from '../../server/admin/backup/file-list.ts'
 import { removeOldBackups } from '../../server/admin/backup/make-backup.ts'
 import { listBackups, readManifest, STORE } from '../../server/admin/backup/manifest.ts'
+import { listNamedFiles } from '../../server/admin/backup/named-files.ts'
 import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { restoreBackup } from '../../server/admin/backup/restore-backup.ts'
 import { verifyBackup } from '../../server/admin/backup/verify-backup.ts'
@@ -105,6 +106,24 @@ test('a file that a row names and that is not there is told by name, and the bac
   const { manifest } = await source.backUp()
   expect(manifest.missingFiles).toEqual([lost])
   await asOwner(source.url, 'delete from documents where shown_file = $1', [lost])
+})
+
+test('no column names files but those that a backup looks at', async () => {
+  const columns = await asOwner(
+    source.url,
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and data_type = 'text'`,
+  )
+  const names = columns.map(
+    (each) => `select "${each['column_name']}" as name from "${each['table_name']}"`,
+  )
+  const found = await asOwner(
+    source.url,
+    `select name from (${names.join(' union ')}) as each where name ~ '^[0-9a-f]{2}/[0-9a-f]{38}$'`,
+  )
+  const known = await withOwner(source.url, listNamedFiles)
+  expect(found.length).toBeGreaterThan(30)
+  expect(found.filter(({ name }) => !known.has(String(name)))).toEqual([])
 })
 
 test('two backups at once: the second one says so', async () => {

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { indiaDay } from '../../../contract/core/india-day.ts'
 import { oneTimeCodes } from '../../modules/codes/table.ts'
-import { holdQueued } from '../../modules/messages/held-queries.ts'
+import { holdQueued } from '../../modules/messages/held.ts'
 import { attachmentUploads } from '../../modules/outbox/table.ts'
 import { passwordLinks } from '../../modules/password-links/table.ts'
 import { knownBrowsers, pendingSignIns, sessions } from '../../modules/sessions/table.ts'

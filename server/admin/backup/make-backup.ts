@@ -59,8 +59,8 @@ async function filesBefore(to: string): Promise<FileList> {
  */
 export async function makeBackup(making: Making): Promise<Made> {
   const { client, filesDir, to, version, isNowhere } = making
-  const startedAt = new Date()
   await lockBackups(client)
+  const startedAt = new Date()
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(to)) {
     if (name.endsWith(UNFINISHED)) await rm(join(to, name), { recursive: true })

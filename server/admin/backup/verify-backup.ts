@@ -20,7 +20,11 @@ async function withScratch(url: string | undefined, work: (url: string) => Promi
     const folder = await mkdtemp(join(tmpdir(), 'gramone-verify-'))
     // The database may run as another user, who must be able to reach its own folder.
     await chmod(folder, 0o711)
-    return withEmbedded(folder, work).finally(() => rm(folder, { recursive: true }))
+    try {
+      return await withEmbedded(folder, work)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   }
   const name = `gramone_verify_${randomBytes(6).toString('hex')}`
   const address = new URL(url)
