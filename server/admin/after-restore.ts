@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { auditTrail } from '../platform/database/audit-table.ts'
 import { say } from '../platform/start-messages.ts'
-import { endWhatMustNotLive } from './backup/after-restore.ts'
+import { endWhatMustNotLive, noteRestore } from './backup/after-restore.ts'
 import { withOwner } from './backup/owner-client.ts'
 import { checkUnused } from './backup/restore-backup.ts'
 
@@ -14,7 +14,9 @@ export async function afterRestore(url: string): Promise<void> {
     await checkUnused(client)
     await drizzle({ client }).transaction(async (tx) => {
       const [last] = await tx.select({ at: max(auditTrail.receivedAt) }).from(auditTrail)
-      await endWhatMustNotLive(tx, last?.at ?? new Date())
+      const takenAt = last?.at ?? new Date()
+      await endWhatMustNotLive(tx, takenAt)
+      await noteRestore(tx, takenAt)
     })
   })
   say('Everybody signs in anew. Messages that waited are held: npm run admin -- held-messages')

@@ -94,14 +94,18 @@ export async function backup(
 /** Reads a backup and restores it on trial. */
 export async function verify(environment: Environment, folder: string | undefined): Promise<void> {
   const from = given(folder, VERIFY_USAGE)
-  await withDatabase(environment, (url) => tryOut(url, environment, from))
+  await withDatabase(environment, (url) => tryOut(url, environment, from), { mayMake: true })
 }
 
 /** Puts a backup into an empty database and an empty folder of files. */
 export async function restore(environment: Environment, folder: string | undefined): Promise<void> {
   const from = given(folder, RESTORE_USAGE)
   const { filesDir } = environment
-  const manifest = await withDatabase(environment, (url) => restoreBackup(from, { url, filesDir }))
+  const manifest = await withDatabase(
+    environment,
+    (url) => restoreBackup(from, { url, filesDir }),
+    { mayMake: true },
+  )
   for (const line of describe(manifest)) say(line)
   say(
     'Restored. Everybody signs in anew. Messages that waited are held: npm run admin -- held-messages',

@@ -8,9 +8,10 @@ import { listBackups, STORE } from '../../server/admin/backup/manifest.ts'
 import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { readEnvironment } from '../../server/platform/environment.ts'
 import { databaseToBackUp } from '../support/backups/backed-up.ts'
-import { asOwner } from '../support/postgres/test-database.ts'
+import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
 
 const { url, filesDir, to, addDocument } = await databaseToBackUp()
+const empty = await testDatabase('empty')
 const environment = readEnvironment({ DATABASE_URL: url, FILES_URL: filesDir, DEMO: 'off' })
 
 const recorded = () =>
@@ -41,6 +42,13 @@ test('backups are tried before older ones go, and the database says how they cam
     { name, outcome: 'failed', proven_at: expect.any(Date) },
     { outcome: 'failed' },
   ])
+})
+
+test('a database that is not the portal’s is not backed up', async () => {
+  const other = readEnvironment({ DATABASE_URL: empty, FILES_URL: filesDir, DEMO: 'off' })
+  await expect(backup(other, { to })).rejects.toThrow('has nothing of the portal')
+  const none = readEnvironment({ DATA_DIR: join(filesDir, 'none') })
+  await expect(backup(none, { to })).rejects.toThrow('it is not set, and there is none in')
 })
 
 test('what is missing or wrong in a command is said', async () => {

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -78,10 +79,30 @@ test('what is not empty or in use is not restored into', async () => {
   await expect(
     restoreBackup(backup, { url: source.url, filesDir: source.newFolder() }),
   ).rejects.toThrow('The database is not empty.')
+  writeFileSync(join(source.filesDir, 'other'), '')
   await expect(restore(source.filesDir)).rejects.toThrow('is not empty. Move what it holds away')
   const server = new Client({ connectionString: target })
   await server.connect()
   await expect(restore()).rejects.toThrow('The database is in use. Stop the server first.')
   await server.end()
-  await restore()
+})
+
+test('an altered file of the backup takes no whole one’s place', async () => {
+  const filesDir = source.newFolder()
+  mkdirSync(join(filesDir, file, '..'), { recursive: true })
+  copyFileSync(stored, join(filesDir, file))
+  writeFileSync(stored, 'other')
+  await expect(restore(filesDir)).rejects.toThrow(stored)
+  expect(readFileSync(join(filesDir, file))).toHaveLength(5000)
+})
+
+test('a restore that was cut short is begun again, over what it has put back', async () => {
+  const filesDir = source.newFolder()
+  truncateSync(applications, 500)
+  await expect(restore(filesDir)).rejects.toThrow(applications)
+  expect(readFileSync(join(filesDir, file))).toHaveLength(5000)
+  copyFileSync(`${applications}.whole`, applications)
+  writeFileSync(`${join(filesDir, file)}.part`, 'half')
+  await restore(filesDir)
+  expect(readFileSync(join(filesDir, file))).toEqual(readFileSync(stored))
 })

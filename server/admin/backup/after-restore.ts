@@ -11,8 +11,8 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { listRevisions } from '../../platform/database/list-revisions-table.ts'
 
 /**
- * Ends what must not live on in a restored database (docs/decisions/0072-backup-and-restore.md): sessions with their
- * browsers' pushes, codes, links that set a password, and browsers that were remembered. Messages that waited are held,
+ * Ends what must not live on in a database that was put back, whose schema may be an older one
+ * (docs/decisions/0072-backup-and-restore.md): sessions with their browsers' pushes, codes, links that set a password, and browsers that were remembered. Messages that waited are held,
  * since most of them were sent after the backup; sealed documents on their way are sent again by their devices; and every
  * list has another revision than any that a device may have.
  */
@@ -26,7 +26,14 @@ export async function endWhatMustNotLive(db: Queryable, takenAt: Date): Promise<
   await db
     .update(listRevisions)
     .set({ changes: sql`greatest(${listRevisions.changes} + 1, ${now})` })
-  await db.insert(restores).values({ takenAt })
+  // Columns that a later version adds are not there yet.
+  await db.execute(
+    sql`insert into ${restores} (id, taken_at) values (gen_random_uuid(), ${takenAt.toISOString()}::timestamptz)`,
+  )
+}
+
+/** Notes the restore in the audit trail of the newest schema. */
+export async function noteRestore(db: Queryable, takenAt: Date): Promise<void> {
   await appendAudit(db, {
     ...{ actor: null, subject: 'database', subjectId: null, action: 'restored' },
     details: { day: indiaDay(takenAt) },

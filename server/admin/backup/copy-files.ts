@@ -10,15 +10,23 @@ import type { Fingerprint } from './fingerprint.ts'
 
 const AT_ONCE = 8
 
-/** Copies a file whole or not at all; undefined where there is none. `syncDisk` makes it outlast a power cut. */
-async function copyFile(from: string, to: string): Promise<Fingerprint | undefined> {
+/**
+ * Copies a file whole or not at all; undefined where there is none. `syncDisk` makes it outlast a power cut.
+ * @param sha256 another content is answered and not copied
+ */
+async function copyFile(
+  { from, to }: { from: string; to: string },
+  sha256?: string,
+): Promise<Fingerprint | undefined> {
   const half = `${to}${HALF}`
   const { through, read } = fingerprinting()
   try {
     const target = createWriteStream(half, { mode: 0o600 })
     await pipeline(createReadStream(from), through, target)
-    await rename(half, to)
-    return read()
+    const found = read()
+    if (sha256 === undefined || found.sha256 === sha256) await rename(half, to)
+    else await rm(half)
+    return found
   } catch (error) {
     await rm(half, { force: true })
     if (isMissing(error)) return undefined
@@ -54,7 +62,9 @@ export async function storeFiles(
   await pLimit(AT_ONCE).map(all, async (name) => {
     const before = known.get(name)
     const isThere = before && (await sizeOf(join(store, name))) === before.bytes
-    const found = isThere ? before : await copyFile(join(from, name), join(store, name))
+    const found = isThere
+      ? before
+      : await copyFile({ from: join(from, name), to: join(store, name) })
     if (found) list.set(name, found)
   })
 }
@@ -70,16 +80,17 @@ export async function findDamage(folder: string, list: FileList): Promise<string
   return found.flat()
 }
 
-/** Puts files back. Answers those that came out as other ones than the list says, each in a line that names it. */
+/** Puts files back but those that are other ones than the list says, each of which is answered in a line that names it. */
 export async function putBackFiles(
   { store, to }: { store: string; to: string },
   list: FileList,
 ): Promise<string[]> {
   await makeFolders(to, list.keys())
   const found = await pLimit(AT_ONCE).map([...list], async ([name, { sha256 }]) => {
-    const copied = await copyFile(join(store, name), join(to, name))
-    if (!copied) return `${join(store, name)} is missing.`
-    return copied.sha256 === sha256 ? [] : `${join(store, name)} was altered.`
+    const from = join(store, name)
+    const copied = await copyFile({ from, to: join(to, name) }, sha256)
+    if (!copied) return `${from} is missing.`
+    return copied.sha256 === sha256 ? [] : `${from} was altered.`
   })
   return found.flat()
 }

@@ -2,9 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createZstdCompress } from 'node:zlib'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import { listMigrations } from '../../platform/database/migrate.ts'
+import { listDoneMigrations } from './done-migrations.ts'
 import { fingerprinting } from './fingerprint.ts'
 import type { BackupManifest, TableDump } from './manifest.ts'
 import { tablePath, TABLES } from './manifest.ts'
@@ -25,8 +28,6 @@ select sequencename as name, last_value::text as last from pg_sequences where sc
 const AUDIT_YEARS = `
 select substring(relname from '\\d{4}$')::integer as year from pg_class
 where relispartition and relname ~ '^audit_trail_\\d{4}$' order by 1`
-
-const MIGRATIONS = `select name from drizzle.__drizzle_migrations order by name`
 
 type Dumped = Pick<
   BackupManifest,
@@ -76,7 +77,7 @@ export async function dumpDatabase(
       client,
       `select clock_timestamp() as at, current_setting('server_version') as postgres`,
     )
-    const migrations = await rowsOf<{ name: string }>(client, MIGRATIONS)
+    const migrations = await listDoneMigrations(client)
     const tables: TableDump[] = []
     for (const table of await rowsOf<Pick<TableDump, 'name' | 'columns'>>(client, LIST_TABLES)) {
       tables.push(await dumpTable(client, backup, table))
@@ -86,12 +87,15 @@ export async function dumpDatabase(
     const dumped = {
       takenAt: now?.at.toISOString() ?? '',
       postgres: now?.postgres ?? '',
-      migrations: migrations.map(({ name }) => name),
+      migrations,
       tables,
       sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
       auditYears: years.map(({ year }) => year),
       proof: await readProof(client),
-      differences: await countDifferences(client),
+      // The checks are those of the newest schema, which a database has not before the first start of a new version.
+      differences: isDeepStrictEqual(migrations, await listMigrations())
+        ? await countDifferences(client)
+        : {},
     }
     return { dumped, named: await listNamedFiles(client) }
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { EnvironmentError } from '../../platform/environment.ts'
 import { storeFiles } from './copy-files.ts'
+import { listDoneMigrations } from './done-migrations.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { FileList } from './file-list.ts'
 import { listPath, readList, writeList } from './file-list.ts'
@@ -13,6 +14,9 @@ import { syncDisk } from './sync-disk.ts'
 
 /** Any number, the same for every backup of a database: only one is made at a time. */
 const LOCK = 7_265_120
+
+/** The end of the name of the migration since which a database can be put back. */
+const FIRST_MIGRATION = '_backups'
 
 interface Making {
   /** The database's owner. */
@@ -55,10 +59,15 @@ async function filesBefore(to: string): Promise<FileList> {
  * files are copied twice: all that rows name before the moment of the tables, since some of them may be removed while the
  * tables are written; and after it those that have come in between. Every file that a dumped row names is then there,
  * unless it was gone at the moment of the tables already.
- * @throws EnvironmentError while another one is made
+ * @throws EnvironmentError while another one is made, and for a database that is not the portal's
  */
 export async function makeBackup(making: Making): Promise<Made> {
   const { client, filesDir, to, version, isNowhere } = making
+  if (!(await listDoneMigrations(client)).some((name) => name.endsWith(FIRST_MIGRATION))) {
+    throw new EnvironmentError([
+      'The database has nothing of the portal, or of a version without backups. Look at DATABASE_URL, and start the server once.',
+    ])
+  }
   await lockBackups(client)
   const startedAt = new Date()
   await mkdir(to, { recursive: true, mode: 0o700 })

@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { addressesOf } from '../../platform/database/addresses.ts'
 import { DataDirInUseError } from '../../platform/embedded-postgres/data-dir-lock.ts'
 import { runningAddress } from '../../platform/embedded-postgres/running-address.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
 import type { Environment } from '../../platform/environment.ts'
+import { EnvironmentError } from '../../platform/environment.ts'
 import { say } from '../../platform/start-messages.ts'
 
 /** Works with the database as its owner, on a connection of its own without time-outs. */
@@ -33,18 +35,27 @@ export async function withEmbedded<T>(
   }
 }
 
-/** Works with the database that the settings name: the embedded one of the running server, or started for this. */
+/**
+ * Works with the database that the settings name: the embedded one of the running server, or started for this.
+ * @param mayMake makes an embedded one where there is none; an EnvironmentError otherwise
+ */
 export async function withDatabase<T>(
   environment: Environment,
   work: (url: string) => Promise<T>,
+  { mayMake = false } = {},
 ): Promise<T> {
   const addresses = addressesOf(environment)
   if (addresses) return work(addresses.url)
-  await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
+  const { dataDir } = environment
+  if (!mayMake && !existsSync(join(dataDir, 'postgres'))) {
+    throw new EnvironmentError([
+      `DATABASE_URL names the database; it is not set, and there is none in ${dataDir} (DATA_DIR).`,
+    ])
+  }
   try {
-    return await withEmbedded(environment.dataDir, work)
+    return await withEmbedded(dataDir, work)
   } catch (error) {
-    const url = error instanceof DataDirInUseError && runningAddress(environment.dataDir)
+    const url = error instanceof DataDirInUseError && runningAddress(dataDir)
     if (!url) throw error
     return work(url)
   }

@@ -12,6 +12,14 @@ const rowOf = ({ takenAt, startedAt, endedAt, tables, files, missingFiles }: Bac
   seconds: Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000),
 })
 
+/** A trial on another machine has no database of the portal. */
+async function hasTable(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select to_regclass('backups') is not null as is`,
+  )
+  return rows[0]?.is === true
+}
+
 /** Notes in the database that a backup was made. */
 export async function recordMade(client: Client, name: string, manifest: BackupManifest) {
   const row = { ...rowOf(manifest), outcome: 'made' } as const
@@ -28,11 +36,7 @@ export async function recordTrial(
   client: Client,
   { name, manifest, reason }: { name: string; manifest: BackupManifest; reason: string | null },
 ): Promise<void> {
-  // A trial on another machine has no database of the portal.
-  const { rows } = await client.query<{ is: boolean }>(
-    `select to_regclass('backups') is not null as is`,
-  )
-  if (!rows[0]?.is) return
+  if (!(await hasTable(client))) return
   const [outcome, provenAt] =
     reason === null ? (['proven', new Date()] as const) : (['failed', undefined] as const)
   const row = { ...rowOf(manifest), outcome, reason, provenAt }

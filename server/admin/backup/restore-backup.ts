@@ -1,10 +1,14 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
-import { endWhatMustNotLive } from './after-restore.ts'
+import { HALF } from '../../platform/files.ts'
+import { endWhatMustNotLive, noteRestore } from './after-restore.ts'
 import { putBackFiles } from './copy-files.ts'
+import { listDoneMigrations } from './done-migrations.ts'
+import type { FileList } from './file-list.ts'
 import { readList } from './file-list.ts'
 import { bringUpToDate, loadDatabase } from './load-database.ts'
 import type { BackupManifest } from './manifest.ts'
@@ -19,17 +23,6 @@ where datname = current_database() and pid <> pg_backend_pid() and backend_type 
 const NEW_DATABASE =
   'Restore into an empty database: a new one at DATABASE_URL, or another DATA_DIR for the embedded one.'
 
-async function migrationsOf(client: Client): Promise<string[]> {
-  const { rows: found } = await client.query<{ is: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
-  )
-  if (!found[0]?.is) return []
-  const { rows } = await client.query<{ name: string }>(
-    'select name from drizzle.__drizzle_migrations',
-  )
-  return rows.map(({ name }) => name)
-}
-
 /** @throws EnvironmentError while somebody else is connected to the database */
 export async function checkUnused(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(OTHERS)
@@ -39,7 +32,7 @@ export async function checkUnused(client: Client): Promise<void> {
 
 async function checkDatabase(client: Client, manifest: BackupManifest): Promise<void> {
   await checkUnused(client)
-  const done = await migrationsOf(client)
+  const done = await listDoneMigrations(client)
   if (done.some((name) => !manifest.migrations.includes(name))) {
     throw new EnvironmentError([`The database is newer than the backup. ${NEW_DATABASE}`])
   }
@@ -48,20 +41,22 @@ async function checkDatabase(client: Client, manifest: BackupManifest): Promise<
   if (rows[0]?.is) throw new EnvironmentError([`The database is not empty. ${NEW_DATABASE}`])
 }
 
-async function checkFolder(folder: string): Promise<void> {
+/** The folder may have what a restore that was cut short has put back. */
+async function checkFolder(folder: string, list: FileList): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const isFile = (entry: { isFile(): boolean }) => entry.isFile()
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  if (!entries.some(isFile)) return
-  throw new EnvironmentError([
-    `${folder} is not empty. Move what it holds away, or set FILES_URL to another folder.`,
-  ])
+  const isOther = (path: string) => !list.has(path.slice(folder.length + 1).replace(HALF, ''))
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isOther(join(entry.parentPath, entry.name))) continue
+    throw new EnvironmentError([
+      `${folder} is not empty. Move what it holds away, or set FILES_URL to another folder.`,
+    ])
+  }
 }
 
 /**
  * Puts a backup into an empty database and an empty folder of files, and ends what must not live on.
- * @throws EnvironmentError when either is not empty, and when the backup is damaged or newer than this version; both are
- * empty then
+ * @throws EnvironmentError when either is not empty, and when the backup is damaged or newer than this version: the database
+ * is empty then, and the same restore can be begun again
  */
 export async function restoreBackup(
   backup: string,
@@ -76,17 +71,13 @@ export async function restoreBackup(
   }
   const list = await readList(backup, manifest)
   await withOwner(url, (client) => checkDatabase(client, manifest))
-  await checkFolder(filesDir)
+  await checkFolder(filesDir, list)
+  const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: filesDir }, list)
+  if (damage.length > 0) throw new EnvironmentError(damage)
+  await syncDisk()
   const takenAt = new Date(manifest.takenAt)
-  try {
-    const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: filesDir }, list)
-    if (damage.length > 0) throw new EnvironmentError(damage)
-    await syncDisk()
-    await loadDatabase(url, { backup, manifest, change: (db) => endWhatMustNotLive(db, takenAt) })
-  } catch (error) {
-    for (const name of list.keys()) await rm(join(filesDir, name), { force: true })
-    throw error
-  }
+  await loadDatabase(url, { backup, manifest, change: (db) => endWhatMustNotLive(db, takenAt) })
   await bringUpToDate(url, manifest)
+  await withOwner(url, (client) => noteRestore(drizzle({ client }), takenAt))
   return manifest
 }
