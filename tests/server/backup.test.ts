@@ -111,12 +111,10 @@ test('a file that a row names and that is not there is told by name, and the bac
 test('no column names files but those that a backup looks at', async () => {
   const columns = await asOwner(
     source.url,
-    `select table_name, column_name from information_schema.columns
-     where table_schema = 'public' and data_type = 'text'`,
+    `select format('select %I as name from %I', column_name, table_name) as reading
+     from information_schema.columns where table_schema = 'public' and data_type = 'text'`,
   )
-  const names = columns.map(
-    (each) => `select "${each['column_name']}" as name from "${each['table_name']}"`,
-  )
+  const names = columns.map(({ reading }) => String(reading))
   const found = await asOwner(
     source.url,
     `select name from (${names.join(' union ')}) as each where name ~ '^[0-9a-f]{2}/[0-9a-f]{38}$'`,
