@@ -1,10 +1,22 @@
 import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
+import { AFTER_RESTORE_USAGE, afterRestore } from './admin/after-restore.ts'
+import {
+  backup,
+  BACKUP_USAGE,
+  restore,
+  RESTORE_USAGE,
+  verify,
+  VERIFY_USAGE,
+} from './admin/backup.ts'
+import { withDatabase } from './admin/backup/owner-client.ts'
 import { EXPORT_CITIZEN_USAGE, exportCitizen } from './admin/citizen/export-citizen.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
-import { addressesOf } from './platform/database/addresses.ts'
+import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
+import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
+import type { Environment } from './platform/environment.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import { folderStore } from './platform/files.ts'
 import { say } from './platform/start-messages.ts'
@@ -15,41 +27,64 @@ const USAGES = [
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
   EXPORT_CITIZEN_USAGE,
+  BACKUP_USAGE,
+  VERIFY_USAGE,
+  RESTORE_USAGE,
+  HELD_MESSAGES_USAGE,
+  AFTER_RESTORE_USAGE,
 ]
+
+type Command = (environment: Environment) => Promise<void>
+
+/** A command that needs the database alone, by its owner's address. */
+const onDatabase =
+  (work: (url: string) => Promise<void>): Command =>
+  (environment) =>
+    withDatabase(environment, work)
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      'user-name': text,
-      'first-name': text,
-      'last-name': text,
-      email: text,
-      phone: text,
-      to: text,
+      ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
+      ...{ to: text, keep: text, phone: text },
     },
   })
   const [command, ...more] = positionals
-  const environment = readEnvironment(process.env)
-  const commands: Record<string, (url: string) => Promise<void>> = {
-    'create-admin': (url) => createAdmin(url, values),
-    'end-second-factor': (url) => endSecondFactor(url, values['user-name']),
-    'failed-jobs': (url) => lookAfterFailedJobs(url, more),
-    'add-form-services': addFormServices,
-    'export-citizen': (url) => exportCitizen(url, folderStore(environment.filesDir), values),
+  const commands: Record<string, Command> = {
+    'create-admin': onDatabase((url) => createAdmin(url, values)),
+    'end-second-factor': onDatabase((url) => endSecondFactor(url, values['user-name'])),
+    'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
+    'add-form-services': onDatabase(addFormServices),
+    'export-citizen': (environment) =>
+      withDatabase(environment, (url) =>
+        exportCitizen(url, folderStore(environment.filesDir), values),
+      ),
+    'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
+    'after-restore': onDatabase(afterRestore),
+    backup: (environment) => backup(environment, values),
+    'verify-backup': (environment) => verify(environment, more[0]),
+    restore: (environment) => restore(environment, more[0]),
   }
   const chosen = commands[command ?? '']
-  const addresses = addressesOf(environment)
+  const environment = readEnvironment(process.env)
   if (!chosen) throw new EnvironmentError(USAGES.map((usage) => `Usage: ${usage}`))
-  if (!addresses) throw new EnvironmentError(['DATABASE_URL names the database; it is not set.'])
-  await chosen(addresses.url)
+  await chosen(environment)
+}
+
+/** The lines for a person whose settings, folders or disk stand in the way; null: our fault. */
+function linesFor(error: unknown): string[] | null {
+  if (error instanceof EnvironmentError) return error.lines
+  if (error instanceof DataDirInUseError) return [error.message]
+  return error instanceof Error && 'syscall' in error ? [error.message] : null
 }
 
 try {
   await run()
 } catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error
-  for (const line of error.lines) say(line)
+  const lines = linesFor(error)
+  if (!lines) throw error
+  for (const line of lines) say(line)
   process.exitCode = 1
 }

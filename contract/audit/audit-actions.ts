@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
+  database: ['restored'],
   report: ['ordered', 'cancelled', 'downloaded'],
   report_schedule: [
     'created',

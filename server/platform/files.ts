@@ -10,6 +10,13 @@ export function newFileName(): string {
   return `${random.slice(0, 2)}/${random.slice(2)}`
 }
 
+const NAME = /^[0-9a-f]{2}\/[0-9a-f]{38}$/
+
+/** Whether a file of the store can have this name. */
+export function isFileName(name: string): boolean {
+  return NAME.test(name)
+}
+
 /** Where documents lie: a folder outside the web root, names that can't be guessed. */
 export interface FileStore {
   /** Writes durably (synced to disk) and answers the new file's name; what fails leaves nothing. */
@@ -47,7 +54,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 /** A file store in a folder. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!/^[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name)) throw new Error('not a stored file name')
+    if (!isFileName(name)) throw new Error('not a stored file name')
     return join(folder, name)
   }
   return {

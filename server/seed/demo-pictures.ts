@@ -23,6 +23,11 @@ export function pictureName(applicationId: string, kind: string, isSmall = false
   return `${PREFIX}/${applicationId.replaceAll('-', '')}${number}${isSmall ? 1 : 0}000`
 }
 
+/** Whether it is the name of such a picture. */
+export function isDrawnPicture(name: string): boolean {
+  return NAME.test(name)
+}
+
 function partsOf(name: string) {
   const [, hex = '', number = '', small] = NAME.exec(name) ?? []
   const kind = DOCUMENT_KINDS[Number.parseInt(number, 16)]

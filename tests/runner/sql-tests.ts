@@ -15,7 +15,7 @@ export const SERVER_TESTS = ['tests/server/**/*.test.ts', OF_PAGES, ...ELSEWHERE
  * SQL is tested once, and each night on both.
  */
 const SQL_TESTS = [
-  ...['migrations', 'audit', 'audit-trail', 'copy-rows'],
+  ...['migrations', 'audit', 'audit-trail', 'copy-rows', 'backup'],
   ...['application-filters', 'application-list', 'application-search', 'find', 'order', 'places'],
   ...['day-book', 'idempotency', 'outbox-once', 'status-changes'],
   ...['ledger-attacks', 'ledger-history', 'ledger-sequences'],

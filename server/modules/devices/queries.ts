@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
+import { restores } from '../../platform/database/backups-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared.ts'
 import { sessions } from '../sessions/table.ts'
@@ -33,6 +34,16 @@ export async function hasPrefix(
     .select({ id: devices.id })
     .from(devices)
     .where(and(eq(devices.prefix, prefix), eq(devices.accountId, accountId)))
+  return rows.length > 0
+}
+
+/** Whether this code may be one of a device that was lost when the database was put back from a backup. */
+export async function isLostPrefix(tx: Queryable, prefix: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: restores.id })
+    .from(restores)
+    .where(sql`not exists (select from ${devices} where ${devices.prefix} = ${prefix})`)
+    .limit(1)
   return rows.length > 0
 }
 

@@ -7,9 +7,10 @@ import { accounts } from '../accounts/table.ts'
 
 /**
  * `queued` until it is sent; `bounced` when the other side will never take it; `failed` when every try
- * has failed, its time is over, or its content cannot be opened.
+ * has failed, its time is over, or its content cannot be opened. `held`: it waited at the moment of a backup that was put
+ * back, and an operator says what becomes of it.
  */
-export type MessageStatus = 'queued' | 'sent' | 'bounced' | 'failed'
+export type MessageStatus = 'queued' | 'held' | 'sent' | 'bounced' | 'failed'
 
 /** Messages by e-mail and SMS, written with the change that they tell of. */
 export const messages = snakeCase.table(

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/caller.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isSignedBy } from '../devices/device-signature.ts'
 import type { DeviceRow } from '../devices/queries.ts'
-import { findDevice, hasPrefix } from '../devices/queries.ts'
+import { findDevice, hasPrefix, isLostPrefix } from '../devices/queries.ts'
 import { findActor } from '../sessions/service.ts'
 
 /**
@@ -29,11 +29,13 @@ export async function readSender(
 
 /**
  * The customer's slip must name a device of the owner's, though not the one that signs: an envelope is
- * signed anew after a sign-in, and may have come from another device as a file. 400 `request.invalid`.
+ * signed anew after a sign-in, and may have come from another device as a file. In a database that was put back from a backup
+ * it may be one of a device that was registered after it, which nobody has then. 400 `request.invalid`.
  */
 export async function checkNumber(tx: Queryable, device: DeviceRow, number: string): Promise<void> {
   const prefix = prefixOf(number)
   if (prefix === device.prefix || (await hasPrefix(tx, device.accountId, prefix))) return
+  if (await isLostPrefix(tx, prefix)) return
   throw new ApiError('request.invalid', { fields: [{ path: 'envelope.number', code: 'invalid' }] })
 }
 

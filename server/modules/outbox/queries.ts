@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { ApiError } from '../../platform/api-error.ts'
 import { idempotentAnswers } from '../../platform/blocks/idempotency-table.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
@@ -125,6 +125,24 @@ export async function findLastSealingKey(tx: Queryable) {
     .select()
     .from(sealingKeys)
     .orderBy(desc(sealingKeys.createdAt), desc(sealingKeys.id))
+    .limit(1)
+  return row
+}
+
+/**
+ * The key to seal with: the last one that is old enough for a backup to have it, since what was sealed to a key that a
+ * restored database does not have is lost; the first one at once.
+ */
+export async function findOfferedSealingKey(tx: Queryable, madeBefore: Date) {
+  const isOldEnough = lte(sealingKeys.createdAt, madeBefore)
+  const [row] = await tx
+    .select()
+    .from(sealingKeys)
+    .orderBy(
+      desc(isOldEnough),
+      sql`case when ${isOldEnough} then ${sealingKeys.createdAt} end desc`,
+      sealingKeys.createdAt,
+    )
     .limit(1)
   return row
 }

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { InvalidInput } from '../../platform/http/endpoint-route.ts'
 import {
   findLastSealingKey,
+  findOfferedSealingKey,
   findSealingSecret,
   insertSealingKey,
   lockSealingKeys,
@@ -24,6 +25,8 @@ const DAY_MS = 86_400_000
 const ROTATE_AFTER_MS = 90 * DAY_MS
 /** Within a week of a rotation, every device that is online seals to the new one. */
 const RENEW_AFTER_MS = 7 * DAY_MS
+/** After two nights a backup has the key. */
+const BACKED_UP_AFTER_MS = 2 * DAY_MS
 
 async function makeKeyPair() {
   const pair = await subtle.generateKey(
@@ -56,10 +59,10 @@ export async function rotateSealingKey(db: Db, now: Date) {
   })
 }
 
-/** The key to seal with now. A device asks again after a week. */
-export async function readSealingKey(db: Db): Promise<SealingKey> {
-  const now = new Date()
-  const key = (await findLastSealingKey(db)) ?? (await rotateSealingKey(db, now))
+/** The key to seal with now, which every daily backup has. A device asks again after a week. */
+export async function readSealingKey(db: Db, now = new Date()): Promise<SealingKey> {
+  const madeBefore = new Date(now.getTime() - BACKED_UP_AFTER_MS)
+  const key = (await findOfferedSealingKey(db, madeBefore)) ?? (await rotateSealingKey(db, now))
   return {
     _id: key.id,
     publicKey: key.publicKey,

@@ -11,7 +11,7 @@ do $$ declare child regclass; begin
 end $$;`
 
 /** A year's partition of the audit trail takes its rows from here, so that it can be dropped alone. */
-function partitionOf(year: number): string {
+export function partitionOf(year: number): string {
   return `
 create table if not exists audit_trail_${year} partition of audit_trail
   for values from ('${year}-01-01') to ('${year + 1}-01-01');`

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -29,7 +32,8 @@ grant select, insert, update, delete on all tables in schema public to ${APP_ROL
 /**
  * The counters' books, and the ledger, which takes whole events: their day, their moment and their lines are the
  * database's (docs/decisions/0003-database-roles.md, docs/decisions/0052-ledger.md). A payout's amounts stay, and what was
- * released and answered is only added to (docs/decisions/0056-payouts.md).
+ * released and answered is only added to (docs/decisions/0056-payouts.md). What is said of backups is the owner's word
+ * (docs/decisions/0072-backup-and-restore.md).
  */
 const closeBooks = `
 revoke update, delete on till_entries, till_closings from ${APP_ROLE};
@@ -45,7 +49,8 @@ grant update (status, provider, released_at, processed_at, reference, failure_re
 revoke insert, delete on payout_settings from ${APP_ROLE};
 revoke insert, update, delete on status_steps from ${APP_ROLE};
 revoke update, delete on payout_payers, payout_files, payout_file_rows, payout_answers, payout_answer_rows,
-  payout_answer_records from ${APP_ROLE};`
+  payout_answer_records from ${APP_ROLE};
+revoke insert, update, delete on backups, restores from ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {
@@ -83,6 +88,37 @@ async function lockStart(client: Client, { say, waitMs = MOST_WAIT_MS }: Start):
     throw new EnvironmentError([
       `Another instance holds the start's lock (advisory lock ${LOCK}) for ${Math.round(waitMs / 1000)} seconds. See who: select pid, query from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${LOCK}.`,
     ])
+  }
+}
+
+/** A folder of these migrations alone, for as long as `work` takes. */
+async function withMigrations(names: readonly string[], work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'gramone-migrations-'))
+  try {
+    for (const name of names) await symlink(join(FOLDER, name), join(folder, name))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The names of all migrations of this version, oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).toSorted()
+}
+
+/** Makes the schema as it was after these migrations, without what `migrateDatabase` grants. */
+export async function migrateUpTo(url: string, names: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await lockStart(client, {})
+    await client.query(ensureRole)
+    await withMigrations(names, (migrationsFolder) =>
+      migrate(drizzle({ client }), { migrationsFolder }).then(() => undefined),
+    )
+  } finally {
+    await client.end()
   }
 }
 

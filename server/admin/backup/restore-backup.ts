@@ -1,0 +1,83 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { listMigrations } from '../../platform/database/migrate.ts'
+import { EnvironmentError } from '../../platform/environment.ts'
+import { HALF } from '../../platform/files.ts'
+import { endWhatMustNotLive, noteRestore } from './after-restore.ts'
+import { putBackFiles } from './copy-files.ts'
+import { listDoneMigrations } from './done-migrations.ts'
+import type { FileList } from './file-list.ts'
+import { readList } from './file-list.ts'
+import { bringUpToDate, loadDatabase } from './load-database.ts'
+import type { BackupManifest } from './manifest.ts'
+import { readManifest, STORE } from './manifest.ts'
+import { withOwner } from './owner-client.ts'
+import { syncDisk } from './sync-disk.ts'
+
+const OTHERS = `
+select count(*)::integer as count from pg_stat_activity
+where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+
+const NEW_DATABASE =
+  'Restore into an empty database: a new one at DATABASE_URL, or another DATA_DIR for the embedded one.'
+
+/** @throws EnvironmentError while somebody else is connected to the database */
+export async function checkUnused(client: Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(OTHERS)
+  if (!rows[0]?.count) return
+  throw new EnvironmentError(['The database is in use. Stop the server first.'])
+}
+
+async function checkDatabase(client: Client, manifest: BackupManifest): Promise<void> {
+  await checkUnused(client)
+  const done = await listDoneMigrations(client)
+  if (done.some((name) => !manifest.migrations.includes(name))) {
+    throw new EnvironmentError([`The database is newer than the backup. ${NEW_DATABASE}`])
+  }
+  if (done.length === 0) return
+  const { rows } = await client.query<{ is: boolean }>('select exists (select from accounts) as is')
+  if (rows[0]?.is) throw new EnvironmentError([`The database is not empty. ${NEW_DATABASE}`])
+}
+
+/** The folder may have what a restore that was cut short has put back. */
+async function checkFolder(folder: string, list: FileList): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const isOther = (path: string) => !list.has(path.slice(folder.length + 1).replace(HALF, ''))
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !isOther(join(entry.parentPath, entry.name))) continue
+    throw new EnvironmentError([
+      `${folder} is not empty. Move what it holds away, or set FILES_URL to another folder.`,
+    ])
+  }
+}
+
+/**
+ * Puts a backup into an empty database and an empty folder of files, and ends what must not live on.
+ * @throws EnvironmentError when either is not empty, and when the backup is damaged or newer than this version: the database
+ * is empty then, and the same restore can be begun again
+ */
+export async function restoreBackup(
+  backup: string,
+  { url, filesDir }: { url: string; filesDir: string },
+): Promise<BackupManifest> {
+  const manifest = await readManifest(backup)
+  const known = await listMigrations()
+  if (manifest.migrations.some((name) => !known.includes(name))) {
+    throw new EnvironmentError([
+      `The backup was made by version ${manifest.version}, which is newer than this one. Install that version first.`,
+    ])
+  }
+  const list = await readList(backup, manifest)
+  await withOwner(url, (client) => checkDatabase(client, manifest))
+  await checkFolder(filesDir, list)
+  const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: filesDir }, list)
+  if (damage.length > 0) throw new EnvironmentError(damage)
+  await syncDisk()
+  const takenAt = new Date(manifest.takenAt)
+  await loadDatabase(url, { backup, manifest, change: (db) => endWhatMustNotLive(db, takenAt) })
+  await bringUpToDate(url, manifest)
+  await withOwner(url, (client) => noteRestore(drizzle({ client }), takenAt))
+  return manifest
+}
