@@ -4,7 +4,6 @@ import { buildApp } from './app.ts'
 import { JOBS, jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
-import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
@@ -16,10 +15,9 @@ import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
-import { folderStore } from './platform/files.ts'
-import { growingFiles } from './platform/growing-files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
+import { openFiles, tryFiles } from './platform/open-files.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
@@ -63,13 +61,13 @@ async function start(started: Started): Promise<void> {
   const environment = readEnvironment(process.env)
   // Others may pass through to the database, which may run as another user, but not look around.
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
-  await mkdir(environment.filesDir, { recursive: true, mode: 0o700 })
+  const { files, sealed } = await openFiles(environment.files)
+  const wrong = await tryFiles(environment.files, say)
+  if (wrong.length > 0) throw new EnvironmentError(wrong)
   const server = await databaseOf(environment)
   started.add(() => server.stop())
   await migrateDatabase(server.url, JOBS, { say })
   const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
-  const files = folderStore(environment.filesDir)
-  const sealed = growingFiles(sealedDir(environment))
   // As the owner: the demo's ledger has days of its own, which no request may name.
   const loading = openDatabase(server.url, onConnectionLost, 0)
   try {
@@ -92,7 +90,7 @@ async function start(started: Started): Promise<void> {
     say('The page is not built: only the API is served here. To build it: npm run build')
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
-    ...{ environment, database, pagesDir, live },
+    ...{ environment, database, sealed, pagesDir, live },
     files: environment.demo ? demoPictures(files, database.db) : files,
   })
   started.add(async () => {
@@ -117,7 +115,7 @@ async function start(started: Started): Promise<void> {
   const parts = {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
     ...{ ownerUrl: server.url, readUrl: server.readUrl },
-    filesDir: environment.filesDir,
+    filesAddress: environment.files,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))
