@@ -7,7 +7,10 @@ import { getDocument } from '../../contract/documents/documents.ts'
 import { offerUpload } from '../../contract/documents/resumable-uploads.ts'
 import type { UploadProgress } from '../../contract/documents/resumable-uploads.ts'
 import { checkReadiness } from '../../contract/health/health.ts'
+import { listReports, orderReport } from '../../contract/reports/reports.ts'
 import { documents } from '../../server/modules/documents/table.ts'
+import { makeReport } from '../../server/modules/reports/make-report.ts'
+import { openFiles } from '../../server/platform/open-files.ts'
 import { aPdf, aPng } from '../support/factories/images.ts'
 import { anUpload, sendFile } from '../support/factories/uploads.ts'
 import { firstAwaited, head, patch, sendAll } from '../support/outbox/envelope-sending.ts'
@@ -101,6 +104,21 @@ test('a store that is down: documents are refused for a while, and everything el
   expect((await franchise.call(getDocument, { params: { id } })).status).toBe(200)
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
   await anUpload(franchise)
+})
+
+test('a report that one instance makes is fetched from the other', async () => {
+  const admin = await signInAs(here.app, 'admin')
+  const { today } = await admin.get(listReports, { query: {} })
+  const body = { type: 'applications', format: 'xlsx', from: today, to: today } as const
+  const { _id } = await admin.get(orderReport, { body })
+  const { files } = await openFiles(s3.address)
+  const parts = { db: here.database.db, files, filesAddress: s3.address }
+  await makeReport({ ...parts, readUrl: databaseUrl, publicUrl: 'https://portal.example' }, _id)
+  const url = `/api/reports/${_id}/file`
+  const answer = await admin.at(there.app).inject({ method: 'GET', url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
 })
 
 /** Asks for a document as a browser does, over a connection. */

@@ -5,7 +5,7 @@ import { FilesUnavailable } from '../files.ts'
 
 const TRIES = 3
 /** How fast a store has to take what is sent to it. */
-const BYTES_A_MS = 1024
+const BYTES_A_MS = 2048
 
 /** How long a store is waited for. */
 export interface S3Patience {

@@ -97,7 +97,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://stand-in')
-    const key = decodeURIComponent(url.pathname).slice(1)
+    const key = decodeURIComponent(url.pathname).slice(1).replace(/\/$/, '')
     const line = `${request.method} ${key.slice(BUCKET.length + 1)}`
     standIn.asked.push(line)
     const fault = standIn.fault(line)
