@@ -122,5 +122,3 @@ export function s3Requests(address: S3Address, { firstWaitMs, answerMs }: S3Pati
     },
   }
 }
-
-export type S3Requests = ReturnType<typeof s3Requests>
