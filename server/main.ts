@@ -7,6 +7,7 @@ import { openLive } from './modules/notifications/live.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
+import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
@@ -15,6 +16,7 @@ import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
+import type { FileStore } from './platform/files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
 import { openFiles, tryFiles } from './platform/open-files.ts'
@@ -22,8 +24,6 @@ import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
-import { demoPictures } from './seed/demo-pictures.ts'
-import { seedDemo } from './seed/demo.ts'
 
 const OLDEST_NODE = 24
 const CLOSE_LIMIT_MS = 8000
@@ -38,6 +38,11 @@ async function databaseOf(environment: Environment): Promise<Stoppable & Databas
   say('Starting the database…')
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
   return { ...server, sessionUrl: server.requestsUrl, readUrl: server.requestsUrl }
+}
+
+async function withPictures(files: FileStore, db: Db): Promise<FileStore> {
+  const { demoPictures } = await import('./seed/demo-pictures.ts')
+  return demoPictures(files, db)
 }
 
 /** Ends, in reverse order, all that was started when a signal comes or the start fails. */
@@ -74,6 +79,7 @@ async function start(started: Started): Promise<void> {
     await loadVillages(loading)
     if (environment.demo) {
       const { demoApplications: applications } = environment
+      const { seedDemo } = await import('./seed/demo.ts')
       await seedDemo({ database: loading, files, say, applications })
     }
   } finally {
@@ -91,7 +97,7 @@ async function start(started: Started): Promise<void> {
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
     ...{ environment, database, sealed, pagesDir, live },
-    files: environment.demo ? demoPictures(files, database.db) : files,
+    files: environment.demo ? await withPictures(files, database.db) : files,
   })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
@@ -99,7 +105,7 @@ async function start(started: Started): Promise<void> {
     clearTimeout(limit)
   })
   started.add(startPushing({ db: database.db, environment, log: app.log }))
-  const transports = openTransports(environment, database.db)
+  const transports = await openTransports(environment, database.db)
   started.add(async () => transports.close())
   // Long silent by nature, unlike those that requests work on.
   const listening = openDatabase(server.sessionUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)

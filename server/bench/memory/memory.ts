@@ -68,6 +68,8 @@ async function load(address: string, requests: number): Promise<void> {
 const PRELOAD = new URL('./tell-memory.ts', import.meta.url).href
 const settings = {
   ...{ PORT: '4790', DATA_DIR: join(folder, 'data'), DEMO_APPLICATIONS: values.applications },
+  // As `npm start` has it: what was compiled by the start before is not compiled again.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
   ...{ NODE_OPTIONS: `--import ${PRELOAD}`, MEMORY_FILE: file },
   ...(values.snapshots && { SNAPSHOT_FILE: join(values.snapshots, 'last.heapsnapshot') }),
 }
