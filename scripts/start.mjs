@@ -11,7 +11,7 @@ if (!isOldNode()) {
       installPackages()
       const node = findNode24()
       buildApp()
-      const flags = readFileSync(new URL('server-flags.json', import.meta.url), 'utf8')
+      const flags = readFileSync(new URL('../server/node-flags.json', import.meta.url), 'utf8')
       handOver(node, [...JSON.parse(flags), 'server/main.ts'])
     }),
   )

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import flags from '../../scripts/server-flags.json' with { type: 'json' }
+import flags from '../node-flags.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const START_LIMIT_MS = 180_000

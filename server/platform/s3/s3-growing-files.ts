@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** The parts that make up the longest beginning that is all here. Two writers of one place leave parts that overlap, with the same bytes. */
-export function chainOf(parts: readonly Part[]): (Part & { skip: number })[] {
+function chainOf(parts: readonly Part[]): (Part & { skip: number })[] {
   const chain: (Part & { skip: number })[] = []
   let end = 0
   for (const part of parts.toSorted((a, b) => a.from - b.from)) {

@@ -30,8 +30,10 @@ export async function tryS3(address: S3Address, say: (line: string) => void): Pr
     const name = await files.put(bytes)
     const read = await buffer(await files.read(name))
     if (!read.equals(bytes)) lines.push('FILES_URL: the S3 store gives back other bytes.')
-    const signal = AbortSignal.timeout(LIMIT_MS)
-    const asStranger = await fetch(`${endpoint}/${bucket}/${prefix}${name}`, { signal })
+    const asStranger = await fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+      redirect: 'manual',
+    })
     if (asStranger.ok) {
       lines.push(`FILES_URL: everybody can read the bucket ${bucket}. Close it to the public.`)
     }
