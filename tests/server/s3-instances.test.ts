@@ -1,8 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { getDocument } from '../../contract/documents/documents.ts'
 import { offerUpload } from '../../contract/documents/resumable-uploads.ts'
 import type { UploadProgress } from '../../contract/documents/resumable-uploads.ts'
@@ -11,6 +14,7 @@ import { listReports, orderReport } from '../../contract/reports/reports.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { makeReport } from '../../server/modules/reports/make-report.ts'
 import { openFiles } from '../../server/platform/open-files.ts'
+import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import { aPdf, aPng } from '../support/factories/images.ts'
 import { anUpload, sendFile } from '../support/factories/uploads.ts'
 import { firstAwaited, head, patch, sendAll } from '../support/outbox/envelope-sending.ts'
@@ -82,6 +86,44 @@ test('an envelope whose document came to two instances is done, and leaves no pa
   expect((await patch(otherQueue, path, half, sealed.subarray(half))).statusCode).toBe(204)
   expect((await sendAll(otherQueue, envelope)).body).toMatchObject({ outcome: 'done' })
   expect((await sendAll(queue, envelope)).body).toMatchObject({ outcome: 'done' })
+  expect(uploadsIn()).toEqual([])
+})
+
+/** A chunk that stands still after its first bytes, as on a line that is gone. */
+async function standStill(app: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const chunk = request({
+    port: (app.server.address() as AddressInfo).port,
+    method: 'PATCH',
+    path,
+    headers: {
+      [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-length': String(sealed.length),
+      'content-type': 'application/offset+octet-stream',
+    },
+  })
+  chunk.on('error', () => undefined)
+  onTestFinished(() => void chunk.destroy())
+  chunk.write(sealed.subarray(0, sent))
+}
+
+test('a line that is gone at one instance gives way to the other, and what came is kept', async () => {
+  const deed = { attachmentId: randomUUID(), file: { ...aPdf('deed.pdf'), bytes: aLongPdf() } }
+  const others = requiredDocuments()
+    .slice(1)
+    .map(async () => ({ attachmentId: randomUUID(), file: await aPng() }))
+  const envelope = await aSubmissionEnvelope(device, {
+    files: [deed, ...(await Promise.all(others))],
+  })
+  const { path, sealed } = await firstAwaited(queue, envelope)
+  await standStill(here.app, path, sealed, 600_000)
+  await vi.waitFor(() => expect(uploadsIn().length).toBeGreaterThan(1), 5000)
+  const offset = Number((await head(otherQueue, path)).headers['upload-offset'])
+  expect(offset).toBeGreaterThan(500_000)
+  expect((await patch(otherQueue, path, offset, sealed.subarray(offset))).statusCode).toBe(204)
+  expect((await sendAll(otherQueue, envelope)).body).toMatchObject({ outcome: 'done' })
   expect(uploadsIn()).toEqual([])
 })
 

@@ -33,16 +33,16 @@ export async function tryS3(address: S3Address, say: (line: string) => void): Pr
     const asStranger = await fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
       signal: AbortSignal.timeout(LIMIT_MS),
       redirect: 'manual',
-    })
-    if (asStranger.ok) {
+    }).catch(() => null)
+    if (asStranger?.ok) {
       lines.push(`FILES_URL: everybody can read the bucket ${bucket}. Close it to the public.`)
     }
-    await asStranger.body?.cancel()
+    await asStranger?.body?.cancel()
     await files.check()
     await files.remove(name)
   } catch (error) {
     if (error instanceof S3Refusal && error.status < 500) lines.push(remedyOf(error, address))
-    else if (error instanceof FilesUnavailable || error instanceof TypeError) {
+    else if (error instanceof FilesUnavailable) {
       say(`The file store at ${endpoint} does not answer: documents wait until it does.`)
     } else throw error
   }
