@@ -1,4 +1,5 @@
 // `npm start`: installs, builds and serves the portal, each only when needed.
+import { readFileSync } from 'node:fs'
 import { isOldNode } from './node-version.mjs'
 
 if (!isOldNode()) {
@@ -10,7 +11,8 @@ if (!isOldNode()) {
       installPackages()
       const node = findNode24()
       buildApp()
-      handOver(node, ['server/main.ts'])
+      const flags = readFileSync(new URL('../server/node-flags.json', import.meta.url), 'utf8')
+      handOver(node, [...JSON.parse(flags), 'server/main.ts'])
     }),
   )
 }

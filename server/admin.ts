@@ -15,10 +15,10 @@ import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
+import { MOVE_FILES_USAGE, runMoveFiles } from './admin/move-files.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import type { Environment } from './platform/environment.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
-import { folderStore } from './platform/files.ts'
 import { say } from './platform/start-messages.ts'
 
 const USAGES = [
@@ -27,6 +27,7 @@ const USAGES = [
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
   EXPORT_CITIZEN_USAGE,
+  MOVE_FILES_USAGE,
   BACKUP_USAGE,
   VERIFY_USAGE,
   RESTORE_USAGE,
@@ -44,11 +45,15 @@ const onDatabase =
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
-  const { positionals, values } = parseArgs({
+  const {
+    positionals,
+    values: { check, ...values },
+  } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
       ...{ to: text, keep: text, phone: text },
+      check: { type: 'boolean', default: false },
     },
   })
   const [command, ...more] = positionals
@@ -57,10 +62,8 @@ async function run(): Promise<void> {
     'end-second-factor': onDatabase((url) => endSecondFactor(url, values['user-name'])),
     'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
     'add-form-services': onDatabase(addFormServices),
-    'export-citizen': (environment) =>
-      withDatabase(environment, (url) =>
-        exportCitizen(url, folderStore(environment.filesDir), values),
-      ),
+    'export-citizen': (environment) => exportCitizen(environment, values),
+    'move-files': (environment) => runMoveFiles(environment, more, check),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
     'after-restore': onDatabase(afterRestore),
     backup: (environment) => backup(environment, values),

@@ -6,12 +6,15 @@ import type { SessionCookie } from './modules/sessions/cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
+import type { GrowingFiles } from './platform/growing-files.ts'
 
 /** The services that all modules are built on; made once at the start, and by tests. */
 export interface AppDependencies {
   environment: Environment
   database: Database
   files: FileStore
+  /** Sealed documents on their way. */
+  sealed: GrowingFiles
   /** Folder of the built pages; null while developing, when vite serves them. */
   pagesDir: string | null
   /** Tells connected people, once there is a channel: it opens beside the assembled server. */

@@ -4,10 +4,10 @@ import { buildApp } from './app.ts'
 import { JOBS, jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
-import { sealedDir } from './modules/outbox/sealed-files.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
+import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
@@ -16,16 +16,14 @@ import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
-import { folderStore } from './platform/files.ts'
-import { growingFiles } from './platform/growing-files.ts'
+import type { FileStore } from './platform/files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
+import { openFiles, tryFiles } from './platform/open-files.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
-import { demoPictures } from './seed/demo-pictures.ts'
-import { seedDemo } from './seed/demo.ts'
 
 const OLDEST_NODE = 24
 const CLOSE_LIMIT_MS = 8000
@@ -40,6 +38,11 @@ async function databaseOf(environment: Environment): Promise<Stoppable & Databas
   say('Starting the database…')
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
   return { ...server, sessionUrl: server.requestsUrl, readUrl: server.requestsUrl }
+}
+
+async function withPictures(files: FileStore, db: Db): Promise<FileStore> {
+  const { demoPictures } = await import('./seed/demo-pictures.ts')
+  return demoPictures(files, db)
 }
 
 /** Ends, in reverse order, all that was started when a signal comes or the start fails. */
@@ -63,19 +66,20 @@ async function start(started: Started): Promise<void> {
   const environment = readEnvironment(process.env)
   // Others may pass through to the database, which may run as another user, but not look around.
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
-  await mkdir(environment.filesDir, { recursive: true, mode: 0o700 })
+  const { files, sealed } = await openFiles(environment.files)
+  const wrong = await tryFiles(environment.files, say)
+  if (wrong.length > 0) throw new EnvironmentError(wrong)
   const server = await databaseOf(environment)
   started.add(() => server.stop())
   await migrateDatabase(server.url, JOBS, { say })
   const onConnectionLost = (error: Error) => say(`Database connection lost: ${error.message}`)
-  const files = folderStore(environment.filesDir)
-  const sealed = growingFiles(sealedDir(environment))
   // As the owner: the demo's ledger has days of its own, which no request may name.
   const loading = openDatabase(server.url, onConnectionLost, 0)
   try {
     await loadVillages(loading)
     if (environment.demo) {
       const { demoApplications: applications } = environment
+      const { seedDemo } = await import('./seed/demo.ts')
       await seedDemo({ database: loading, files, say, applications })
     }
   } finally {
@@ -92,8 +96,8 @@ async function start(started: Started): Promise<void> {
     say('The page is not built: only the API is served here. To build it: npm run build')
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
-    ...{ environment, database, pagesDir, live },
-    files: environment.demo ? demoPictures(files, database.db) : files,
+    ...{ environment, database, sealed, pagesDir, live },
+    files: environment.demo ? await withPictures(files, database.db) : files,
   })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)
@@ -101,7 +105,7 @@ async function start(started: Started): Promise<void> {
     clearTimeout(limit)
   })
   started.add(startPushing({ db: database.db, environment, log: app.log }))
-  const transports = openTransports(environment, database.db)
+  const transports = await openTransports(environment, database.db)
   started.add(async () => transports.close())
   // Long silent by nature, unlike those that requests work on.
   const listening = openDatabase(server.sessionUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)
@@ -117,7 +121,7 @@ async function start(started: Started): Promise<void> {
   const parts = {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
     ...{ ownerUrl: server.url, readUrl: server.readUrl },
-    filesDir: environment.filesDir,
+    filesAddress: environment.files,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))

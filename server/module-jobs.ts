@@ -1,6 +1,7 @@
 import type { LiveChannel } from './modules/notifications/deliver.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
+import type { FilesAddress } from './platform/files-address.ts'
 import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
 import type { Attempt, Job, Worker } from './platform/jobs/job.ts'
@@ -12,9 +13,9 @@ export interface JobParts {
   db: Db
   /** The database's address for its owner. */
   ownerUrl: string
-  /** The one that reports read, and the folder of the files: for threads, which open both themselves. */
+  /** The one that reports read, and where the files lie: for threads, which open both themselves. */
   readUrl: string
-  filesDir: string
+  filesAddress: FilesAddress
   files: FileStore
   sealed: GrowingFiles
   transports: MessageTransports

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { addressesOf } from '../platform/database/addresses.ts'
 import type { Environment } from '../platform/environment.ts'
 import { EnvironmentError } from '../platform/environment.ts'
+import { openFiles } from '../platform/open-files.ts'
 import { say } from '../platform/start-messages.ts'
 import { isDrawnPicture } from '../seed/demo-pictures.ts'
 import { makeBackup, removeOldBackups } from './backup/make-backup.ts'
@@ -72,12 +73,12 @@ export async function backup(
   values: { to?: string | undefined; keep?: string | undefined },
 ): Promise<void> {
   const [to, keep] = [given(values.to, BACKUP_USAGE), keepOf(values.keep)]
-  const { filesDir, demo } = environment
-  const isNowhere = (name: string) => demo && isDrawnPicture(name)
+  const { files } = await openFiles(environment.files)
+  const isNowhere = (name: string) => environment.demo && isDrawnPicture(name)
   await withDatabase(environment, (url) =>
     // The connection holds the lock of backups until the older ones are removed.
     withOwner(url, async (client) => {
-      const making = { client, filesDir, to, version: await versionOf(), isNowhere }
+      const making = { client, files, to, version: await versionOf(), isNowhere }
       const { name, manifest } = await makeBackup(making)
       await recordMade(client, name, manifest)
       say(`Backup: ${join(to, name)}`)
@@ -100,12 +101,10 @@ export async function verify(environment: Environment, folder: string | undefine
 /** Puts a backup into an empty database and an empty folder of files. */
 export async function restore(environment: Environment, folder: string | undefined): Promise<void> {
   const from = given(folder, RESTORE_USAGE)
-  const { filesDir } = environment
-  const manifest = await withDatabase(
-    environment,
-    (url) => restoreBackup(from, { url, filesDir }),
-    { mayMake: true },
-  )
+  const { files } = await openFiles(environment.files)
+  const manifest = await withDatabase(environment, (url) => restoreBackup(from, { url, files }), {
+    mayMake: true,
+  })
   for (const line of describe(manifest)) say(line)
   say(
     'Restored. Everybody signs in anew. Messages that waited are held: npm run admin -- held-messages',

@@ -10,7 +10,7 @@ import { fillDatabase } from './fill-database.ts'
  * `DATABASE_URL=… DEMO_APPLICATIONS=1000000 npm run bench:fill`: demo data in a database of one's own. `--trial` fills one that
  * goes afterwards, to see that they can be written.
  */
-const { databaseUrl, filesDir, demoApplications, production } = readEnvironment(process.env)
+const { databaseUrl, files, demoApplications, production } = readEnvironment(process.env)
 
 async function fillTrial(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'gramone-fill-'))
@@ -29,7 +29,8 @@ async function fillOwn(): Promise<number> {
   if (!databaseUrl || production) {
     throw new EnvironmentError(['DATABASE_URL names an empty database, outside production.'])
   }
-  return fillDatabase(databaseUrl, filesDir, demoApplications)
+  if (!('folder' in files)) throw new EnvironmentError(['FILES_URL names a folder here.'])
+  return fillDatabase(databaseUrl, files.folder, demoApplications)
 }
 
 const took = process.argv.includes('--trial') ? await fillTrial() : await fillOwn()

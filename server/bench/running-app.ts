@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import flags from '../node-flags.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const START_LIMIT_MS = 180_000
@@ -23,9 +24,9 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Starts the server as a process of its own and waits until it and its database answer. */
+/** Starts the server as a process of its own, with the flags of `npm start`, and waits until it and its database answer. */
 export async function startApp(env: Record<string, string> & { PORT: string }) {
-  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

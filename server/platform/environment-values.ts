@@ -36,6 +36,24 @@ export const folder = v.pipe(
   v.transform((value) => (isAbsolute(value) ? value : join(PROJECT, value))),
 )
 
+const s3Place = v.pipe(
+  v.string(),
+  v.regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.-]+)*\/?$/),
+  v.transform((value) => {
+    const [bucket = '', ...prefix] = value.slice('s3://'.length).split('/').filter(Boolean)
+    return { bucket, prefix: prefix.map((part) => `${part}/`).join('') }
+  }),
+)
+
+/** A folder, or a place in an S3 store. */
+export const filesPlace = v.union([
+  s3Place,
+  v.pipe(
+    folder,
+    v.transform((path) => ({ folder: path })),
+  ),
+])
+
 export const webUrl = v.pipe(
   v.string(),
   v.check((value) => hasProtocol(value, ['http:', 'https:'])),
@@ -46,6 +64,9 @@ export const origin = v.pipe(
   v.check((value) => new URL(value).href === `${new URL(value).origin}/`),
   v.transform((value) => new URL(value).origin),
 )
+
+/** What is sent as it is: no blanks. */
+export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))
 
 export const smtpUrl = v.pipe(
   v.string(),

@@ -31,7 +31,7 @@ test('nothing set gives the demo on loopback', () => {
     host: '127.0.0.1',
     dataDir: join(root, '.data'),
     databaseUrl: undefined,
-    filesDir: join(root, '.data/files'),
+    files: { folder: join(root, '.data/files') },
     pagesDir: join(root, 'dist'),
     publicUrl: 'http://localhost:4000',
     isPublicUrlGiven: false,
@@ -51,7 +51,7 @@ test('production listens to everyone, has no demo and keeps what it is given', (
     host: '0.0.0.0',
     demo: false,
     databaseUrl: production.DATABASE_URL,
-    filesDir: '/srv/files',
+    files: { folder: '/srv/files' },
     publicUrl: 'https://portal.example.in',
   })
 })
@@ -83,7 +83,11 @@ test('every bad variable gets one line that names it and does not repeat its val
     PORT: '80000',
     HOST: 'a host',
     DATABASE_URL: 'mysql://secret',
-    FILES_URL: 's3://secret',
+    FILES_URL: 'ftp://secret',
+    S3_ENDPOINT: 'https://s3.example.in/secret',
+    S3_REGION: 'a secret',
+    S3_ACCESS_KEY: 'a secret',
+    S3_SECRET_KEY: 'a secret',
     PUBLIC_URL: 'https://portal.example.in/app',
     SITE_URL: 'javascript:secret',
     DEMO: 'maybe',
@@ -98,7 +102,7 @@ test('every bad variable gets one line that names it and does not repeat its val
   const lines = complaints(bad)
   expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(bad))
   expect(lines.join()).not.toContain('secret')
-  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must be .+\.$/)
+  for (const line of lines) expect(line).toMatch(/^[A-Z\d_]+ must be .+\.$/)
 })
 
 test('the demo cannot be switched on over a real database or in production', () => {
@@ -170,8 +174,12 @@ test.each(['100', 'yes', 'true', '10.0.0.0/8/8', 'loopback,1', '0.0.0.0/0', '::/
 )
 
 test('folders are paths from the project or file addresses', () => {
-  expect(readEnvironment({ DATA_DIR: 'var/data' }).filesDir).toBe(join(root, 'var/data/files'))
-  expect(readEnvironment({ FILES_URL: 'file:///srv/my%20files' }).filesDir).toBe('/srv/my files')
+  expect(readEnvironment({ DATA_DIR: 'var/data' }).files).toEqual({
+    folder: join(root, 'var/data/files'),
+  })
+  expect(readEnvironment({ FILES_URL: 'file:///srv/my%20files' }).files).toEqual({
+    folder: '/srv/my files',
+  })
 })
 
 test.each(['off', 'on'])('production asks administrators for a second factor: %s', (given) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   databaseUrl,
   demoCount,
+  filesPlace,
   folder,
   MAX_DEMO_APPLICATIONS,
   onOff,
@@ -11,8 +12,11 @@ import {
   proxies,
   sender,
   smtpUrl,
+  token,
   webUrl,
 } from './environment-values.ts'
+import type { FilesAddress, S3Login } from './files-address.ts'
+import { filesAddressOf, s3Contradictions, s3LoginOf } from './files-address.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -28,8 +32,10 @@ export type Environment = {
   databaseDirectUrl: string | undefined
   /** A copy of the database from which reports read. */
   databaseReadUrl: string | undefined
-  /** Absolute folder of the uploaded files. */
-  filesDir: string
+  /** Where the uploaded files lie. */
+  files: FilesAddress
+  /** The login to an S3 store, also while the files do not lie there yet. */
+  s3: S3Login | undefined
   /** Absolute folder of the built pages. */
   pagesDir: string
   /** Origin that links and QR codes start with, without a slash at the end. */
@@ -77,7 +83,11 @@ const variables = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
   DATABASE_READ_URL: v.optional(databaseUrl),
-  FILES_URL: v.optional(folder),
+  FILES_URL: v.optional(filesPlace),
+  S3_ENDPOINT: v.optional(origin),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/)), 'us-east-1'),
+  S3_ACCESS_KEY: v.optional(token),
+  S3_SECRET_KEY: v.optional(token),
   PAGES_DIR: v.optional(folder, 'dist'),
   PUBLIC_URL: v.optional(origin),
   SITE_URL: v.optional(webUrl),
@@ -90,7 +100,7 @@ const variables = v.object({
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
   SMS_URL: v.optional(webUrl),
-  SMS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
+  SMS_TOKEN: v.optional(token),
   PAYOUT_PROVIDER: v.optional(v.picklist(['manual', 'http']), 'manual'),
   PAYOUT_URL: v.optional(webUrl),
   PAYOUT_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/))),
@@ -112,7 +122,12 @@ const REMEDIES: Record<Name, string> = {
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
   DATABASE_DIRECT_URL: 'must be an address such as postgresql://owner:password@host:5432/database',
   DATABASE_READ_URL: 'must be an address such as postgresql://user:password@replica:5432/database',
-  FILES_URL: 'must be a folder: a path or a file:/// address',
+  FILES_URL: 'must be a folder (a path or a file:/// address) or a bucket, s3://bucket/prefix',
+  S3_ENDPOINT:
+    "must be the S3 store's address, such as https://s3.example.in, without bucket and path",
+  S3_REGION: "must be the S3 store's region, such as garage or ap-south-1",
+  S3_ACCESS_KEY: 'must be the id of an access key, without blanks',
+  S3_SECRET_KEY: 'must be the key that goes with S3_ACCESS_KEY, without blanks',
   PAGES_DIR: 'must be a folder path',
   PUBLIC_URL: 'must be the address people open, such as https://portal.example.in, without a path',
   SITE_URL: 'must be a web address that starts with https:// or http://',
@@ -159,11 +174,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       if (!given[name]) lines.push(`${name} is missing: in production, set it to ${what}.`)
     }
     missing('DATABASE_URL', "the database's address, postgresql://user:password@host:5432/database")
-    missing('FILES_URL', 'the folder of the uploaded files')
+    missing('FILES_URL', 'the folder or bucket of the uploaded files')
     missing('PUBLIC_URL', 'the address people open, such as https://portal.example.in')
     missing('SMTP_URL', "the mail server's address, smtps://user:password@host:465")
     missing('SMS_URL', "the SMS gateway's address, such as https://sms.example.in/send")
   }
+  lines.push(...s3Contradictions(given, production))
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (given[name] && !given.DATABASE_URL) lines.push(`${name} needs DATABASE_URL: set both.`)
   }
@@ -192,6 +208,8 @@ function contradictions(given: Record<string, string | undefined>): string[] {
 
 function withDefaults(given: v.InferOutput<typeof variables>): Environment {
   const production = given.NODE_ENV === 'production'
+  const s3 = s3LoginOf(given)
+  const inDataDir = { folder: join(given.DATA_DIR, 'files') }
   return {
     production,
     port: given.PORT,
@@ -200,7 +218,8 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
-    filesDir: given.FILES_URL ?? join(given.DATA_DIR, 'files'),
+    files: filesAddressOf(given.FILES_URL ?? inDataDir, s3) ?? inDataDir,
+    s3,
     pagesDir: given.PAGES_DIR,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     isPublicUrlGiven: given.PUBLIC_URL !== undefined,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ApiError } from './api-error.ts'
 
 /** A name that no file has yet, and nobody can guess. */
@@ -10,23 +12,40 @@ export function newFileName(): string {
   return `${random.slice(0, 2)}/${random.slice(2)}`
 }
 
-const NAME = /^[0-9a-f]{2}\/[0-9a-f]{38}$/
-
-/** Whether a file of the store can have this name. */
+/** Whether it is a name of `newFileName`. */
 export function isFileName(name: string): boolean {
-  return NAME.test(name)
+  return /^[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name)
 }
 
-/** Where documents lie: a folder outside the web root, names that can't be guessed. */
+/** The store does not answer, or not as it should. A call is answered 503 `server.unavailable` by it. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable'
+}
+
+export interface StoredFile {
+  name: string
+  bytes: number
+}
+
+/** Where documents lie: outside the web root, under names that can't be guessed. */
 export interface FileStore {
-  /** Writes durably (synced to disk) and answers the new file's name; what fails leaves nothing. */
+  /** Writes durably and answers the new file's name; what fails names nothing. */
   put(bytes: Uint8Array): Promise<string>
-  /** 410 `document.file_missing` when the file is not there, though its name is known. */
+  /** Writes a file of any size under a name of `newFileName`: durably and whole, or not at all. Answers its bytes. */
+  putStreamed(name: string, bytes: Readable): Promise<number>
+  /**
+   * 410 `document.file_missing` when the file is not there, though its name is known. A file that breaks off ends with
+   * an error; who destroys the stream ends the reading.
+   */
   read(name: string): Promise<Readable>
   /** Removes a file; a missing file is no error. */
   remove(name: string): Promise<void>
   /** Removes what a crash has left half written a day ago; answers how many files. */
   sweep(now: Date): Promise<number>
+  /** All whole files, in no order. */
+  list(): AsyncIterable<StoredFile>
+  /** Throws when files can be neither written nor read. */
+  check(): Promise<void>
 }
 
 /** The end of a name whose file is not whole yet. */
@@ -65,6 +84,14 @@ export function folderStore(folder: string): FileStore {
       await writeWhole(path, bytes)
       return name
     },
+    async putStreamed(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      const half = createWriteStream(`${path}${HALF}`, { mode: 0o600, flush: true })
+      await pipeline(bytes, half)
+      await rename(`${path}${HALF}`, path)
+      return half.bytesWritten
+    },
     async read(name) {
       try {
         return (await open(pathOf(name))).createReadStream()
@@ -86,5 +113,11 @@ export function folderStore(folder: string): FileStore {
       }
       return swept
     },
+    async *list() {
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (isFileName(name)) yield { name, bytes: (await stat(join(folder, name))).size }
+      }
+    },
+    check: () => access(folder, constants.W_OK),
   }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Files that grow over days, such as uploads over a bad connection; a folder that instances share. */
+/** Files that grow over days, such as uploads over a bad connection; in one place that instances share. */
 export interface GrowingFiles {
   /** Bytes that are there; 0 for a file that was never written to. */
   size(id: string): Promise<number>
-  /** Appends at the end, synced to disk; what comes before the stream breaks stays. */
+  /** Appends at the end, durably; what comes before the stream breaks stays. */
   append(id: string, offset: number, bytes: Readable): Promise<number>
   /** All that is there; empty for a file that was never written to. */
   read(id: string): Promise<Uint8Array<ArrayBuffer>>

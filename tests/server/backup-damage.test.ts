@@ -13,6 +13,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { STORE, tablePath } from '../../server/admin/backup/manifest.ts'
 import { restoreBackup } from '../../server/admin/backup/restore-backup.ts'
 import { verifyBackup } from '../../server/admin/backup/verify-backup.ts'
+import { folderStore } from '../../server/platform/files.ts'
 import { databaseToBackUp } from '../support/backups/backed-up.ts'
 import { asOwner, testDatabase } from '../support/postgres/test-database.ts'
 
@@ -32,7 +33,8 @@ beforeEach(() => {
 })
 
 const verify = () => verifyBackup(backup, source.url)
-const restore = (filesDir = source.newFolder()) => restoreBackup(backup, { url: target, filesDir })
+const restore = (filesDir = source.newFolder()) =>
+  restoreBackup(backup, { url: target, files: folderStore(filesDir) })
 
 /** The database has nothing of the backup, and takes another one. */
 async function expectEmpty(): Promise<void> {
@@ -77,9 +79,9 @@ test('a backup of a newer version: says which one it needs', async () => {
 
 test('what is not empty or in use is not restored into', async () => {
   await expect(
-    restoreBackup(backup, { url: source.url, filesDir: source.newFolder() }),
+    restoreBackup(backup, { url: source.url, files: folderStore(source.newFolder()) }),
   ).rejects.toThrow('The database is not empty.')
-  writeFileSync(join(source.filesDir, 'other'), '')
+  await source.files.put(Buffer.from('other'))
   await expect(restore(source.filesDir)).rejects.toThrow('is not empty. Move what it holds away')
   const server = new Client({ connectionString: target })
   await server.connect()

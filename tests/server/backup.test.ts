@@ -14,6 +14,7 @@ import { JOBS } from '../../server/jobs.ts'
 import { partitionOf } from '../../server/platform/database/audit-partitions.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
+import { folderStore } from '../../server/platform/files.ts'
 import { databaseToBackUp, shapeOf } from '../support/backups/backed-up.ts'
 import { startDebianPostgres } from '../support/postgres/debian-postgres.ts'
 import { asOwner, databaseAddress, testDatabase } from '../support/postgres/test-database.ts'
@@ -46,7 +47,7 @@ test('a backup while others write: all that a row names is there, and comes back
   expect(await findDamage(join(to, STORE), list)).toEqual([])
 
   const filesDir = source.newFolder()
-  await restoreBackup(join(to, name), { url: target, filesDir })
+  await restoreBackup(join(to, name), { url: target, files: folderStore(filesDir) })
   expect(await findDamage(filesDir, list)).toEqual([])
   const named = await asOwner(target, `select shown_file as name from documents where bytes = 5000`)
   expect(named.length).toBeGreaterThan(20)
@@ -157,7 +158,7 @@ test('an owner who is no superuser backs up and restores, also into the oldest v
   const login = { username: 'owner_of_it', password: 'test' }
   const url = Object.assign(new URL(databaseAddress(debian.url, 'theirs')), login).href
   const { name, manifest } = await source.backUp()
-  await restoreBackup(join(to, name), { url, filesDir: source.newFolder() })
+  await restoreBackup(join(to, name), { url, files: folderStore(source.newFolder()) })
   const again = await withOwner(url, (client) => dumpDatabase(client, source.newFolder()))
   expect(again.dumped.postgres).toMatch(/^15\./)
   expect(again.dumped.proof.ledger).toBe(manifest.proof.ledger)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import { listAuditTrail } from '../../contract/audit/audit.ts'
-import { exportCitizen } from '../../server/admin/citizen/export-citizen.ts'
+import { writeCitizen } from '../../server/admin/citizen/export-citizen.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { ApiError } from '../../server/platform/api-error.ts'
 import { EnvironmentError } from '../../server/platform/environment.ts'
@@ -23,7 +23,7 @@ const franchise = await signInAs(app, 'franchise')
 const admin = await signInAs(app, 'admin')
 
 const run = (values: { phone?: string; to?: string }) =>
-  exportCitizen(databaseUrl, folderStore(filesDir), values)
+  writeCitizen(databaseUrl, folderStore(filesDir), values)
 
 test('a citizen’s data: all of the number, with the papers as people see them, and of nobody else', async () => {
   const customer = { phone: PHONE, name: 'Sunita Pawar' }
@@ -59,7 +59,9 @@ test('a citizen’s data: all of the number, with the papers as people see them,
   // Neither another citizen nor the name of a file in the store.
   expect(text).not.toContain(other.applicationId)
   for (const { shownFile } of rows) expect(text).not.toContain(shownFile)
-  const { rows: trail } = await admin.get(listAuditTrail, { query: { action: 'customer.exported' } })
+  const { rows: trail } = await admin.get(listAuditTrail, {
+    query: { action: 'customer.exported' },
+  })
   expect(trail).toMatchObject([{ action: 'exported', details: [] }])
 })
 
@@ -68,7 +70,7 @@ test('a citizen’s data without a file that is lost: all the rest, and it says 
   await anApplication(franchise, { customer })
   const to = join(folder, 'lost')
   const lost = { read: () => Promise.reject(new ApiError('document.file_missing')) }
-  await exportCitizen(databaseUrl, lost, { phone: customer.phone, to })
+  await writeCitizen(databaseUrl, lost, { phone: customer.phone, to })
   const { applications } = JSON.parse(readFileSync(join(to, 'citizen.json'), 'utf8'))
   const files = applications[0].documents.map(({ file }: { file: string | null }) => file)
   expect(files.length).toBeGreaterThan(0)

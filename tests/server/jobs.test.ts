@@ -207,7 +207,7 @@ test('the application may work jobs, and change no table of theirs', async () =>
 
 describe('the daily work', () => {
   const workers = jobWorkers({
-    ...{ db, ownerUrl: url, readUrl: url, filesDir: '' },
+    ...{ db, ownerUrl: url, readUrl: url, filesAddress: { folder: '' } },
     files: { sweep: async () => 0 } as never,
     sealed: {} as never,
     transports: openMailbox(db),

@@ -44,7 +44,7 @@ function aWayOut(hanging: readonly string[]) {
 /** An instance that does every job of messages. */
 async function anInstance({ transports, release }: ReturnType<typeof aWayOut>) {
   const workers = jobWorkers({
-    ...{ db, ownerUrl: url, readUrl: url, filesDir: '' },
+    ...{ db, ownerUrl: url, readUrl: url, filesAddress: { folder: '' } },
     ...{ transports, publicUrl: 'http://localhost' },
     files: {} as never,
     sealed: {} as never,

@@ -20,7 +20,7 @@ async function anInstance() {
   const retry = { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 }
   const job = messageJob('email', 'codes')
   await installTestJobs(url, [{ ...job, retry }])
-  const parts = { db, ownerUrl: url, readUrl: url, filesDir: '', transports }
+  const parts = { db, ownerUrl: url, readUrl: url, filesAddress: { folder: '' }, transports }
   const workers = jobWorkers({
     ...parts,
     publicUrl: 'http://localhost',

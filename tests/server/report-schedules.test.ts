@@ -40,7 +40,7 @@ const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
 const filesDir = inject('filesDir')
 const parts = {
-  ...{ db, files: folderStore(filesDir), filesDir, readUrl: databaseUrl },
+  ...{ db, files: folderStore(filesDir), filesAddress: { folder: filesDir }, readUrl: databaseUrl },
   publicUrl: 'https://portal.example',
 }
 const admin = await signInAs(app, 'admin')

@@ -42,7 +42,13 @@ const { app, database, databaseUrl } = await buildTestApp()
 const { db } = database
 const filesDir = inject('filesDir')
 const files = folderStore(filesDir)
-const parts = { db, files, filesDir, readUrl: databaseUrl, publicUrl: 'https://portal.example' }
+const parts = {
+  db,
+  files,
+  filesAddress: { folder: filesDir },
+  readUrl: databaseUrl,
+  publicUrl: 'https://portal.example',
+}
 const admin = await signInAs(app, 'admin')
 const franchise = await signInAs(app, 'franchise')
 

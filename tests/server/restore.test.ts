@@ -14,6 +14,7 @@ import { passwordLinks } from '../../server/modules/password-links/table.ts'
 import { pendingSignIns, sessions } from '../../server/modules/sessions/table.ts'
 import { auditTrail } from '../../server/platform/database/audit-table.ts'
 import { restores } from '../../server/platform/database/backups-table.ts'
+import { folderStore } from '../../server/platform/files.ts'
 import { listQueued } from '../../server/platform/jobs/queued-jobs.ts'
 import { databaseToBackUp } from '../support/backups/backed-up.ts'
 import { byEmail, code } from '../support/messages/message-queue.ts'
@@ -50,7 +51,7 @@ const tagAfterwards = await tagOf(before.app, person)
 const registeredLater = await aDevice(person)
 const ofLaterDevice = await aSubmissionEnvelope(registeredLater)
 
-await restoreBackup(join(source.to, name), { url: target, filesDir: source.newFolder() })
+await restoreBackup(join(source.to, name), { url: target, files: folderStore(source.newFolder()) })
 const { app, database } = await buildTestApp({ databaseUrl: target })
 const { db } = database
 const queue = visitor(app)

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { EnvironmentError } from '../../platform/environment.ts'
+import type { FileStore } from '../../platform/files.ts'
 import { storeFiles } from './copy-files.ts'
 import { listDoneMigrations } from './done-migrations.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -21,7 +22,7 @@ const FIRST_MIGRATION = '_backups'
 interface Making {
   /** The database's owner. */
   client: Client
-  filesDir: string
+  files: Pick<FileStore, 'read'>
   /** The folder of all backups. */
   to: string
   version: string
@@ -62,7 +63,7 @@ async function filesBefore(to: string): Promise<FileList> {
  * @throws EnvironmentError while another one is made, and for a database that is not the portal's
  */
 export async function makeBackup(making: Making): Promise<Made> {
-  const { client, filesDir, to, version, isNowhere } = making
+  const { client, files, to, version, isNowhere } = making
   if (!(await listDoneMigrations(client)).some((name) => name.endsWith(FIRST_MIGRATION))) {
     throw new EnvironmentError([
       'The database has nothing of the portal, or of a version without backups. Look at DATABASE_URL, and start the server once.',
@@ -76,7 +77,7 @@ export async function makeBackup(making: Making): Promise<Made> {
   }
   const list: FileList = new Map()
   const [places, lists] = [
-    { from: filesDir, store: join(to, STORE) },
+    { from: files, store: join(to, STORE) },
     { known: await filesBefore(to), list },
   ]
   await storeFiles(places, await listNamedFiles(client), lists)

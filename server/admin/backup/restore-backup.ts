@@ -1,10 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { listMigrations } from '../../platform/database/migrate.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
-import { HALF } from '../../platform/files.ts'
+import type { FileStore } from '../../platform/files.ts'
 import { endWhatMustNotLive, noteRestore } from './after-restore.ts'
 import { putBackFiles } from './copy-files.ts'
 import { listDoneMigrations } from './done-migrations.ts'
@@ -14,7 +13,6 @@ import { bringUpToDate, loadDatabase } from './load-database.ts'
 import type { BackupManifest } from './manifest.ts'
 import { readManifest, STORE } from './manifest.ts'
 import { withOwner } from './owner-client.ts'
-import { syncDisk } from './sync-disk.ts'
 
 const OTHERS = `
 select count(*)::integer as count from pg_stat_activity
@@ -41,26 +39,24 @@ async function checkDatabase(client: Client, manifest: BackupManifest): Promise<
   if (rows[0]?.is) throw new EnvironmentError([`The database is not empty. ${NEW_DATABASE}`])
 }
 
-/** The folder may have what a restore that was cut short has put back. */
-async function checkFolder(folder: string, list: FileList): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const isOther = (path: string) => !list.has(path.slice(folder.length + 1).replace(HALF, ''))
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !isOther(join(entry.parentPath, entry.name))) continue
+/** There may be what a restore that was cut short has put back. */
+async function checkFiles(files: FileStore, list: FileList): Promise<void> {
+  for await (const { name } of files.list()) {
+    if (list.has(name)) continue
     throw new EnvironmentError([
-      `${folder} is not empty. Move what it holds away, or set FILES_URL to another folder.`,
+      'The place of files is not empty. Move what it holds away, or set FILES_URL to another place.',
     ])
   }
 }
 
 /**
- * Puts a backup into an empty database and an empty folder of files, and ends what must not live on.
+ * Puts a backup into an empty database and an empty place of files, and ends what must not live on.
  * @throws EnvironmentError when either is not empty, and when the backup is damaged or newer than this version: the database
  * is empty then, and the same restore can be begun again
  */
 export async function restoreBackup(
   backup: string,
-  { url, filesDir }: { url: string; filesDir: string },
+  { url, files }: { url: string; files: FileStore },
 ): Promise<BackupManifest> {
   const manifest = await readManifest(backup)
   const known = await listMigrations()
@@ -71,10 +67,9 @@ export async function restoreBackup(
   }
   const list = await readList(backup, manifest)
   await withOwner(url, (client) => checkDatabase(client, manifest))
-  await checkFolder(filesDir, list)
-  const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: filesDir }, list)
+  await checkFiles(files, list)
+  const damage = await putBackFiles({ store: join(dirname(backup), STORE), to: files }, list)
   if (damage.length > 0) throw new EnvironmentError(damage)
-  await syncDisk()
   const takenAt = new Date(manifest.takenAt)
   await loadDatabase(url, { backup, manifest, change: (db) => endWhatMustNotLive(db, takenAt) })
   await bringUpToDate(url, manifest)

@@ -7,9 +7,12 @@ import { Phone } from '../../../contract/core/primitives.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import { openDatabase } from '../../platform/database/database.ts'
+import type { Environment } from '../../platform/environment.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
 import type { FileStore } from '../../platform/files.ts'
+import { openFiles } from '../../platform/open-files.ts'
 import { say } from '../../platform/start-messages.ts'
+import { withDatabase } from '../backup/owner-client.ts'
 import { collectCitizen } from './collect.ts'
 
 export const EXPORT_CITIZEN_USAGE = 'npm run admin -- export-citizen --phone NUMBER --to FOLDER'
@@ -38,7 +41,7 @@ async function copyFile(files: Pick<FileStore, 'read'>, name: string, to: string
  * Writes what the portal holds of the citizen with this number into an empty folder: `citizen.json`, and the documents as
  * people see them. The audit trail says that it was done, and nothing about the person.
  */
-export async function exportCitizen(
+export async function writeCitizen(
   url: string,
   files: Pick<FileStore, 'read'>,
   { phone = '', to = '' }: { phone?: string | undefined; to?: string | undefined },
@@ -78,4 +81,13 @@ export async function exportCitizen(
   } finally {
     await database.close()
   }
+}
+
+/** `writeCitizen` with the database and the files of the settings. */
+export async function exportCitizen(
+  environment: Environment,
+  values: { phone?: string | undefined; to?: string | undefined },
+): Promise<void> {
+  const { files } = await openFiles(environment.files)
+  await withDatabase(environment, (url) => writeCitizen(url, files, values))
 }

@@ -10,6 +10,8 @@ import { withOwner } from '../../admin/backup/owner-client.ts'
 import { restoreBackup } from '../../admin/backup/restore-backup.ts'
 import { verifyBackup } from '../../admin/backup/verify-backup.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
+import { folderStore } from '../../platform/files.ts'
+import { openFiles } from '../../platform/open-files.ts'
 import { fillDatabase } from '../fill-database.ts'
 
 /**
@@ -45,7 +47,10 @@ async function writeFiles(names: Iterable<string>): Promise<void> {
 
 const backUp = () =>
   withOwner(server.url, (client) =>
-    makeBackup({ client, filesDir, to, version: 'bench', isNowhere: () => false }),
+    makeBackup({
+      ...{ client, files: folderStore(filesDir), to },
+      ...{ version: 'bench', isNowhere: () => false },
+    }),
   )
 
 try {
@@ -64,8 +69,8 @@ try {
   await timed('restore', async () => {
     const other = await startEmbeddedPostgres({ dataDir: join(folder, 'other'), log: () => {} })
     try {
-      const target = { url: other.url, filesDir: join(folder, 'restored') }
-      await restoreBackup(join(to, name), target)
+      const { files: restored } = await openFiles({ folder: join(folder, 'restored') })
+      await restoreBackup(join(to, name), { url: other.url, files: restored })
     } finally {
       await other.stop()
     }

@@ -13,7 +13,7 @@ let peak = before
 const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), LOOK_MS)
 const made = await makeInThread(
   {
-    ...{ url, filesDir, file },
+    ...{ url, files: { folder: filesDir }, file },
     asked: {
       ...{ type: 'applications', from: '2000-01-01', to: '2999-12-31', filter: {} },
       language: 'mr',

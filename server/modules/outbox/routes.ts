@@ -18,7 +18,6 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { withShortQuery } from '../../platform/database/query-errors.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
-import { growingFiles } from '../../platform/growing-files.ts'
 import { createDayCounter } from '../../platform/http/day-bounds.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
@@ -28,7 +27,7 @@ import { findAttachmentUpload } from './attachment-queries.ts'
 import { takeOffer } from './form-uploads.ts'
 import type { ReportContext } from './reports.ts'
 import { readDeviceEnvelopes, takeReport } from './reports.ts'
-import { hasSealedQuota, sealedDir } from './sealed-files.ts'
+import { hasSealedQuota } from './sealed-files.ts'
 import { SealOpener, addressOf, readSealingKey, tokenHash } from './sealing.ts'
 import type { DeliveryContext } from './service.ts'
 import { deliver } from './service.ts'
@@ -139,7 +138,7 @@ const UNSIGNED_CODES: readonly string[] = ['envelope.device_unknown', 'envelope.
 
 /** Envelopes come in, without a session; devices report, with one. */
 export const routes: Routes = async (app, parts) => {
-  const { database, environment, files, documentWorkers: workers, readTask } = parts
+  const { database, files, sealed, documentWorkers: workers, readTask } = parts
   const { db, pool } = database
   const code = 'request.too_many'
   const byAccount = createThrottle(pool, {
@@ -160,7 +159,6 @@ export const routes: Routes = async (app, parts) => {
     countDiscards: (accountId, count) => discards.take(accountId, count),
   }
   const days = createDayCounter(pool)
-  const sealed = growingFiles(sealedDir(environment))
   const context: DeliveryContext = {
     ...{ db, files, workers },
     sealed,

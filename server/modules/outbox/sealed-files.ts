@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import type { Attachment } from '../../../contract/outbox/envelope.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
-import type { Environment } from '../../platform/environment.ts'
 import type { GrowingFiles } from '../../platform/growing-files.ts'
 import {
   deleteDoneUploads,
@@ -30,11 +28,6 @@ export async function sweepAttachments(db: Db, sealed: GrowingFiles, now: Date):
     swept += count
     if (count < AT_ONCE) return swept
   }
-}
-
-/** The folder in which sealed documents grow; instances share it like the portal's files. */
-export function sealedDir({ filesDir }: Pick<Environment, 'filesDir'>): string {
-  return join(filesDir, 'uploads')
 }
 
 /**

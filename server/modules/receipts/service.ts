@@ -11,7 +11,6 @@ import { listDocuments } from '../documents/queries.ts'
 import { listEntriesOf } from '../payments/queries.ts'
 import { mintToken } from '../tracking/service.ts'
 import { findReceiptRecord } from './queries.ts'
-import { drawReceipt } from './receipt-page.ts'
 import { receiptTexts } from './receipt-words.ts'
 
 interface ReceiptRequest {
@@ -63,6 +62,8 @@ export async function makeReceipt(db: Db, caller: Caller, request: ReceiptReques
   const { id, paper, language } = request
   const token = await tokenFor(db, caller, id, { action: 'made', details: { paper, language } })
   const texts = receiptTexts(record, documents, payments, request)
+  // What draws PDFs takes 15 MB, and is loaded by the first of them.
+  const { drawReceipt } = await import('./receipt-page.ts')
   const bytes = await drawReceipt(texts, request.paper, trackingAddress(request.publicUrl, token))
   return { fileName: `${record.application.number}.pdf`, bytes }
 }

@@ -5,6 +5,7 @@ import type { ReportFailure } from '../../../contract/reports/report-types.ts'
 import { REPORT_DAYS } from '../../../contract/reports/reports.ts'
 import { NOW } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { FilesAddress } from '../../platform/files-address.ts'
 import type { FileStore } from '../../platform/files.ts'
 import { newFileName } from '../../platform/files.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
@@ -38,7 +39,7 @@ interface Parts {
   db: Db
   files: Pick<FileStore, 'remove'>
   readUrl: string
-  filesDir: string
+  filesAddress: FilesAddress
   /** Where the portal is reached from outside. */
   publicUrl: string
 }
@@ -106,12 +107,12 @@ export async function makeReport(parts: Parts, reportId: string): Promise<void> 
   const begun = await db.transaction((tx) => begin(tx, reportId))
   if (!begun) return
   const { record, file, left } = begun
-  if (left !== null) await files.remove(left)
   const { id, type, format, byId, byName } = record
   try {
+    if (left !== null) await files.remove(left)
     const made = await makeInThread(
       {
-        ...{ url: parts.readUrl, filesDir: parts.filesDir, file, asked: askedOf(record) },
+        ...{ url: parts.readUrl, files: parts.filesAddress, file, asked: askedOf(record) },
         making: { byName, format, at: record.aliveAt ?? record.createdAt },
       },
       async (progress) => {
@@ -132,7 +133,8 @@ export async function makeReport(parts: Parts, reportId: string): Promise<void> 
       }))
     if (!isKept) await files.remove(file)
   } catch (error) {
-    await files.remove(file)
+    // While the files are away it stays; the report's next try or its end removes it.
+    await files.remove(file).catch(() => undefined)
     await db.transaction((tx) => giveBack(tx, record, 'not_made'))
     if (record.attempt >= TRIES) throw error
   }

@@ -12,11 +12,9 @@ import {
 import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
-import { growingFiles } from '../../platform/growing-files.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
-import { sealedDir } from '../outbox/sealed-files.ts'
 import type { LinkContext } from './by-link.ts'
 import { offerFile, readAsked, supplyByLink } from './by-link.ts'
 import { accept, takeRequest, withdraw } from './request.ts'
@@ -35,7 +33,7 @@ const WAITING_DOCUMENTS = 32
 /** Requests for documents: the desk's side with a session, the customer's with a link. */
 export const routes: Routes = (
   app,
-  { environment, database: { db, pool }, files, documentWorkers: workers },
+  { environment, database: { db, pool }, files, sealed, documentWorkers: workers },
 ) => {
   const { publicUrl } = environment
   serveOnce(app, db, requestDocuments, (tx, { caller, params, body }) =>
@@ -54,8 +52,7 @@ export const routes: Routes = (
   const misses = limit('reupload-misses', MISSES_OF_ADDRESS)
   const byRequest = limit('reupload-request', CALLS_OF_REQUEST)
   const context: LinkContext = {
-    ...{ db, files, workers },
-    sealed: growingFiles(sealedDir(environment)),
+    ...{ db, files, sealed, workers },
     limiter: createLimiter(OPENED_AT_ONCE, WAITING_DOCUMENTS),
     countCall: (requestId) => byRequest.take(requestId),
   }

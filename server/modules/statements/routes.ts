@@ -9,7 +9,9 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { readMonthStatement, readYearStatement } from './service.ts'
-import { drawMonthStatement, drawYearStatement } from './statement-page.ts'
+
+/** What draws PDFs takes 15 MB, and is loaded by the first of them. */
+const drawing = () => import('./statement-page.ts')
 
 /** Statements of what franchises and partners earn, hold and are paid. */
 export const routes: Routes = (app, { database }) => {
@@ -26,6 +28,7 @@ export const routes: Routes = (app, { database }) => {
 
   serve(app, getMonthStatementFile, async ({ caller, params, query, reply }) => {
     await byAccount.take(caller._id)
+    const { drawMonthStatement } = await drawing()
     const bytes = await drawMonthStatement(
       await readMonthStatement(db, caller, params),
       query.language,
@@ -35,6 +38,7 @@ export const routes: Routes = (app, { database }) => {
 
   serve(app, getYearStatementFile, async ({ caller, params, query, reply }) => {
     await byAccount.take(caller._id)
+    const { drawYearStatement } = await drawing()
     const bytes = await drawYearStatement(
       await readYearStatement(db, caller, params),
       query.language,

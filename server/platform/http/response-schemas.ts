@@ -4,6 +4,7 @@ import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts'
 import { ApiError } from '../api-error.ts'
 import { withShortQuery } from '../database/query-errors.ts'
+import { FilesUnavailable } from '../files.ts'
 import { InvalidInput } from './endpoint-route.ts'
 import { errorSentence, languageOf } from './sentences.ts'
 
@@ -25,10 +26,11 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
 
 /**
  * Errors that pass after a while: connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), or of
- * the socket to it. A full disk passes too, of the database (53100) or of the files.
+ * the socket to it. A full disk passes too, of the database (53100) or of the files, and a file store that is away.
  */
 function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof FilesUnavailable) return true
     const code = 'code' in at ? String(at.code) : ''
     if (
       /^(08...|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)

@@ -26,8 +26,8 @@ export async function databaseToBackUp() {
     cpSync(join(inject('filesDir'), name), join(filesDir, name))
   return {
     ...{ url, filesDir, to, files },
-    /** A folder that is not there yet. */
-    newFolder: () => join(folder, randomUUID()),
+    /** An empty folder. */
+    newFolder: () => mkdtempSync(join(folder, 'new-')),
     /** Stores a document as an upload does, the file before its row; answers the file's name. */
     async addDocument(): Promise<string> {
       const name = await files.put(randomBytes(5000))
@@ -46,7 +46,7 @@ export async function databaseToBackUp() {
     },
     backUp: () =>
       withOwner(url, (client) =>
-        makeBackup({ client, filesDir, to, version: '0.1.0', isNowhere: isDrawnPicture }),
+        makeBackup({ client, files, to, version: '0.1.0', isNowhere: isDrawnPicture }),
       ),
   }
 }

@@ -6,6 +6,8 @@ import { folderStore } from '../../../server/platform/files.ts'
 
 const [readUrl = '', filesDir = '', reportId = ''] = process.argv.slice(2)
 const { db, close } = openDatabase(readUrl, () => {})
+const filesAddress = { folder: filesDir }
 const publicUrl = 'https://portal.example'
-await makeReport({ db, files: folderStore(filesDir), filesDir, readUrl, publicUrl }, reportId)
+const files = folderStore(filesDir)
+await makeReport({ db, files, filesAddress, readUrl, publicUrl }, reportId)
 await close()

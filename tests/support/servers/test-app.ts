@@ -12,7 +12,7 @@ import { buildApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readEnvironment } from '../../../server/platform/environment.ts'
-import { folderStore } from '../../../server/platform/files.ts'
+import { openFiles } from '../../../server/platform/open-files.ts'
 import { testDatabase } from '../postgres/test-database.ts'
 import { freshAddress } from './fresh-address.ts'
 
@@ -103,14 +103,14 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const atEnd = options.atEnd ?? afterAll
   failOnCrash(atEnd)
   const databaseUrl = options.databaseUrl ?? (await testDatabase())
-  const filesDir = inject('filesDir')
-  const settings = { LOG_LEVEL: 'silent', DEMO: 'off', FILES_URL: filesDir, ...options.settings }
+  const own = { LOG_LEVEL: 'silent', DEMO: 'off', FILES_URL: inject('filesDir') }
+  const settings = { ...own, ...options.settings }
   const environment = readEnvironment(settings)
   const database = openDatabase(databaseUrl, () => {}, options.socketTimeoutMs)
-  const files = folderStore(filesDir)
+  const open = await openFiles(environment.files)
   const pagesDir = await writePages(atEnd)
   const { live = {} } = options
-  const app = await buildApp({ environment, database, files, pagesDir, live })
+  const app = await buildApp({ environment, database, ...open, pagesDir, live })
   options.addRoutes?.(app, database)
   await app.ready()
   atEnd(async () => {

@@ -1,3 +1,4 @@
+import type { FilesAddress } from '../../../platform/files-address.ts'
 import type { Making } from '../read-report.ts'
 import type { ReportAsked } from '../sources/report-span-queries.ts'
 
@@ -5,8 +6,8 @@ import type { ReportAsked } from '../sources/report-span-queries.ts'
 export interface ReportTask {
   /** The database's address for requests. */
   url: string
-  filesDir: string
-  /** The name of the file in that folder. */
+  files: FilesAddress
+  /** The name of the file there. */
   file: string
   asked: ReportAsked
   making: Making

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../platform/database/database.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { writeStreamed } from '../../../platform/streamed-files.ts'
+import { openFiles } from '../../../platform/open-files.ts'
 // The words of every domain: the audit trail's events are among them.
 import '../../../words.ts'
 import { rowBatches } from '../data-queries.ts'
@@ -16,7 +16,7 @@ import type { Made, ReportTask, Told } from './report-task.ts'
 /** No report needs so long for one statement; a hanging database is not waited for. */
 const STATEMENT_MS = 300_000
 
-const { url, filesDir, file, asked, making } = workerData as ReportTask
+const { url, files: filesAddress, file, asked, making } = workerData as ReportTask
 const tell = (told: Told) => parentPort?.postMessage(told)
 
 /** The rows as the file has them; all that were counted, or none of the file. */
@@ -31,6 +31,7 @@ async function* cellBatches(tx: Tx, head: ReportHead) {
 }
 
 async function make(): Promise<Made> {
+  const { files } = await openFiles(filesAddress)
   const database = openDatabase(url, () => undefined, 0, 1)
   try {
     return await database.db.transaction(
@@ -44,7 +45,7 @@ async function make(): Promise<Made> {
           making.format === 'pdf'
             ? Readable.from([Buffer.from(await pdfFile(head, cells))])
             : excelFile(head, cells)
-        return { total, written, bytes: await writeStreamed(filesDir, file, content) }
+        return { total, written, bytes: await files.putStreamed(file, content) }
       },
       // Totals and rows are of one moment.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
