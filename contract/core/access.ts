@@ -193,6 +193,8 @@ export const ACTIONS = {
   /** Figures of the whole network. */
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],
+  /** How the servers run. */
+  'system.read': ['admin'],
   'report.make': SCREENS['/reports'].roles,
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,
