@@ -46,6 +46,7 @@ export const SCREENS = {
   '/holidays': { roles: ['admin'], office: true },
   '/tax': { roles: ['admin'], office: true },
   '/reports': { roles: ['admin'], office: true },
+  '/system': { roles: ['admin'], office: true },
   '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
@@ -108,6 +109,7 @@ const GROUPS = {
       '/tax',
       '/devices',
       '/audit',
+      '/system',
       '/support',
     ],
   },
@@ -194,7 +196,7 @@ export const ACTIONS = {
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],
   /** How the servers run. */
-  'system.read': ['admin'],
+  'system.read': SCREENS['/system'].roles,
   'report.make': SCREENS['/reports'].roles,
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,

@@ -86,6 +86,7 @@ const HEADINGS: Record<OwnScreen, string> = {
   '/analytics': 'Analytics',
   '/disability-form': 'Disability certificate (UDID)',
   '/audit': 'Audit trail',
+  '/system': 'System',
   '/ticket-admin': 'All Support Ticket',
   '/service-management': 'Service management',
   '/feedbacks': 'Feedbacks',
@@ -107,7 +108,7 @@ const OWN = Object.keys(HEADINGS) as OwnScreen[]
 /** Screens of our own, beyond those of the specification. */
 const BEYOND = new Set<OwnScreen>([
   ...(['/audit', '/customers', '/devices', '/holidays', '/outbox'] as const),
-  ...(['/payouts/reconciliation', '/remittances', '/tax'] as const),
+  ...(['/payouts/reconciliation', '/remittances', '/system', '/tax'] as const),
 ])
 
 /** A role's home is specified under both addresses; for support the second leads nowhere. */
