@@ -147,7 +147,7 @@ async function start(started: Started): Promise<void> {
     const metrics = await startMetricsServer({ ...environment.metrics, refresh, onFailure: tell })
     started.add(() => metrics.stop())
   }
-  started.add(startHeartbeat({ db: database.db, onFailure: tell }))
+  started.add(startHeartbeat({ db: database.db, port: environment.port, onFailure: tell }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)
 }

@@ -11,9 +11,8 @@ export const DEVICE_DAYS = 7
 
 /** One running server, as it told of itself last. */
 const Instance = v.object({
-  _id: v.string(),
-  /** The name of its machine. */
-  machine: v.string(),
+  /** Its machine and its port; one that starts again has the same. */
+  name: v.string(),
   version: v.string(),
   startedAt: Instant,
   seenAt: Instant,

@@ -31,7 +31,7 @@ const noFailure = (error: unknown) => {
 }
 
 test('instances: one that lives is told with its version, and is gone from the list once it stops', async () => {
-  const stop = startHeartbeat({ db, onFailure: noFailure })
+  const stop = startHeartbeat({ db, port: 4000, onFailure: noFailure })
   await vi.waitFor(async () => expect((await look()).instances).toHaveLength(1), SOON)
   const [own] = (await look()).instances
   expect(own).toMatchObject({ version: APP_VERSION, isGone: false, sockets: expect.any(Number) })
@@ -42,21 +42,32 @@ test('instances: one that lives is told with its version, and is gone from the l
 })
 
 test('instances: one that fell silent is named for a day, behind those that live', async () => {
-  const row = (machine: string, silentSeconds: number) => ({
-    ...{ machine, version: '0.1.0', memoryBytes: 1, sockets: 0, lagMs: 0, clockAheadMs: 0 },
-    id: crypto.randomUUID(),
+  const row = (name: string, silentSeconds: number) => ({
+    ...{ name, version: '0.1.0', memoryBytes: 1, sockets: 0, lagMs: 0, clockAheadMs: 0 },
     startedAt: new Date('2026-01-01'),
     seenAt: sql`now() - make_interval(secs => ${silentSeconds})`,
   })
   await db.insert(instances).values([row('killed', 121), row('living', 119), row('old', 90_000)])
-  const stop = startHeartbeat({ db, onFailure: noFailure })
+  const stop = startHeartbeat({ db, port: 4000, onFailure: noFailure })
   onTestFinished(stop)
   await vi.waitFor(async () => {
-    const named = (await look()).instances.map(({ machine, isGone }) => [machine, isGone])
+    const named = (await look()).instances.map(({ name, isGone }) => [name, isGone])
     expect(named).toContainEqual(['living', false])
     expect(named.at(-1)).toEqual(['killed', true])
     expect(named).toHaveLength(3)
   }, SOON)
+})
+
+test('instances: one that starts again after a crash takes its own place', async () => {
+  const first = startHeartbeat({ db, port: 4000, onFailure: noFailure })
+  await vi.waitFor(async () => expect((await look()).instances).toHaveLength(1), SOON)
+  await db.update(instances).set({ startedAt: new Date('2026-01-01'), version: '0.0.9' })
+  const again = startHeartbeat({ db, port: 4000, onFailure: noFailure })
+  onTestFinished(again)
+  await vi.waitFor(async () => {
+    expect((await look()).instances).toMatchObject([{ version: APP_VERSION, isGone: false }])
+  }, SOON)
+  await first()
 })
 
 test('jobs: what waits and what has failed for good, by the queue in which it failed', async () => {

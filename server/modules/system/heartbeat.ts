@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { v7 } from 'uuid'
 import { HEARTBEAT_SECONDS } from '../../../contract/system/system.ts'
 import { APP_VERSION } from '../../platform/app-version.ts'
 import { databaseNow } from '../../platform/database/database-now.ts'
@@ -13,6 +12,8 @@ const RESOLUTION_MS = 20
 
 interface Options {
   db: Db
+  /** On which it listens. */
+  port: number
   onFailure(error: unknown): void
 }
 
@@ -28,10 +29,9 @@ async function clockAhead(db: Db): Promise<number> {
  * told the next time.
  * @returns says that it stops, and stops telling
  */
-export function startHeartbeat({ db, onFailure }: Options): () => Promise<void> {
+export function startHeartbeat({ db, port, onFailure }: Options): () => Promise<void> {
   const own = {
-    id: v7(),
-    machine: hostname(),
+    name: `${hostname()}:${port}`,
     version: APP_VERSION,
     startedAt: new Date(Date.now() - process.uptime() * 1000),
   }
@@ -60,6 +60,6 @@ export function startHeartbeat({ db, onFailure }: Options): () => Promise<void> 
     clearInterval(timer)
     delay.disable()
     await telling
-    await deleteInstance(db, own.id).catch(onFailure)
+    await deleteInstance(db, own).catch(onFailure)
   }
 }

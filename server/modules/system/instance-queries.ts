@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { GONE_AFTER_SECONDS } from '../../../contract/system/system.ts'
 import { NOW } from '../../platform/database/database-now.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -11,17 +11,22 @@ const KEPT = sql`interval '1 day'`
 
 /** Writes what an instance says of itself, as of now by the database's clock. */
 export async function upsertInstance(tx: Queryable, told: Told): Promise<void> {
-  const { id: _id, machine: _machine, version: _version, startedAt: _startedAt, ...changing } = told
+  const { name: _name, ...changing } = told
   await tx
     .insert(instances)
     .values(told)
-    .onConflictDoUpdate({ target: instances.id, set: { ...changing, seenAt: NOW } })
+    .onConflictDoUpdate({ target: instances.name, set: { ...changing, seenAt: NOW } })
   await tx.delete(instances).where(lt(instances.seenAt, sql`${NOW} - ${KEPT}`))
 }
 
-/** Forgets an instance that stops. */
-export async function deleteInstance(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(instances).where(eq(instances.id, id))
+/** Forgets an instance that stops, unless another has taken its place already. */
+export async function deleteInstance(
+  tx: Queryable,
+  { name, startedAt }: Pick<Told, 'name' | 'startedAt'>,
+): Promise<void> {
+  await tx
+    .delete(instances)
+    .where(and(eq(instances.name, name), eq(instances.startedAt, startedAt)))
 }
 
 /** The instances of the last day, those that live before those that fell silent. */
@@ -30,5 +35,5 @@ export async function listInstances(tx: Queryable) {
   return tx
     .select({ instance: instances, isGone })
     .from(instances)
-    .orderBy(isGone, asc(instances.startedAt), asc(instances.id))
+    .orderBy(isGone, asc(instances.name))
 }

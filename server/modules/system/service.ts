@@ -27,8 +27,7 @@ export async function readSystemState(
       const keys = await readKeyDates(tx)
       return {
         at: at.toISOString(),
-        instances: instances.map(({ isGone, instance: { id, startedAt, seenAt, ...told } }) => ({
-          _id: id,
+        instances: instances.map(({ isGone, instance: { startedAt, seenAt, ...told } }) => ({
           ...told,
           isGone,
           startedAt: startedAt.toISOString(),

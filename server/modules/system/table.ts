@@ -1,4 +1,4 @@
-import { bigint, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, snakeCase, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
 /**
@@ -6,9 +6,8 @@ import { instant } from '../../platform/database/columns.ts'
  * of no use after a crash of the database.
  */
 export const instances = snakeCase.table('instances', {
-  /** A new one at each start. */
-  id: uuid().primaryKey(),
-  machine: text().notNull(),
+  /** Its machine and its port, so that one that starts again after a crash takes its own place. */
+  name: text().primaryKey(),
   version: text().notNull(),
   startedAt: instant().notNull(),
   seenAt: instant().notNull().defaultNow(),

@@ -22,7 +22,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
   const toLedger = { to: RECONCILIATION, label: i18n._(msg`Open reconciliation`) } as const
   switch (finding.kind) {
     case 'gone': {
-      const { machine, seenAt } = finding.instance
+      const { name: machine, seenAt } = finding.instance
       const since = formatDateTime(seenAt)
       return {
         what: i18n._(msg`Server ${machine} has not been seen since ${since}.`),
@@ -30,14 +30,14 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
       }
     }
     case 'lag': {
-      const { machine, lagMs } = finding.instance
+      const { name: machine, lagMs } = finding.instance
       return {
         what: i18n._(msg`Server ${machine} is slow: it begins work ${lagMs} ms late.`),
         todo: i18n._(msg`If it stays so for an hour, have another server added.`),
       }
     }
     case 'clock': {
-      const { machine, clockAheadMs } = finding.instance
+      const { name: machine, clockAheadMs } = finding.instance
       const seconds = Math.round(Math.abs(clockAheadMs) / 1000)
       return {
         what: i18n._(

@@ -16,7 +16,8 @@ const Row = chakra('li', {
     gap: '3',
     paddingBlock: '3',
     borderBlockStart: '1px solid {colors.border}',
-    _first: { borderBlockStart: 'none' },
+    _first: { borderBlockStart: 'none', paddingBlockStart: '1' },
+    _last: { paddingBlockEnd: '0' },
     '& > svg': { flex: 'none', marginBlockStart: '0.5' },
   },
 })

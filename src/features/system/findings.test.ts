@@ -57,7 +57,10 @@ test('backups: none, an old one, and one that nobody has restored', () => {
 test('the ledger: it differs, or nobody has compared it', () => {
   const lookedAt = CALM_STATE.at
   expect(kinds({ ledger: { lookedAt, differences: 2 } })).toEqual(['ledger-differs'])
-  expect(kinds({ ledger: null })).toEqual(['ledger-old'])
+  expect(kinds({ ledger: { lookedAt: '2026-11-27T07:00:00.000Z', differences: 0 } })).toEqual([
+    'ledger-old',
+  ])
+  expect(kinds({ ledger: null })).toEqual([])
 })
 
 test('urgent ones come first', () => {

@@ -64,11 +64,13 @@ function ofBackup(backup: SystemState['backup'], now: number): Finding[] {
 }
 
 function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
+  // Before the first night nothing is late yet.
+  if (!ledger) return []
   const found: Finding[] = []
-  if (ledger && ledger.differences > 0) {
+  if (ledger.differences > 0) {
     found.push({ kind: 'ledger-differs', isUrgent: true, count: ledger.differences })
   }
-  if (!ledger || now - Date.parse(ledger.lookedAt) > limits.LEDGER_HOURS * HOUR_MS) {
+  if (now - Date.parse(ledger.lookedAt) > limits.LEDGER_HOURS * HOUR_MS) {
     found.push({ kind: 'ledger-old', isUrgent: false })
   }
   return found

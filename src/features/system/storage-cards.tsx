@@ -7,27 +7,34 @@ import { TextLink } from '../../ui/layout/text-link.tsx'
 import { durationText } from './duration-text.ts'
 import { FactCard } from './fact-card.tsx'
 
-/** Where the data lie, whether they are saved elsewhere too, and whether the books agree. */
-export function StorageCards({ disks, database, backup, ledger }: SystemState) {
+/** Where the data lie, and how much room is left there. */
+export function StorageCard({ disks, database }: Pick<SystemState, 'disks' | 'database'>) {
   const { t } = useLingui()
   const folders = { data: t`Disk of the data`, files: t`Disk of the documents` }
   const { bytes, oldestTransactionSeconds: oldest } = database
   return (
+    <FactCard
+      title={t`Storage`}
+      items={[
+        { label: t`Database`, value: fileSize(bytes) },
+        {
+          label: t`Oldest open work in it`,
+          value: oldest === null ? t`None` : durationText(oldest),
+        },
+        ...disks.map(({ folder, free, size }) => {
+          const [left, all] = [fileSize(free), fileSize(size)]
+          return { label: folders[folder], value: t`${left} of ${all} free` }
+        }),
+      ]}
+    />
+  )
+}
+
+/** Whether the data are saved elsewhere too, and whether the books agree. */
+export function SafetyCards({ backup, ledger }: Pick<SystemState, 'backup' | 'ledger'>) {
+  const { t } = useLingui()
+  return (
     <>
-      <FactCard
-        title={t`Storage`}
-        items={[
-          { label: t`Database`, value: fileSize(bytes) },
-          {
-            label: t`Oldest open work in it`,
-            value: oldest === null ? t`None` : durationText(oldest),
-          },
-          ...disks.map(({ folder, free, size }) => {
-            const [left, all] = [fileSize(free), fileSize(size)]
-            return { label: folders[folder], value: t`${left} of ${all} free` }
-          }),
-        ]}
-      />
       <FactCard
         title={t`Backup`}
         empty={t`No backup is known.`}

@@ -1,7 +1,6 @@
 -- Of no use after a crash, and written every half a minute by each instance.
 CREATE UNLOGGED TABLE "instances" (
-	"id" uuid PRIMARY KEY,
-	"machine" text NOT NULL,
+	"name" text PRIMARY KEY,
 	"version" text NOT NULL,
 	"started_at" timestamp(3) with time zone NOT NULL,
 	"seen_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
