@@ -27,6 +27,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
       'Tax',
       'Devices',
       'Audit trail',
+      'System',
       'Support',
     ],
     group: 'Administration',
