@@ -12,11 +12,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services', 'Reports'],
     more: [
-      'Revenue',
-      'Payouts',
-      'Analytics',
-      'Feedbacks',
-      'Support Team',
+      ...['Revenue', 'Payouts', 'Analytics', 'Feedbacks', 'Support Team'],
       'Pending Applications',
       'All Support Ticket',
       'Gram Van Seva',

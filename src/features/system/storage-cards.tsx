@@ -14,7 +14,7 @@ export function StorageCard({ disks, database }: Pick<SystemState, 'disks' | 'da
   const { bytes, oldestTransactionSeconds: oldest } = database
   return (
     <FactCard
-      title={t`Storage`}
+      title={t({ message: 'Storage', context: 'disks and database' })}
       items={[
         { label: t`Database`, value: fileSize(bytes) },
         {
