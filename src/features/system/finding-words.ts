@@ -41,7 +41,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
       const seconds = Math.round(Math.abs(clockAheadMs) / 1000)
       return {
         what: i18n._(
-          msg`The clock of server ${machine} differs from the database’s by ${seconds} s.`,
+          msg`The clock of server ${machine} and that of the database differ by ${seconds} s.`,
         ),
         todo: i18n._(msg`Have its clock set by time servers (NTP).`),
       }
@@ -85,7 +85,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         what:
           folder === 'files'
             ? i18n._(msg`The disk of the documents has only ${left} left.`)
-            : i18n._(msg`The disk of the server’s data has only ${left} left.`),
+            : i18n._(msg`The disk of the server data has only ${left} left.`),
         todo: i18n._(msg`Have it enlarged. When it is full, nobody can send documents.`),
       }
     }
@@ -105,7 +105,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
       const at = formatDateTime(finding.madeAt)
       return {
         what: i18n._(msg`The last backup is of ${at}.`),
-        todo: i18n._(msg`Have one made now, and find out why last night’s is missing.`),
+        todo: i18n._(msg`Have one made now, and find out why there is none of last night.`),
       }
     }
     case 'backup-unproven':

@@ -36,7 +36,7 @@ export function WorkCards({ queues, messages }: Pick<SystemState, 'queues' | 'me
             `${t`sent`}: ${formatCount(sent)}`,
             counted(t`waiting`, waiting),
             counted(t`failed`, failed),
-            counted(t`to nobody’s address`, bounced),
+            counted(t`to addresses that do not exist`, bounced),
           ]),
         }))}
       />

@@ -106,7 +106,7 @@ export const pages: HelpPages = {
     related: ['/devices', '/support-team'],
   },
   system: {
-    about: msg`How the servers run, and what needs somebody now.`,
+    about: msg`How the servers run, and what needs attention now.`,
     steps: [
       msg`Read what is above the cards: the urgent comes first.`,
       msg`Do what it says, or pass it on to the people who run the server.`,
