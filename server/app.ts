@@ -3,13 +3,13 @@ import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { v7 } from 'uuid'
 import type { AppDependencies, AppParts, Routes } from './app-parts.ts'
 import { readTask } from './envelopes.ts'
 import { fromModules } from './modules.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { findCaller } from './modules/sessions/service.ts'
+import { timeStatements } from './platform/database/statement-times.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
@@ -28,7 +28,9 @@ import {
   answerNotFound,
   answerUnreadableAddress,
 } from './platform/http/response-schemas.ts'
+import { timeRequests } from './platform/metrics/request-times.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
+import { nameRequests, requestIdOf } from './platform/request-ids.ts'
 import './words.ts'
 
 const JSON_BYTES = 256 * 1024
@@ -46,17 +48,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: JSON_BYTES,
-    genReqId: () => v7(),
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress,
   })
   const session = sessionCookie(environment.publicUrl.startsWith('https:'))
 
+  timeStatements(database.pool, { slowMs: environment.slowQueryMs, log: app.log })
   requireDeclaredAccess(app)
+  nameRequests(app)
   boundBodies(app)
   readJsonBodies(app)
   answerErrors(app)
   logRequests(app)
+  timeRequests(app)
   closeConnectionsWhileStopping(app)
   await app.register(cookie)
   await app.register(etag)

@@ -5,13 +5,16 @@ import { JOBS, jobWorkers } from './jobs.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
+import { startHeartbeat } from './modules/system/heartbeat.ts'
+import { storedGauges } from './modules/system/stored-gauges.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
-import type { Db } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
 import { checkRequestRole } from './platform/database/request-role.ts'
+import { readDiskSpace } from './platform/disk-space.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -19,6 +22,8 @@ import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
+import { setDiskSpace, setPoolState } from './platform/metrics/machine-gauges.ts'
+import { startMetricsServer } from './platform/metrics/metrics-server.ts'
 import { openFiles, tryFiles } from './platform/open-files.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
@@ -43,6 +48,20 @@ async function databaseOf(environment: Environment): Promise<Stoppable & Databas
 async function withPictures(files: FileStore, db: Db): Promise<FileStore> {
   const { demoPictures } = await import('./seed/demo-pictures.ts')
   return demoPictures(files, db)
+}
+
+/** What brings the figures of `/metrics` up to date that are not counted as they happen. */
+function gaugesOf(
+  environment: Environment,
+  { db, pool }: Database,
+  onFailure: (e: unknown) => void,
+) {
+  const readStored = storedGauges(db, onFailure)
+  return async () => {
+    setPoolState(pool)
+    setDiskSpace(await readDiskSpace(environment))
+    await readStored()
+  }
 }
 
 /** Ends, in reverse order, all that was started when a signal comes or the start fails. */
@@ -125,6 +144,13 @@ async function start(started: Started): Promise<void> {
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))
+  const tell = (err: unknown) => app.log.warn({ err }, 'this instance could not be watched')
+  if (environment.metrics) {
+    const refresh = gaugesOf(environment, database, tell)
+    const metrics = await startMetricsServer({ ...environment.metrics, refresh, onFailure: tell })
+    started.add(() => metrics.stop())
+  }
+  started.add(startHeartbeat({ db: database.db, port: environment.port, onFailure: tell }))
   await app.listen({ port: environment.port, host: environment.host })
   sayReady(environment)
 }

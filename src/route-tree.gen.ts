@@ -30,6 +30,7 @@ import { Route as ServiceManagementRouteImport } from './routes/service-manageme
 import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShareRouteImport } from './routes/share.tsx'
+import { Route as SystemRouteImport } from './routes/system.tsx'
 import { Route as TrackApplicationRouteImport } from './routes/track-application.tsx'
 import { Route as VoterCardFormRouteImport } from './routes/voter-card-form.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
@@ -170,6 +171,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SystemRoute = SystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackApplicationRoute = TrackApplicationRouteImport.update({
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
+  '/system': typeof SystemRoute
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
+  '/system': typeof SystemRoute
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
@@ -496,6 +504,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/settings': typeof SettingsRoute
   '/share': typeof ShareRoute
+  '/system': typeof SystemRoute
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/settings'
     | '/share'
+    | '/system'
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/settings'
     | '/share'
+    | '/system'
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/settings'
     | '/share'
+    | '/system'
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
@@ -735,6 +747,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   SettingsRoute: typeof SettingsRoute
   ShareRoute: typeof ShareRoute
+  SystemRoute: typeof SystemRoute
   TrackApplicationRoute: typeof TrackApplicationRoute
   VoterCardFormRoute: typeof VoterCardFormRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
@@ -920,6 +933,13 @@ declare module '@tanstack/react-router' {
       path: '/share'
       fullPath: '/share'
       preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/system': {
+      id: '/system'
+      path: '/system'
+      fullPath: '/system'
+      preLoaderRoute: typeof SystemRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track-application': {
@@ -1199,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
   ShareRoute: ShareRoute,
+  SystemRoute: SystemRoute,
   TrackApplicationRoute: TrackApplicationRoute,
   VoterCardFormRoute: VoterCardFormRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,

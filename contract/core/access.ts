@@ -46,6 +46,7 @@ export const SCREENS = {
   '/holidays': { roles: ['admin'], office: true },
   '/tax': { roles: ['admin'], office: true },
   '/reports': { roles: ['admin'], office: true },
+  '/system': { roles: ['admin'], office: true },
   '/devices': { roles: ['admin', 'franchise', 'support'], office: true },
   /** Also before a sign-in: a phone shares files whether or not a person is signed in. */
   '/share': { roles: 'public' },
@@ -108,6 +109,7 @@ const GROUPS = {
       '/tax',
       '/devices',
       '/audit',
+      '/system',
       '/support',
     ],
   },
@@ -193,6 +195,8 @@ export const ACTIONS = {
   /** Figures of the whole network. */
   'analytics.read': SCREENS['/analytics'].roles,
   'audit.read': ['admin'],
+  /** How the servers run. */
+  'system.read': SCREENS['/system'].roles,
   'report.make': SCREENS['/reports'].roles,
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,

@@ -16,6 +16,9 @@ export const USER_HEADER = 'x-user'
 /** A header of every answer of this server, so that a captive portal's page is not taken for one. */
 export const SERVER_HEADER = 'x-gramone'
 
+/** The id of a request in logs: the caller's own, or the server's; every answer has it. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**

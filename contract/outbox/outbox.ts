@@ -93,6 +93,8 @@ export const reportOutbox = endpoint({
     ),
     /** Envelopes that a person gave up, with why. */
     discarded: v.pipe(v.array(DiscardedEntry), v.maxLength(REPORT_ENTRIES, 'too_large')),
+    /** The release of the app that runs there; one that was installed before says none. */
+    appVersion: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,4}){2}$/, 'invalid'))),
   }),
   response: v.object({
     /** Receipts of named envelopes that are done already: the device has lost their acknowledgement. */

@@ -14,6 +14,8 @@ export const port = v.pipe(
   v.maxValue(65_535),
 )
 
+export const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+
 export const MAX_DEMO_APPLICATIONS = 1_000_000
 
 export const demoCount = v.pipe(

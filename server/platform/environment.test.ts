@@ -40,6 +40,7 @@ test('nothing set gives the demo on loopback', () => {
     demoApplications: 3000,
     demo: true,
     logLevel: 'warn',
+    slowQueryMs: 500,
     trustProxy: false,
     payoutProvider: { provider: 'manual' },
   })
@@ -54,6 +55,18 @@ test('production listens to everyone, has no demo and keeps what it is given', (
     files: { folder: '/srv/files' },
     publicUrl: 'https://portal.example.in',
   })
+})
+
+test('figures are told on a port of their own, to this machine alone unless told otherwise', () => {
+  expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({
+    port: 9464,
+    host: '127.0.0.1',
+  })
+  expect(readEnvironment({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined()
+  expect(complaints({ METRICS_PORT: 'on', SLOW_QUERY_MS: '1s' })).toEqual([
+    expect.stringContaining('METRICS_PORT'),
+    expect.stringContaining('SLOW_QUERY_MS'),
+  ])
 })
 
 test('the demo holds from one to a million applications', () => {

@@ -6,6 +6,7 @@ import {
   filesPlace,
   folder,
   MAX_DEMO_APPLICATIONS,
+  milliseconds,
   onOff,
   origin,
   port,
@@ -19,6 +20,7 @@ import type { FilesAddress, S3Login } from './files-address.ts'
 import { filesAddressOf, s3Contradictions, s3LoginOf } from './files-address.ts'
 
 const LOOPBACK = '127.0.0.1'
+const HOST_NAME = /^[\w.:-]+$/
 
 export type Environment = {
   production: boolean
@@ -53,6 +55,10 @@ export type Environment = {
   /** How many applications the demo data hold. */
   demoApplications: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Where operators' programs read figures; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
+  /** From how many milliseconds on a statement is logged. */
+  slowQueryMs: number
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
   /** The server that takes e-mails, and whom they come from; undefined: the demo's mailbox. */
@@ -78,7 +84,7 @@ export class EnvironmentError extends Error {
 const variables = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORT: v.optional(port, '4000'),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
+  HOST: v.optional(v.pipe(v.string(), v.regex(HOST_NAME))),
   DATA_DIR: v.optional(folder, '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
@@ -96,6 +102,9 @@ const variables = v.object({
   DEMO: v.optional(onOff),
   DEMO_APPLICATIONS: v.optional(demoCount, '3000'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.regex(HOST_NAME)), LOOPBACK),
+  SLOW_QUERY_MS: v.optional(milliseconds, '500'),
   TRUST_PROXY: v.optional(proxies, 'false'),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
@@ -137,6 +146,9 @@ const REMEDIES: Record<Name, string> = {
   DEMO: 'must be on or off',
   DEMO_APPLICATIONS: `must be a whole number from 1 to ${MAX_DEMO_APPLICATIONS}`,
   LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
+  METRICS_PORT: 'must be a port number from 0 to 65535 (0 takes any free one)',
+  METRICS_HOST: `must be the address or name to listen on for figures, such as ${LOOPBACK}`,
+  SLOW_QUERY_MS: 'must be a whole number of milliseconds, from 0 to 99999',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
   SMTP_URL: 'must be an address such as smtps://user:password@host:465',
@@ -231,6 +243,11 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     demo: given.DEMO ?? (!production && given.DATABASE_URL === undefined),
     // A person who tries the portal wants no line per request in the terminal.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    slowQueryMs: given.SLOW_QUERY_MS,
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,

@@ -6,6 +6,7 @@ import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '../../contract/notifications/socket.ts'
 import { CLIENT_BYTES, SOCKET_PATH } from '../../contract/notifications/socket.ts'
+import { openSockets } from './metrics/events.ts'
 
 /** The owner of a connection; read once at the handshake, and checked again while the connection lasts. */
 export interface SocketOwner {
@@ -121,9 +122,13 @@ export function openRealtime(options: RealtimeOptions): {
   })
   io.on('connection', async (socket) => {
     const { accountId, scopes, sessionHash } = socket.data
+    openSockets.inc()
+    socket.on('disconnect', (reason) => {
+      openSockets.dec()
+      log.debug({ reason }, 'real-time connection ended')
+    })
     await socket.join([...scopes.map(roomOf), roomOfSession(sessionHash)])
     dropSurplus(io, accountId)
-    socket.on('disconnect', (reason) => log.debug({ reason }, 'real-time connection ended'))
   })
 
   async function look(): Promise<void> {

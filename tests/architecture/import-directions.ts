@@ -60,7 +60,8 @@ export const layers: Record<string, Layer> = {
     packages: (name) => page(name) || name === 'virtual:catalogs',
   },
   'src/blocks': { imports: upTo('blocks'), packages: page },
-  'src/offline': { imports: upTo('offline'), packages: page },
+  // A device reports which release runs there.
+  'src/offline': { imports: [...upTo('offline'), 'package.json'], packages: page },
   'src/session': { imports: upTo('session'), packages: page },
   'src/ui': { imports: upTo('ui'), packages: page },
   'src/i18n': {
@@ -68,6 +69,8 @@ export const layers: Record<string, Layer> = {
     packages: (name) => page(name) || name === 'virtual:catalogs',
   },
   'src/api': { imports: upTo('api'), packages: page },
+  // Settings of other programs.
+  deploy: { imports: [], packages: none },
   'src/storage-keys.ts': { imports: [], packages: none },
   'src/locales': { imports: [], packages: none },
   // Printed at build time, hence Node; what the page itself runs stands in the layer below.

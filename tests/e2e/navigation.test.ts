@@ -12,11 +12,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
     as: 'admin',
     main: ['Dashboard', 'Applications', 'Franchises', 'Partner', 'Services', 'Reports'],
     more: [
-      'Revenue',
-      'Payouts',
-      'Analytics',
-      'Feedbacks',
-      'Support Team',
+      ...['Revenue', 'Payouts', 'Analytics', 'Feedbacks', 'Support Team'],
       'Pending Applications',
       'All Support Ticket',
       'Gram Van Seva',
@@ -27,6 +23,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
       'Tax',
       'Devices',
       'Audit trail',
+      'System',
       'Support',
     ],
     group: 'Administration',
@@ -86,6 +83,7 @@ const HEADINGS: Record<OwnScreen, string> = {
   '/analytics': 'Analytics',
   '/disability-form': 'Disability certificate (UDID)',
   '/audit': 'Audit trail',
+  '/system': 'System',
   '/ticket-admin': 'All Support Ticket',
   '/service-management': 'Service management',
   '/feedbacks': 'Feedbacks',
@@ -107,7 +105,7 @@ const OWN = Object.keys(HEADINGS) as OwnScreen[]
 /** Screens of our own, beyond those of the specification. */
 const BEYOND = new Set<OwnScreen>([
   ...(['/audit', '/customers', '/devices', '/holidays', '/outbox'] as const),
-  ...(['/payouts/reconciliation', '/remittances', '/tax'] as const),
+  ...(['/payouts/reconciliation', '/remittances', '/system', '/tax'] as const),
 ])
 
 /** A role's home is specified under both addresses; for support the second leads nowhere. */

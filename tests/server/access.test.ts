@@ -211,6 +211,7 @@ POST /api/remittances/:id/withdraw        forbidden  yes        forbidden       
 GET /api/payments/upi                     forbidden  yes        forbidden        forbidden  yes        first        sign-in
 POST /api/outlets/franchise/:id/upi-id    yes        yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/outlets/upi-id/:requestId/confirm yes      yes        forbidden        forbidden  forbidden  first        sign-in
+GET /api/system                           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/reconciliation                   yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/reconciliation                  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/holidays                         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

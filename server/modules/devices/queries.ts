@@ -60,9 +60,18 @@ export async function bindDevice(tx: Queryable, id: string, sessionId: string, n
   await tx.update(devices).set({ sessionId, lastSeenAt: now }).where(eq(devices.id, id))
 }
 
-/** Notes that the device said what waits on it, and whether that was all. */
-export async function updateReported(tx: Queryable, id: string, now: Date, isWhole: boolean) {
-  const change = { reportedAt: now, ...(isWhole && { reportedAllAt: now }) }
+/** What of a report is noted of its device. */
+export interface Reported {
+  /** It named all that waits there. */
+  isWhole: boolean
+  /** Null: an app from before versions were reported. */
+  appVersion: string | null
+}
+
+/** Notes that the device said what waits on it, whether that was all, and which version runs there. */
+export async function updateReported(tx: Queryable, id: string, now: Date, report: Reported) {
+  const { isWhole, appVersion } = report
+  const change = { reportedAt: now, appVersion, ...(isWhole && { reportedAllAt: now }) }
   await tx.update(devices).set(change).where(eq(devices.id, id))
 }
 

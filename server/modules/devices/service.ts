@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { readVerifyingKey } from './device-signature.ts'
-import type { DeviceRow } from './queries.ts'
+import type { DeviceRow, Reported } from './queries.ts'
 import {
   bindDevice,
   findDevice,
@@ -70,17 +70,16 @@ export async function registerDeviceOf(
 /**
  * Notes that the caller reported from this device. After a new sign-in the
  * device's key goes on: it ends with the new session, not with the old one.
- * @param isWhole the report named all that waits there
  */
 export async function updateLastReport(
   tx: Tx,
   caller: Caller,
   device: DeviceRow,
   now: Date,
-  isWhole: boolean,
+  report: Reported,
 ) {
   const sessionId = await lockSession(tx, caller.sessionHash)
-  await updateReported(tx, device.id, now, isWhole)
+  await updateReported(tx, device.id, now, report)
   if (device.sessionId === sessionId || device.endedAt) await updateLastSeen(tx, device, now)
   else await bindDevice(tx, device.id, sessionId, now)
 }

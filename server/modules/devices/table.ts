@@ -17,6 +17,8 @@ export const devices = snakeCase.table(
     /** The session that registered it last; its row may be gone, as after a sign-out. */
     sessionId: uuid().notNull(),
     endedAt: instant(),
+    /** The release of the app that runs there, as it reported it last; null: one from before that. */
+    appVersion: text(),
     lastSeenAt: instant().notNull().defaultNow(),
     /** When the device last reported the work that waits on it; null before its first report. */
     reportedAt: instant(),

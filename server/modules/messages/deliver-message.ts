@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Attempt } from '../../platform/jobs/job.ts'
 import type { Delivery, MessageTransports } from '../../platform/messages/transport.ts'
+import { messagesTried } from '../../platform/metrics/events.ts'
 import type { MessageContent } from './mappers.ts'
 import { emailOf } from './message-layout.ts'
 import { openContent } from './message-seal.ts'
 import { gatheredWords, wordsOf } from './message-words.ts'
+import type { Settled } from './queries.ts'
 import { beginTry, findMessageKey, settleMessages, takeAlong } from './queries.ts'
 import type { messages } from './table.ts'
 
@@ -40,8 +42,12 @@ export async function deliverMessage(
 ): Promise<void> {
   const row = await beginTry(db, messageId)
   if (!row) return
+  const settle = async (ids: string[], settled: Settled) => {
+    messagesTried.inc({ channel: row.channel, outcome: settled.status }, ids.length)
+    await settleMessages(db, ids, settled)
+  }
   const giveUp = (reason: string) =>
-    settleMessages(db, [messageId], { status: 'failed', reason, keepsContent: false })
+    settle([messageId], { status: 'failed', reason, keepsContent: false })
   if (row.sealed === null || row.expiresAt.getTime() <= Date.now()) return giveUp('expired')
   const stored = await findMessageKey(db)
   const key = stored && Buffer.from(stored, 'base64url')
@@ -52,12 +58,12 @@ export async function deliverMessage(
   const ids = [messageId, ...along.map(({ id }) => id)]
   const delivery = await send(transports, row, content, others)
   if (delivery.is === 'sent')
-    return settleMessages(db, ids, { status: 'sent', reason: null, keepsContent: false })
+    return settle(ids, { status: 'sent', reason: null, keepsContent: false })
   const { reason } = delivery
   if (delivery.is === 'refused')
-    return settleMessages(db, ids, { status: 'bounced', reason, keepsContent: false })
+    return settle(ids, { status: 'bounced', reason, keepsContent: false })
   // An operator may send it again by hand, as long as it is worth anything.
   const status = isLast ? 'failed' : 'queued'
-  await settleMessages(db, ids, { status, reason, keepsContent: true })
+  await settle(ids, { status, reason, keepsContent: true })
   throw new Error(reason)
 }

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { isPushEndpoint } from '../../../contract/notifications/push-endpoint.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Environment } from '../../platform/environment.ts'
+import { pushesTried } from '../../platform/metrics/events.ts'
 import type { PushAnswer } from '../../platform/push/push-answer.ts'
 import { pushBackOff } from '../../platform/push/push-answer.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
@@ -119,6 +120,7 @@ async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailure
   const target = { endpoint, keys: { p256dh, auth } }
   const answer = await job.transport.send(target, body, { ttl, topic: push.topic })
   failures.note(answer, endpoint)
+  pushesTried.inc({ answer: answer.kind })
   return { outcome: pushOutcome(answer, claimed), isSent: answer.kind === 'accepted' }
 }
 

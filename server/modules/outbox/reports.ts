@@ -73,7 +73,8 @@ export async function takeReport(
   return db.transaction(async (tx) => {
     // A full report may leave some out: then none counts as lost.
     const isWhole = report.waiting.length < REPORT_ENTRIES
-    await updateLastReport(tx, caller, device, reportedAt, isWhole)
+    const { appVersion = null } = report
+    await updateLastReport(tx, caller, device, reportedAt, { isWhole, appVersion })
     const waitingById = sortedById(report.waiting)
     const discardedById = sortedById(report.discarded)
     const answers = await listAnswers(tx, caller._id, [

@@ -22,6 +22,7 @@ import { createDayCounter } from '../../platform/http/day-bounds.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLimiter } from '../../platform/limiter.ts'
+import { envelopesReceived, envelopesRefused } from '../../platform/metrics/events.ts'
 import { createUploadThrottle } from '../documents/upload-quota.ts'
 import { findAttachmentUpload } from './attachment-queries.ts'
 import { takeOffer } from './form-uploads.ts'
@@ -182,9 +183,11 @@ export const routes: Routes = async (app, parts) => {
       throw refusal
     })
     serve(scope, deliverEnvelope, async ({ body, request }) => {
+      envelopesReceived.inc()
       try {
         return await deliver(context, body)
       } catch (error) {
+        if (error instanceof ApiError) envelopesRefused.inc({ code: error.code })
         const isUnsigned = error instanceof ApiError && UNSIGNED_CODES.includes(error.code)
         if (isUnsigned) await byAddress.takeAddress(request)
         throw error

@@ -21,6 +21,7 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { createLanes } from '../../platform/limiter.ts'
+import { signInsRefused } from '../../platform/metrics/events.ts'
 import { passwordTries } from '../accounts/password-tries.ts'
 import { codeLimits } from '../codes/code-limits.ts'
 import { sendCode } from '../codes/service.ts'
@@ -49,12 +50,17 @@ export const routes: Routes = (app, parts) => {
 
   const host = new URL(parts.environment.publicUrl).hostname
 
-  async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
+  async function admit(credentials: Credentials, request: FastifyRequest) {
     await byAddress.takeAddress(request)
     const context = { ...browserContext(cookie, request), strangers, knownBrowser }
-    const opened = await lanes.run(networkOf(request.ip), () =>
-      openSession(db, credentials, context),
-    )
+    return lanes.run(networkOf(request.ip), () => openSession(db, credentials, context))
+  }
+
+  async function open(credentials: Credentials, request: FastifyRequest, reply: FastifyReply) {
+    const opened = await admit(credentials, request).catch((error: unknown) => {
+      if (error instanceof ApiError) signInsRefused.inc({ code: error.code })
+      throw error
+    })
     if (opened.is === 'pending') cookie.setPending(reply, opened.token)
     else setSessionCookies(cookie, request, reply, opened)
     return opened

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { listChangesHeard } from '../metrics/events.ts'
 
 /** A message of the triggers (`bump_list_revisions`): lists of this domain have changed for this scope. */
 export interface ListChange {
@@ -73,7 +74,10 @@ export function watchListChanges({
       client.on('notification', ({ channel, payload }) => {
         if (!payload) return
         if (channel === ENDED_CHANNEL) onSessionEnd(payload)
-        else gather(payload)
+        else {
+          listChangesHeard.inc()
+          gather(payload)
+        }
       })
       const ended = untilEnd(client, stop.signal)
       await client.query(`listen ${ENDED_CHANNEL}`)

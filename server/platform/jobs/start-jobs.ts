@@ -4,6 +4,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import { connectionSettings } from '../database/database.ts'
+import { underWorkId } from '../work-id.ts'
 import type { Worker } from './job.ts'
 import { JOBS_SCHEMA } from './queue.ts'
 
@@ -80,7 +81,9 @@ async function startWorker(boss: PgBoss, { job, run }: Worker, log: JobLog): Pro
       isLast: taken.retryCount >= taken.retryLimit,
     }
     try {
-      await run(v.parse(job.data, taken.data), attempt)
+      await underWorkId(`${job.name}/${taken.id}`, () =>
+        run(v.parse(job.data, taken.data), attempt),
+      )
     } catch (error) {
       const reason = reasonOf(error)
       if (attempt.isLast) log.error({ job: job.name, id: taken.id, reason }, 'a job has failed')

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -61,6 +62,7 @@ export const PLACE_ICONS: Record<MorePlace | BarAction, LucideIcon> = {
   '/analytics': ChartLine,
   '/reports': FileChartColumn,
   '/audit': History,
+  '/system': Activity,
   '/alerts': Bell,
   '/settings': CircleUser,
 }

@@ -10,7 +10,15 @@ export const HELP_KEYS = {
   office: [
     ...(['admin-dashboard', 'outlets', 'outlet', 'service-management', 'ticket-desk'] as const),
     ...(['people', 'pending', 'revenue', 'analytics', 'audit', 'holidays', 'tax'] as const),
-    ...(['reports', 'devices', 'feedbacks', 'payouts', 'reconciliation', 'vans'] as const),
+    ...([
+      'reports',
+      'devices',
+      'feedbacks',
+      'payouts',
+      'reconciliation',
+      'system',
+      'vans',
+    ] as const),
   ],
   public: ['track', 'nearby', 'feedback', 'reupload', 'forgot'],
 } as const
@@ -61,6 +69,7 @@ const OF_ROUTE: Record<string, HelpKey | ByRole> = {
   '/revenue': 'revenue',
   '/analytics': 'analytics',
   '/audit': 'audit',
+  '/system': 'system',
   '/holidays': 'holidays',
   '/tax': 'tax',
   '/reports': 'reports',

@@ -31,6 +31,7 @@ export const HELP_TITLES: Record<HelpKey, MessageDescriptor> = {
   revenue: msg`Revenue`,
   analytics: msg`Analytics`,
   audit: msg`Audit trail`,
+  system: msg({ message: 'System', context: 'how the servers run' }),
   holidays: msg`Holidays`,
   tax: msg`Tax`,
   reports: msg`Reports`,

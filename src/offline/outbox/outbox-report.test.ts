@@ -56,5 +56,5 @@ test('discarded envelope that had arrived: notice once, and shown as sent', asyn
   expect(await findTombstone(outbox, waiting._id)).not.toHaveProperty('wasDiscarded')
   expect(await listEntries(outbox)).toEqual([])
   expect((await report(signer)).arrived).toEqual([])
-  expect(quiet.call.mock.lastCall?.[1]).toEqual({ waiting: [], discarded: [] })
+  expect(quiet.call.mock.lastCall?.[1]).toMatchObject({ waiting: [], discarded: [] })
 })

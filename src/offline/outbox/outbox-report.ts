@@ -4,6 +4,7 @@ import { recordNumberOf } from '../../../contract/outbox/envelope-records.ts'
 import type { EnvelopeReceipt } from '../../../contract/outbox/envelope.ts'
 import type { LostEntry } from '../../../contract/outbox/outbox.ts'
 import { REPORT_ENTRIES, reportOutbox } from '../../../contract/outbox/outbox.ts'
+import { version } from '../../../package.json'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import {
   listUnreported,
@@ -67,7 +68,7 @@ export function report(
       state,
     }))
     const notices = discarded.map(({ _id, number, reason }) => ({ _id, number, reason }))
-    const body = { waiting, discarded: [...dismissed, ...notices] }
+    const body = { waiting, discarded: [...dismissed, ...notices], appVersion: version }
     const { done, lost } = await callUnreported(reportOutbox, body, { id: device._id })
     for (const receipt of done) await completeByReceipt(outbox, receipt)
     const noticeIds = notices.map(({ _id }) => _id)

@@ -36,6 +36,7 @@ const ENGLISH: Record<Place, string> = {
   '/alerts': 'alerts notifications',
   '/analytics': 'analytics figures charts trends median hours completion',
   '/audit': 'audit trail log history',
+  '/system': 'system servers jobs backup disk health version',
   '/service-management': 'service management categories fees versions',
   '/payouts/reconciliation': 'reconciliation ledger differences check',
   '/holidays': 'holidays calendar working days',

@@ -105,6 +105,16 @@ export const pages: HelpPages = {
     trouble: msg`Nothing appears? Widen the days: the list begins with the last ones.`,
     related: ['/devices', '/support-team'],
   },
+  system: {
+    about: msg`How the servers run, and what needs attention now.`,
+    steps: [
+      msg`Read what is above the cards: the urgent comes first.`,
+      msg`Do what it says, or pass it on to the people who run the server.`,
+      msg`Refresh, and see that it is gone.`,
+    ],
+    trouble: msg`The screen does not load? Then the server or the internet is away. Call the people who run the server.`,
+    related: ['/audit', '/devices'],
+  },
   holidays: {
     about: msg`The days on which no working time passes.`,
     steps: [

@@ -1,0 +1,44 @@
+import type { SystemState } from '../../../contract/system/system.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readDiskSpace } from '../../platform/disk-space.ts'
+import type { Environment } from '../../platform/environment.ts'
+import { lastBackup } from './backups.ts'
+import { listInstances } from './instance-queries.ts'
+import { countVersions, findLedgerState, readDatabaseState, readKeyDates } from './state-queries.ts'
+import { countMessages, listQueues } from './work-queries.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** How the whole runs: instances, jobs, messages, disks, database, backup, ledger, devices and keys. */
+export async function readSystemState(
+  db: Db,
+  folders: Pick<Environment, 'dataDir' | 'files'>,
+): Promise<SystemState> {
+  const disks = await readDiskSpace(folders)
+  return db.transaction(
+    async (tx) => {
+      const { at, ...database } = await readDatabaseState(tx)
+      const instances = await listInstances(tx)
+      const queues = await listQueues(tx)
+      const messages = await countMessages(tx)
+      const backup = await lastBackup(tx)
+      const ledger = await findLedgerState(tx)
+      const versions = await countVersions(tx)
+      const keys = await readKeyDates(tx)
+      return {
+        at: at.toISOString(),
+        instances: instances.map(({ isGone, instance: { startedAt, seenAt, ...told } }) => ({
+          ...told,
+          isGone,
+          startedAt: startedAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+        })),
+        ...{ queues, messages, disks, database, versions },
+        backup: backup && { madeAt: backup.madeAt.toISOString(), provenAt: iso(backup.provenAt) },
+        ledger: ledger && { ...ledger, lookedAt: ledger.lookedAt.toISOString() },
+        keys: { alerts: iso(keys.alerts), sealing: iso(keys.sealing) },
+      }
+    },
+    { accessMode: 'read only', isolationLevel: 'repeatable read' },
+  )
+}
