@@ -86,7 +86,7 @@ function packFiles(): { file: string; holds: string[] }[] {
 }
 
 describe('brotli bytes', () => {
-  test('the shell before any route, with its messages in one language, within 160 KiB', () => {
+  test('the shell before any route, with its messages in one language, within 165 KiB', () => {
     const manifest = readManifest()
     const scripts = [...shellOf(manifest)].filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('brotli bytes', () => {
     expect(catalogs).toHaveLength(3)
     const messages = catalogs.map((key) => bytesOf(filesWith(manifest, key)))
     const bytes = bytesOf(scripts) + Math.max(...messages)
-    expect(isWithin('shell with its first messages', bytes, 160 * KiB)).toBe(true)
+    expect(isWithin('shell with its first messages', bytes, 165 * KiB)).toBe(true)
   })
 
   test('what a running shell loads: within 120 KiB, for the office and with the server alone within 350', () => {
