@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test'
 import { makeApplicationId } from '../../contract/applications/application-id.ts'
 import { trackApplication } from '../../contract/tracking/tracking.ts'
 import { NIGHTLY, nightlyUnless } from '../runner/nightly.ts'
+import { CUSTOMER } from '../support/browser/application-form.ts'
+import { translatorFor } from '../support/browser/messages.ts'
 import type { Person } from '../support/browser/person.ts'
-import { detailAs, listAs, personAt } from '../support/browser/person.ts'
+import { detailAs, listAs, personAt, submitAs } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 
 const PATH = '/track-application'
@@ -133,3 +135,28 @@ for (const who of ['visitor', 'franchise'] as const) {
     },
   )
 }
+
+test('tracking: a visitor is spoken to in the customer’s language, an operator in their own', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const franchise = await personAt(playwright, portal.address, 'franchise')
+  const customer = { ...CUSTOMER, language: 'mr', email: '', address: 'Malegaon' }
+  const { applicationId } = await submitAs(franchise, 'income-certificate', 'As told', { customer })
+  const say = await translatorFor('mr')
+  await page.goto(portal.address + PATH)
+  await usable(page)
+  await ask(page, applicationId, customer.phone.slice(-4))
+  await expect(page.getByRole('heading', { name: applicationId })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Track another') })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await portal.openAs('franchise', PATH)
+  await ask(page, applicationId, customer.phone.slice(-4))
+  await expect(page.getByRole('heading', { name: applicationId })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Track another' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await franchise.dispose()
+})

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { TrackedApplication, TrackingQuestion } from '../../../contract/tracking/tracking.ts'
 import { trackApplication } from '../../../contract/tracking/tracking.ts'
 import { call } from '../../api/call.ts'
-import { offerLanguage } from '../../i18n/language.ts'
+import { useCustomerLanguage } from '../../session/customer-language.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
@@ -28,11 +28,12 @@ export function TrackingPage() {
   const [entries, setEntries] = useState({ applicationId: number ?? '', phoneLast4: '' })
   const [isAnother, setAnother] = useState(false)
   const [found, setFound] = useState<TrackedApplication>()
+  const speakIn = useCustomerLanguage()
   const ask = useMutation({
     mutationFn: (question: TrackingQuestion) => call(trackApplication, { body: question }),
     onSuccess(application, question) {
       setFound(application)
-      void offerLanguage(application.language)
+      void speakIn(application.language)
       // Back leads to the form. A token is replaced, so that history has the number alone.
       void navigate({ search: { number: application.applicationId }, replace: 'token' in question })
     },

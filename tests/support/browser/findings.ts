@@ -29,6 +29,11 @@ export async function findings(page: Page, { within, rule }: Look = {}) {
         (element) => getComputedStyle(element).display === 'contents',
       )
       for (const { style } of boxless) style.display = 'inline'
+      // What appears is not seen at first: axe would take an open dialog for none.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
       const { violations, incomplete } = await runner.run(context ?? document, options)
       for (const { style } of boxless) style.removeProperty('display')
       // Axe leaves text in the colour of its background to a person, for it may be hidden on

@@ -7,8 +7,8 @@ import { nameIn } from '../../../../contract/core/languages.ts'
 import type { CustomerFeedback, FeedbackKey } from '../../../../contract/feedback/feedback-link.ts'
 import { readOwnFeedback } from '../../../../contract/feedback/feedback-link.ts'
 import { call } from '../../../api/call.ts'
-import { offerLanguage } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useCustomerLanguage } from '../../../session/customer-language.ts'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -40,12 +40,13 @@ export function FeedbackPage() {
   const [entries, setEntries] = useState({ applicationId: number ?? '', phoneLast4: '' })
   const [found, setFound] = useState<CustomerFeedback | null>(null)
   const [isChanging, setIsChanging] = useState(false)
+  const speakIn = useCustomerLanguage()
   // No query: what a key opens is stored nowhere.
   const ask = useMutation({
     mutationFn: (key: FeedbackKey) => call(readOwnFeedback, { body: { key } }),
     onSuccess(feedback) {
       setFound(feedback)
-      void offerLanguage(feedback.language)
+      void speakIn(feedback.language)
     },
   })
   const hideToken = useEffectEvent((token: string) => {

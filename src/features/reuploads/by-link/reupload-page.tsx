@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { SuppliedReceipt } from '../../../../contract/reuploads/reupload-link.ts'
 import { readAskedDocuments } from '../../../../contract/reuploads/reupload-link.ts'
 import { call } from '../../../api/call.ts'
-import { offerLanguage } from '../../../i18n/language.ts'
+import { useCustomerLanguage } from '../../../session/customer-language.ts'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { useUsable } from '../../../ui/feedback/use-usable.ts'
 import { WaitingLine } from '../../../ui/feedback/waiting-line.tsx'
@@ -31,10 +31,11 @@ export function ReuploadPage() {
   const [token] = useState(() => given ?? rememberedToken())
   const [receipt, setReceipt] = useState<SuppliedReceipt | null>(null)
   const [ending, setEnding] = useState<Error | null>(null)
+  const speakIn = useCustomerLanguage()
   // No query: what a link opens is stored nowhere.
   const ask = useMutation({
     mutationFn: (asked: string) => call(readAskedDocuments, { body: { token: asked } }),
-    onSuccess: ({ language }) => void offerLanguage(language),
+    onSuccess: ({ language }) => void speakIn(language),
   })
   const keepToken = useEffectEvent((fresh: string) => {
     rememberToken(fresh)
