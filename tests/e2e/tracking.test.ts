@@ -7,6 +7,7 @@ import { translatorFor } from '../support/browser/messages.ts'
 import type { Person } from '../support/browser/person.ts'
 import { detailAs, listAs, personAt, submitAs } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
+import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
 
 const PATH = '/track-application'
 const numberOf = (page: Page) => page.getByLabel('Application number')
@@ -153,7 +154,10 @@ test('tracking: a visitor is spoken to in the customer’s language, an operator
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  await portal.openAs('franchise', PATH)
+  // Who never chose a language on this device.
+  await signInByRequest(page.context().request, portal.address, 'franchise')
+  await page.goto(portal.address + PATH)
+  await usable(page)
   await ask(page, applicationId, customer.phone.slice(-4))
   await expect(page.getByRole('heading', { name: applicationId })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Track another' })).toBeVisible()
