@@ -14,12 +14,16 @@ import { tablePath, TABLES } from './manifest.ts'
 import { listNamedFiles } from './named-files.ts'
 import { countDifferences, readProof } from './prove.ts'
 
-/** Parts of the audit trail come with the whole, and what the database works out is worked out again. */
+/**
+ * Parts of the audit trail come with the whole, and what the database works out is worked out again. An unlogged table is of no use
+ * after a crash, nor after a restore.
+ */
 const LIST_TABLES = `
 select relname as name, array(select attname::text from pg_attribute
     where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
 from pg_class as c
 where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+  and relpersistence <> 'u'
 order by relname`
 
 const SEQUENCES = `
