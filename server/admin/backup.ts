@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { APP_VERSION } from '../platform/app-version.ts'
 import { addressesOf } from '../platform/database/addresses.ts'
 import type { Environment } from '../platform/environment.ts'
 import { EnvironmentError } from '../platform/environment.ts'
@@ -20,11 +20,6 @@ export const RESTORE_USAGE = 'npm run admin -- restore FOLDER/BACKUP'
 
 const MIB = 1024 * 1024
 const SHOWN = 10
-
-async function versionOf(): Promise<string> {
-  const file = join(import.meta.dirname, '..', '..', 'package.json')
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
-}
 
 function describe({ takenAt, tables, files, missingFiles }: BackupManifest): string[] {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
@@ -78,7 +73,7 @@ export async function backup(
   await withDatabase(environment, (url) =>
     // The connection holds the lock of backups until the older ones are removed.
     withOwner(url, async (client) => {
-      const making = { client, files, to, version: await versionOf(), isNowhere }
+      const making = { client, files, to, version: APP_VERSION, isNowhere }
       const { name, manifest } = await makeBackup(making)
       await recordMade(client, name, manifest)
       say(`Backup: ${join(to, name)}`)

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { ApiError } from '../platform/api-error.ts'
@@ -8,6 +7,7 @@ import type { Environment } from '../platform/environment.ts'
 import { EnvironmentError } from '../platform/environment.ts'
 import { filesAddressOf } from '../platform/files-address.ts'
 import type { FileStore, StoredFile } from '../platform/files.ts'
+import { fingerprinting, fingerprintOf } from '../platform/fingerprint.ts'
 import { openFiles } from '../platform/open-files.ts'
 import { say } from '../platform/start-messages.ts'
 
@@ -25,21 +25,12 @@ export interface Moved {
   failed: string[]
 }
 
-async function hashOf(files: FileStore, name: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of await files.read(name)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
+const sha256Of = async (files: FileStore, name: string) =>
+  (await fingerprintOf(await files.read(name))).sha256
 
 /** Copies one file and reads it again there. One that is gone meanwhile is nobody's any more. */
 async function copyFile(from: FileStore, to: FileStore, { name, bytes }: StoredFile) {
-  const hash = createHash('sha256')
-  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      yield chunk
-    }
-  }
+  const { through, read } = fingerprinting()
   let source: Readable
   try {
     source = await from.read(name)
@@ -47,8 +38,8 @@ async function copyFile(from: FileStore, to: FileStore, { name, bytes }: StoredF
     if (error instanceof ApiError && error.code === 'document.file_missing') return false
     throw error
   }
-  const written = await to.putStreamed(name, Readable.from(hashed(source)))
-  if (written === bytes && (await hashOf(to, name)) === hash.digest('hex')) return true
+  const written = await to.putStreamed(name, source.compose(through))
+  if (written === bytes && (await sha256Of(to, name)) === read().sha256) return true
   await to.remove(name)
   throw new Error('it arrived changed')
 }
@@ -72,7 +63,7 @@ export async function moveFiles(
     const { name, bytes } = file
     try {
       if (known.get(name) === bytes) {
-        if (isChecked && (await hashOf(from, name)) !== (await hashOf(to, name))) {
+        if (isChecked && (await sha256Of(from, name)) !== (await sha256Of(to, name))) {
           throw new Error('it is different there')
         }
         moved.there += 1

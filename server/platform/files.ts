@@ -17,6 +17,11 @@ export function isFileName(name: string): boolean {
   return /^[0-9a-f]{2}\/[0-9a-f]{38}$/.test(name)
 }
 
+/** Whether a file or folder was not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
 /** The store does not answer, or not as it should. A call is answered 503 `server.unavailable` by it. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
@@ -96,8 +101,7 @@ export function folderStore(folder: string): FileStore {
       try {
         return (await open(pathOf(name))).createReadStream()
       } catch (error) {
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        throw isMissing ? new ApiError('document.file_missing') : error
+        throw isMissing(error) ? new ApiError('document.file_missing') : error
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),

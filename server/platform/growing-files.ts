@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isMissing } from './files.ts'
 
 /** Files that grow over days, such as uploads over a bad connection; in one place that instances share. */
 export interface GrowingFiles {
@@ -17,9 +18,6 @@ export interface GrowingFiles {
   /** Removes a file; a missing file is no error. */
   remove(id: string): Promise<void>
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Makes a file whose name outlasts a power cut too. */
 async function create(folder: string, path: string): Promise<void> {

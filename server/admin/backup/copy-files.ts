@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { ApiError } from '../../platform/api-error.ts'
 import type { FileStore } from '../../platform/files.ts'
-import { HALF, isFileName } from '../../platform/files.ts'
+import { HALF, isFileName, isMissing } from '../../platform/files.ts'
+import type { Fingerprint } from '../../platform/fingerprint.ts'
+import { fingerprinting, fingerprintOf } from '../../platform/fingerprint.ts'
 import type { FileList } from './file-list.ts'
-import { fingerprinting, fingerprintOf } from './fingerprint.ts'
-import type { Fingerprint } from './fingerprint.ts'
 
 const AT_ONCE = 8
 
@@ -63,17 +63,23 @@ export async function storeFiles(
   })
 }
 
-async function damageOf(folder: string, [name, { sha256 }]: [string, Fingerprint]) {
-  const path = join(folder, name)
-  const now = await fingerprintOf(path)
-  if (!now) return [`${path} is missing.`]
-  return now.sha256 === sha256 ? [] : [`${path} was altered.`]
+/** What is wrong with a file of a backup, in a line that names it; undefined where it is what the backup wrote. */
+export async function damageOf(path: string, sha256: string): Promise<string | undefined> {
+  try {
+    const now = await fingerprintOf(createReadStream(path))
+    return now.sha256 === sha256 ? undefined : `${path} was altered.`
+  } catch (error) {
+    if (isMissing(error)) return `${path} is missing.`
+    throw error
+  }
 }
 
 /** The files of a list that are not in the folder, or are other ones; each in a line that names it. */
 export async function findDamage(folder: string, list: FileList): Promise<string[]> {
-  const found = await pLimit(AT_ONCE).map([...list], (file) => damageOf(folder, file))
-  return found.flat()
+  const found = await pLimit(AT_ONCE).map([...list], ([name, { sha256 }]) =>
+    damageOf(join(folder, name), sha256),
+  )
+  return found.filter((line) => line !== undefined)
 }
 
 /** Puts files back but those that are other ones than the list says, each of which is answered in a line that names it. */
@@ -81,11 +87,11 @@ export async function putBackFiles(
   { store, to }: { store: string; to: Pick<FileStore, 'putStreamed'> },
   list: FileList,
 ): Promise<string[]> {
-  const found = await pLimit(AT_ONCE).map([...list], async (file) => {
-    const [name] = file
-    const damage = await damageOf(store, file)
-    if (damage.length === 0) await to.putStreamed(name, createReadStream(join(store, name)))
+  const found = await pLimit(AT_ONCE).map([...list], async ([name, { sha256 }]) => {
+    const path = join(store, name)
+    const damage = await damageOf(path, sha256)
+    if (damage === undefined) await to.putStreamed(name, createReadStream(path))
     return damage
   })
-  return found.flat()
+  return found.filter((line) => line !== undefined)
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EnvironmentError } from '../../platform/environment.ts'
-import type { Fingerprint } from './fingerprint.ts'
+import { isFileName } from '../../platform/files.ts'
+import type { Fingerprint } from '../../platform/fingerprint.ts'
 import type { BackupManifest } from './manifest.ts'
 
 const LIST = 'files.tsv'
-const LINE = /^([0-9a-f]{2}\/[0-9a-f]{38})\t(\d+)\t([0-9a-f]{64})$/
+const LINE = /^(\S+)\t(\d+)\t([0-9a-f]{64})$/
 
 /** Files by their names in the file store. */
 export type FileList = Map<string, Fingerprint>
@@ -35,7 +36,7 @@ export async function readList(
   const list: FileList = new Map()
   for (const line of text.split('\n')) {
     const [, name, bytes, sha256] = LINE.exec(line) ?? []
-    if (name && sha256) list.set(name, { bytes: Number(bytes), sha256 })
+    if (name && isFileName(name) && sha256) list.set(name, { bytes: Number(bytes), sha256 })
   }
   if (sha256Of(text) === files.listSha256) return list
   throw new EnvironmentError([`${listPath(backup)} is not what the backup wrote.`])

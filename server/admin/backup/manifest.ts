@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { Instant } from '../../../contract/core/primitives.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
-import { isMissing } from './fingerprint.ts'
+import { isMissing } from '../../platform/files.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Name = v.pipe(v.string(), v.regex(/^[a-z_0-9]+$/))

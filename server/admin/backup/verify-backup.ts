@@ -3,9 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { EnvironmentError } from '../../platform/environment.ts'
-import { findDamage } from './copy-files.ts'
+import { damageOf, findDamage } from './copy-files.ts'
 import { readList } from './file-list.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { bringUpToDate, loadDatabase } from './load-database.ts'
 import type { BackupManifest } from './manifest.ts'
 import { readManifest, STORE, tablePath } from './manifest.ts'
@@ -43,10 +42,8 @@ async function withScratch(url: string | undefined, work: (url: string) => Promi
 async function findDamagedTables(backup: string, { tables }: BackupManifest): Promise<string[]> {
   const lines: string[] = []
   for (const { name, sha256 } of tables) {
-    const path = tablePath(backup, name)
-    const found = await fingerprintOf(path)
-    if (!found) lines.push(`${path} is missing.`)
-    else if (found.sha256 !== sha256) lines.push(`${path} was altered.`)
+    const damage = await damageOf(tablePath(backup, name), sha256)
+    if (damage !== undefined) lines.push(damage)
   }
   return lines
 }

@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../api-error.ts'
 import type { FileStore } from '../files.ts'
 import { isFileName, newFileName } from '../files.ts'
+import type { Fingerprint } from '../fingerprint.ts'
+import { fingerprinting } from '../fingerprint.ts'
 import type { S3Objects } from './s3-objects.ts'
 
 function checkName(name: string): void {
@@ -17,21 +19,14 @@ function checkName(name: string): void {
 /** A file of this machine with its hash, for as long as the work lasts: what is sent has to have a length and a hash before it begins. */
 async function onDisk<T>(
   bytes: Readable,
-  work: (content: { body: Blob; bytes: number; sha256: string }) => Promise<T>,
+  work: (content: Fingerprint & { body: Blob }) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'gramone-file-'))
   try {
     const path = join(folder, 'whole')
-    const hash = createHash('sha256')
-    const hashed = async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        yield chunk
-      }
-    }
-    await pipeline(bytes, hashed, createWriteStream(path, { mode: 0o600 }))
-    const body = await openAsBlob(path)
-    return await work({ body, bytes: body.size, sha256: hash.digest('hex') })
+    const { through, read } = fingerprinting()
+    await pipeline(bytes, through, createWriteStream(path, { mode: 0o600 }))
+    return await work({ body: await openAsBlob(path), ...read() })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

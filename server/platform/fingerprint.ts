@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 
@@ -24,19 +24,9 @@ export function fingerprinting(): { through: Transform; read: () => Fingerprint 
   return { through, read: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** The fingerprint of a file; undefined where there is none. */
-export async function fingerprintOf(path: string): Promise<Fingerprint | undefined> {
+/** The fingerprint of all that comes. */
+export async function fingerprintOf(content: Readable): Promise<Fingerprint> {
   const { through, read } = fingerprinting()
-  try {
-    await finished(createReadStream(path).compose(through).resume())
-    return read()
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-/** Whether a file or folder was not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  await finished(content.compose(through).resume())
+  return read()
 }
