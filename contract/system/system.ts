@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { Instant } from '../core/primitives.ts'
+import { Channel, Instant } from '../core/primitives.ts'
 
 /** How often each instance says that it lives, in seconds. */
 export const HEARTBEAT_SECONDS = 30
@@ -43,7 +43,7 @@ export type JobQueue = v.InferOutput<typeof JobQueue>
 
 /** The messages of the last day by one way. */
 const MessageCounts = v.object({
-  channel: v.picklist(['email', 'sms']),
+  channel: Channel,
   sent: v.number(),
   waiting: v.number(),
   /** Every try has failed, or it came too late. */

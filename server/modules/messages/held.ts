@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { sendJob } from '../../platform/jobs/send-job.ts'
+import { sendJobs } from '../../platform/jobs/send-job.ts'
 import { messageJob } from './message-jobs.ts'
 import { messages } from './table.ts'
 
@@ -38,8 +38,10 @@ export async function sendHeld(tx: Tx): Promise<number> {
     .set({ status: 'queued', sentWithId: null })
     .where(and(isHeld, gt(expiresAt, sql`now()`)))
     .returning({ id, channel, lane })
-  for (const each of released) {
-    await sendJob(tx, messageJob(each.channel, each.lane), { messageId: each.id })
+  const byQueue = Map.groupBy(released, (each) => messageJob(each.channel, each.lane))
+  for (const [queue, held] of byQueue) {
+    const sent = held.map((each) => ({ data: { messageId: each.id }, turn: {} }))
+    await sendJobs(tx, queue, sent)
   }
   await dropHeld(tx)
   return released.length

@@ -6,6 +6,7 @@ import type { Channel } from '../../../contract/core/primitives.ts'
 import { Email, Line, Phone } from '../../../contract/core/primitives.ts'
 import type {
   MessageData,
+  MessageLane,
   MessageTemplate,
   Reach,
 } from '../../../contract/messages/message-templates.ts'
@@ -101,18 +102,22 @@ async function isFull(tx: Tx, contact: string, template: MessageTemplate, now: D
 
 type Content<T extends MessageTemplate> = Omit<Message<T>, 'to'>
 
+/** One message, whomever it is for. */
+interface Outgoing<T extends MessageTemplate> extends Content<T> {
+  key: Buffer
+  lane: MessageLane
+  createdAt: Date
+}
+
 /** Sends by one channel to all these people, who can be reached by it; answers the ways. */
 async function sendBy<T extends MessageTemplate>(
   tx: Tx,
   channel: Channel,
   recipients: readonly Recipient[],
-  { template, data }: Content<T>,
+  { template, data, key, lane, createdAt }: Outgoing<T>,
 ): Promise<SentWay[]> {
-  const key = await readMessageKey(tx)
-  const createdAt = new Date()
   const { worthSeconds } = MESSAGE_RULES[template]
   const expiresAt = new Date(createdAt.getTime() + worthSeconds * 1000)
-  const lane = laneOf(template, 'event' in data ? data.event : undefined)
   const waiting = isGathered({ template, lane })
     ? await whoWaits(tx, channel, recipients, createdAt)
     : new Set<string | null>()
@@ -156,9 +161,14 @@ async function sendToAll<T extends MessageTemplate>(
       byChannel.set(channel, reached)
     }
   }
+  if (byChannel.size === 0) return []
+  const outgoing = {
+    ...{ template, data: parsed, lane: laneOf(template, event) },
+    ...{ key: await readMessageKey(tx), createdAt: new Date() },
+  }
   const ways: SentWay[] = []
   for (const [channel, reached] of byChannel) {
-    ways.push(...(await sendBy(tx, channel, reached, { template, data: parsed })))
+    ways.push(...(await sendBy(tx, channel, reached, outgoing)))
   }
   return ways
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { CHANNELS } from '../../../contract/core/primitives.ts'
 import type { JobQueue, MessageCounts } from '../../../contract/system/system.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { DEAD_LETTERS, JOBS_SCHEMA } from '../../platform/jobs/queue.ts'
@@ -41,7 +42,7 @@ export async function countMessages(tx: Queryable): Promise<MessageCounts[]> {
       count(*) filter (where status = 'failed') as failed, count(*) filter (where status = 'bounced') as bounced
     from ${messages} where created_at > now() - interval '1 day'
     group by channel`)
-  return (['email', 'sms'] as const).map((channel) => {
+  return CHANNELS.map((channel) => {
     const row = rows.find((each) => each.channel === channel)
     const count = (value: string | undefined) => Number(value ?? 0)
     return {

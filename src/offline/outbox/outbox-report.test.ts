@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reportOutbox } from '../../../contract/outbox/outbox.ts'
+import { version } from '../../../package.json'
 import { openOutbox } from '../../../sw/outbox/database.ts'
 import { discardEntry, findTombstone, listEntries } from '../../../sw/outbox/entry-store.ts'
 import { saveEnvelope } from '../../../sw/outbox/save-envelope.ts'
@@ -56,5 +57,5 @@ test('discarded envelope that had arrived: notice once, and shown as sent', asyn
   expect(await findTombstone(outbox, waiting._id)).not.toHaveProperty('wasDiscarded')
   expect(await listEntries(outbox)).toEqual([])
   expect((await report(signer)).arrived).toEqual([])
-  expect(quiet.call.mock.lastCall?.[1]).toMatchObject({ waiting: [], discarded: [] })
+  expect(quiet.call.mock.lastCall?.[1]).toEqual({ waiting: [], discarded: [], appVersion: version })
 })
