@@ -9,7 +9,7 @@ import { startHeartbeat } from './modules/system/heartbeat.ts'
 import { storedGauges } from './modules/system/stored-gauges.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
-import type { Database, Db } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
@@ -19,7 +19,6 @@ import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
 import type { Environment } from './platform/environment.ts'
-import type { FileStore } from './platform/files.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { openTransports } from './platform/messages/open-transports.ts'
 import { setDiskSpace, setPoolState } from './platform/metrics/machine-gauges.ts'
@@ -29,6 +28,7 @@ import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
+import { withDemoPictures } from './seed/with-demo-pictures.ts'
 
 const OLDEST_NODE = 24
 const CLOSE_LIMIT_MS = 8000
@@ -43,11 +43,6 @@ async function databaseOf(environment: Environment): Promise<Stoppable & Databas
   say('Starting the database…')
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say })
   return { ...server, sessionUrl: server.requestsUrl, readUrl: server.requestsUrl }
-}
-
-async function withPictures(files: FileStore, db: Db): Promise<FileStore> {
-  const { demoPictures } = await import('./seed/demo-pictures.ts')
-  return demoPictures(files, db)
 }
 
 /** What brings the figures of `/metrics` up to date that are not counted as they happen. */
@@ -116,7 +111,7 @@ async function start(started: Started): Promise<void> {
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
     ...{ environment, database, sealed, pagesDir, live },
-    files: environment.demo ? await withPictures(files, database.db) : files,
+    files: await withDemoPictures(environment, files, database.db),
   })
   started.add(async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS)

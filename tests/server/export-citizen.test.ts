@@ -18,12 +18,12 @@ const PHONE = '9822499001'
 const folder = mkdtempSync(join(tmpdir(), 'gramone-citizen-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const filesDir = inject('filesDir')
-const { app, database, databaseUrl } = await buildTestApp()
+const { app, database } = await buildTestApp()
 const franchise = await signInAs(app, 'franchise')
 const admin = await signInAs(app, 'admin')
 
 const run = (values: { phone?: string; to?: string }) =>
-  writeCitizen(databaseUrl, folderStore(filesDir), values)
+  writeCitizen(database.db, folderStore(filesDir), values)
 
 test('a citizen’s data: all of the number, with the papers as people see them, and of nobody else', async () => {
   const customer = { phone: PHONE, name: 'Sunita Pawar' }
@@ -70,7 +70,7 @@ test('a citizen’s data without a file that is lost: all the rest, and it says 
   await anApplication(franchise, { customer })
   const to = join(folder, 'lost')
   const lost = { read: () => Promise.reject(new ApiError('document.file_missing')) }
-  await writeCitizen(databaseUrl, lost, { phone: customer.phone, to })
+  await writeCitizen(database.db, lost, { phone: customer.phone, to })
   const { applications } = JSON.parse(readFileSync(join(to, 'citizen.json'), 'utf8'))
   const files = applications[0].documents.map(({ file }: { file: string | null }) => file)
   expect(files.length).toBeGreaterThan(0)

@@ -182,13 +182,11 @@ function rowsOf<Row extends { applicationId: string | null }>(rows: readonly Row
 export async function collectCitizen(tx: Tx, phone: string) {
   const found = await applicationsOf(tx, phone)
   const ids = found.map(({ id }) => id)
-  const [history, payments, papers, feedback, raised] = [
-    await historyOf(tx, ids),
-    await paymentsOf(tx, ids),
-    await documentsOf(tx, ids),
-    await feedbackOf(tx, ids),
-    await ticketsOf(tx, ids),
-  ]
+  const history = await historyOf(tx, ids)
+  const payments = await paymentsOf(tx, ids)
+  const papers = await documentsOf(tx, ids)
+  const feedback = await feedbackOf(tx, ids)
+  const raised = await ticketsOf(tx, ids)
   const emails = found.map(({ email }) => email).filter((email) => email !== '')
   return {
     phone,
