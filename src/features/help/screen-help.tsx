@@ -6,7 +6,7 @@ import { mayOpen } from '../../../contract/core/access.ts'
 import { useVisitor } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { LazySection } from '../../ui/feedback/lazy-section.tsx'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { LoneLink } from '../../ui/layout/text-link.tsx'
 import { usePracticeAddress } from '../applications/parts/apply-search.ts'
 import type { HelpKey } from './help-keys.ts'
 import { helpOf, kitOf } from './help-keys.ts'
@@ -80,11 +80,11 @@ function Page({ helpKey, page, onLeave }: Props) {
               const key = helpOf(screen, role)
               return (
                 <li key={screen}>
-                  <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch">
+                  <LoneLink asChild>
                     <Link to={screen} onClick={onLeave}>
                       {key && i18n._(HELP_TITLES[key])}
                     </Link>
-                  </TextLink>
+                  </LoneLink>
                 </li>
               )
             })}

@@ -4,7 +4,7 @@ import { formatCount } from '../../../contract/core/money.ts'
 import type { SystemState } from '../../../contract/system/system.ts'
 import { DEVICE_DAYS } from '../../../contract/system/system.ts'
 import { formatDate } from '../../i18n/dates.ts'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { LoneLink } from '../../ui/layout/text-link.tsx'
 import { FactCard } from './fact-card.tsx'
 
 /** What runs on devices, and the keys that they know the server by. */
@@ -16,9 +16,9 @@ export function FieldCards({ versions, keys }: Pick<SystemState, 'versions' | 'k
       <FactCard
         title={t`Devices of the last ${DEVICE_DAYS} days, by version`}
         action={
-          <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch">
+          <LoneLink asChild>
             <Link to="/devices">{t`Devices`}</Link>
-          </TextLink>
+          </LoneLink>
         }
         empty={t`No device was seen in the last ${DEVICE_DAYS} days.`}
         items={versions.map(({ version, devices }) => ({
@@ -27,7 +27,7 @@ export function FieldCards({ versions, keys }: Pick<SystemState, 'versions' | 'k
         }))}
       />
       <FactCard
-        title={t`Keys in use since`}
+        title={t`Keys made on`}
         items={[
           { label: t`For alerts`, value: since(keys.alerts) },
           { label: t`For work on devices`, value: since(keys.sealing) },

@@ -6,21 +6,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { LoneLink } from '../../ui/layout/text-link.tsx'
+import { CardRow } from './card-row.tsx'
 import { findingWords } from './finding-words.ts'
 import type { Finding } from './findings.ts'
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    paddingBlock: '3',
-    borderBlockStart: '1px solid {colors.border}',
-    _first: { borderBlockStart: 'none', paddingBlockStart: '1' },
-    _last: { paddingBlockEnd: '0' },
-    '& > svg': { flex: 'none', marginBlockStart: '0.5' },
-  },
-})
+/** Stands beside the first line. */
+const ICON = { flex: 'none', marginBlockStart: '0.5' }
 
 /** What asks for a person: each with what to do and where; or that nothing does. */
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
@@ -47,7 +39,11 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { i18n } = useLingui()
   const { what, todo, door, command } = findingWords(finding, i18n)
   return (
-    <Row color={finding.isUrgent ? 'danger.fg' : 'warning.fg'}>
+    <CardRow
+      gap="3"
+      color={finding.isUrgent ? 'danger.fg' : 'warning.fg'}
+      css={{ '& > svg': ICON }}
+    >
       {finding.isUrgent ? (
         <CircleAlert size={20} aria-hidden />
       ) : (
@@ -66,11 +62,11 @@ function FindingRow({ finding }: { finding: Finding }) {
           </chakra.code>
         )}
         {door && (
-          <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch">
+          <LoneLink asChild>
             <Link to={door.to}>{door.label}</Link>
-          </TextLink>
+          </LoneLink>
         )}
       </chakra.div>
-    </Row>
+    </CardRow>
   )
 }

@@ -8,20 +8,7 @@ import { formatDateTime } from '../../i18n/dates.ts'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { fileSize } from '../../ui/layout/file-size.ts'
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
-    paddingBlock: '3',
-    borderBlockStart: '1px solid {colors.border}',
-    _first: { borderBlockStart: 'none', paddingBlockStart: '1' },
-    _last: { paddingBlockEnd: '0' },
-  },
-})
+import { CardRow } from './card-row.tsx'
 
 /** The servers that run, and those that fell silent. */
 export function ServersCard({ instances }: { instances: readonly Instance[] }) {
@@ -56,7 +43,7 @@ function ServerRow({ instance }: { instance: Instance }) {
     t`clock off by ${clockOff} ms`,
   ]
   return (
-    <Row>
+    <CardRow flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
       <chakra.div flex="1 1 16rem" minWidth="0">
         <chakra.p fontWeight="medium" overflowWrap="anywhere">
           {name}
@@ -74,6 +61,6 @@ function ServerRow({ instance }: { instance: Instance }) {
           {t({ message: 'Runs', context: 'a server' })}
         </StatusTag>
       )}
-    </Row>
+    </CardRow>
   )
 }

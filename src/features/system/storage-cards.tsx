@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { SystemState } from '../../../contract/system/system.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { fileSize } from '../../ui/layout/file-size.ts'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { LoneLink } from '../../ui/layout/text-link.tsx'
 import { durationText } from './duration-text.ts'
 import { FactCard } from './fact-card.tsx'
 
@@ -53,9 +53,9 @@ export function SafetyCards({ backup, ledger }: Pick<SystemState, 'backup' | 'le
       <FactCard
         title={t`Ledger`}
         action={
-          <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch">
+          <LoneLink asChild>
             <Link to="/payouts/reconciliation">{t`Reconciliation`}</Link>
-          </TextLink>
+          </LoneLink>
         }
         empty={t`It has not been checked yet. The first check is tonight.`}
         items={

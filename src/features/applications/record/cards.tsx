@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
 import { EmptyLine } from '../../../ui/layout/empty-line.tsx'
-import { TextLink } from '../../../ui/layout/text-link.tsx'
+import { LoneLink, TextLink } from '../../../ui/layout/text-link.tsx'
 import { categoryOf, useCatalogue, useService } from '../../catalogue/api/queries.ts'
 import { categoryText } from '../../catalogue/parts/category-type-labels.ts'
 import { feeText } from '../../catalogue/parts/fee-text.ts'
@@ -159,11 +159,11 @@ function AskSupport({ id }: { id: string }) {
   const isAtDesk = useMay('ticket.work')
   if (!mayAsk || isAtDesk) return null
   return (
-    <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch" data-no-print>
+    <LoneLink asChild data-no-print>
       <Link
         to="/support"
         search={{ new: true, about: id }}
       >{t`Ask support about this application`}</Link>
-    </TextLink>
+    </LoneLink>
   )
 }

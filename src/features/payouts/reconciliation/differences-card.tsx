@@ -15,7 +15,7 @@ import { useUser } from '../../../session/user.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx'
-import { TextLink } from '../../../ui/layout/text-link.tsx'
+import { LoneLink } from '../../../ui/layout/text-link.tsx'
 import { CHECK_WORDS } from './check-words.ts'
 
 /** How many differences of a check are shown before the rest is asked for. */
@@ -77,9 +77,9 @@ function DifferenceRow({ row: { paise, since, firstSeen, door } }: { row: FoundD
     <Row>
       <chakra.div minWidth="0">
         {door ? (
-          <TextLink asChild display="inline-flex" alignItems="center" minHeight="touch">
+          <LoneLink asChild>
             <Link to={path(door.id)}>{door.number}</Link>
-          </TextLink>
+          </LoneLink>
         ) : (
           <span>{t`The whole ledger`}</span>
         )}
