@@ -67,6 +67,8 @@ export const SystemState = v.object({
   instances: v.array(Instance),
   queues: v.array(JobQueue),
   messages: v.array(MessageCounts),
+  /** Messages that a restore has held, until an operator sends them or gives them up. */
+  heldMessages: v.number(),
   disks: v.array(Disk),
   database: v.object({
     bytes: v.number(),

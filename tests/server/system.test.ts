@@ -4,6 +4,7 @@ import { reportOutbox } from '../../contract/outbox/outbox.ts'
 import { readSystem } from '../../contract/system/system.ts'
 import { reconcile } from '../../server/modules/ledger/reconciliation/reconcile.ts'
 import { reconciliationRuns } from '../../server/modules/ledger/reconciliation/table.ts'
+import type { MessageStatus } from '../../server/modules/messages/table.ts'
 import { messages } from '../../server/modules/messages/table.ts'
 import { startHeartbeat } from '../../server/modules/system/heartbeat.ts'
 import { instances } from '../../server/modules/system/table.ts'
@@ -94,7 +95,7 @@ test('jobs: what waits and what has failed for good, by the queue in which it fa
 
 test('messages of the last day by channel and outcome', async () => {
   await db.delete(messages)
-  const message = (status: 'sent' | 'queued' | 'failed' | 'bounced', hoursAgo = 1) => ({
+  const message = (status: MessageStatus, hoursAgo = 1) => ({
     ...({ channel: 'email', template: 'one_time_code', lane: 'codes', language: 'en' } as const),
     ...{ maskedAddress: 'a•••@example.in', status, expiresAt: new Date() },
     createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
@@ -106,6 +107,9 @@ test('messages of the last day by channel and outcome', async () => {
     { channel: 'email', sent: 1, waiting: 0, failed: 2, bounced: 0 },
     { channel: 'sms', sent: 0, waiting: 0, failed: 0, bounced: 0 },
   ])
+  expect((await look()).heldMessages).toBe(0)
+  await db.insert(messages).values([message('held'), message('held', 30)])
+  expect((await look()).heldMessages).toBe(2)
 })
 
 test('ledger: the last comparison, where a fee that a customer gets back is no fault', async () => {

@@ -2,6 +2,7 @@ import type { SystemState } from '../../../contract/system/system.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readDiskSpace } from '../../platform/disk-space.ts'
 import type { Environment } from '../../platform/environment.ts'
+import { countHeld } from '../messages/held.ts'
 import { lastBackup } from './backups.ts'
 import { listInstances } from './instance-queries.ts'
 import { countVersions, findLedgerState, readDatabaseState, readKeyDates } from './state-queries.ts'
@@ -21,6 +22,7 @@ export async function readSystemState(
       const instances = await listInstances(tx)
       const queues = await listQueues(tx)
       const messages = await countMessages(tx)
+      const held = await countHeld(tx)
       const backup = await lastBackup(tx)
       const ledger = await findLedgerState(tx)
       const versions = await countVersions(tx)
@@ -34,6 +36,7 @@ export async function readSystemState(
           seenAt: seenAt.toISOString(),
         })),
         ...{ queues, messages, disks, database, versions },
+        heldMessages: held.reduce((sum, { count }) => sum + count, 0),
         backup: backup && { madeAt: backup.madeAt.toISOString(), provenAt: iso(backup.provenAt) },
         ledger: ledger && { ...ledger, lookedAt: ledger.lookedAt.toISOString() },
         keys: { alerts: iso(keys.alerts), sealing: iso(keys.sealing) },

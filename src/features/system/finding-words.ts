@@ -78,6 +78,16 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
             : i18n._(msg`Ask whoever runs the mail server whether it takes our emails.`),
       }
     }
+    case 'messages-held': {
+      const { count } = finding
+      return {
+        what: i18n._(
+          msg`${plural(count, { one: '# message has been held since the data were restored from a backup.', other: '# messages have been held since the data were restored from a backup.' })}`,
+        ),
+        todo: i18n._(msg`Most were sent before. Have them looked at, then sent or given up:`),
+        command: 'npm run admin -- held-messages',
+      }
+    }
     case 'disk': {
       const { folder, free } = finding.disk
       const left = fileSize(free)

@@ -41,6 +41,10 @@ test('messages: a share of failed ones, not a single one among many, and none at
   expect(kinds({ messages: [{ ...counts, sent: 0, failed: 0 }] })).toEqual([])
 })
 
+test('messages that a restore has held', () => {
+  expect(kinds({ heldMessages: 1 })).toEqual(['messages-held'])
+})
+
 test('a disk with less than a tenth left', () => {
   expect(kinds({ disks: [{ folder: 'files', free: 9, size: 100 }] })).toEqual(['disk'])
   expect(kinds({ disks: [{ folder: 'files', free: 10, size: 100 }] })).toEqual([])

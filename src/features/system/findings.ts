@@ -12,6 +12,7 @@ export type Finding = { isUrgent: boolean } & (
   | { kind: 'gone' | 'lag' | 'clock'; instance: Instance }
   | { kind: 'jobs-failed' | 'jobs-old'; queue: JobQueue }
   | { kind: 'messages-failed'; messages: MessageCounts }
+  | { kind: 'messages-held'; count: number }
   | { kind: 'disk'; disk: Disk }
   | { kind: 'transaction'; seconds: number }
   | { kind: 'backup-none' | 'backup-unproven' }
@@ -78,7 +79,7 @@ function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
 
 /** What asks for a person, the urgent first. */
 export function findingsOf(state: SystemState): Finding[] {
-  const { instances, queues, messages, disks, database, backup, ledger, keys } = state
+  const { instances, queues, messages, heldMessages, disks, database, backup, ledger, keys } = state
   const now = Date.parse(state.at)
   const seconds = database.oldestTransactionSeconds ?? 0
   const found: Finding[] = [
@@ -91,6 +92,7 @@ export function findingsOf(state: SystemState): Finding[] {
     ...ofBackup(backup, now),
     ...ofLedger(ledger, now),
   ]
+  if (heldMessages > 0) found.push({ kind: 'messages-held', isUrgent: true, count: heldMessages })
   if (seconds > limits.TRANSACTION_SECONDS) {
     found.push({ kind: 'transaction', isUrgent: false, seconds })
   }
