@@ -1,4 +1,4 @@
-import { TextLink } from '../../../../ui/layout/text-link.tsx'
+import { LoneLink, TextLink } from '../../../../ui/layout/text-link.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 export const page: GalleryPage = {
@@ -11,6 +11,10 @@ export const page: GalleryPage = {
           {say('sentence')} <TextLink href="tel:+919876543210">9876543210</TextLink>
         </p>
       ),
+    },
+    {
+      name: 'by itself',
+      Show: ({ say }) => <LoneLink href="tel:+919876543210">{say('open')}</LoneLink>,
     },
   ],
 }
