@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { complaints } from '../../tests/support/checks/environment-complaints.ts'
+import { readEnvironment } from './environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,16 +13,6 @@ const production = {
   SMTP_URL: 'smtps://portal:secret@mail.example.in',
   MAIL_FROM: 'GramOne Portal <portal@example.in>',
   SMS_URL: 'https://sms.example.in/send',
-}
-
-function complaints(source: NodeJS.ProcessEnv): string[] {
-  try {
-    readEnvironment(source)
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines
-    throw error
-  }
-  return []
 }
 
 test('nothing set gives the demo on loopback', () => {

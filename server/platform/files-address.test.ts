@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { complaints } from '../../tests/support/checks/environment-complaints.ts'
+import { readEnvironment } from './environment.ts'
 
 const S3 = {
   FILES_URL: 's3://papers/portal/files/',
@@ -16,16 +17,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://user:word@mail.example.in',
   MAIL_FROM: 'Portal <portal@example.in>',
   SMS_URL: 'https://sms.example.in/send',
-}
-
-function complaints(source: NodeJS.ProcessEnv): string[] {
-  try {
-    readEnvironment(source)
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines
-    throw error
-  }
-  return []
 }
 
 test('a bucket with its prefix is understood', () => {

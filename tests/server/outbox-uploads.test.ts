@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE, SERVER_HEADER } from '../../contract/core/headers.ts'
+import { SERVER_HEADER } from '../../contract/core/headers.ts'
 import { addressOf, tokenHash } from '../../server/modules/outbox/sealing.ts'
 import { attachmentUploads } from '../../server/modules/outbox/table.ts'
 import { growingFiles } from '../../server/platform/growing-files.ts'
@@ -21,6 +18,7 @@ import {
 } from '../support/outbox/envelope-sending.ts'
 import type { TestEnvelope } from '../support/outbox/envelopes.ts'
 import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { standStill } from '../support/outbox/stand-still.ts'
 import { cutConnections, testDatabase } from '../support/postgres/test-database.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -114,31 +112,6 @@ test('a foreign page can not write', async () => {
   })
   expect(answer.statusCode).toBe(403)
 })
-
-async function listening(each: FastifyInstance): Promise<number> {
-  if (!each.server.listening) await each.listen({ port: 0, host: '127.0.0.1' })
-  return (each.server.address() as AddressInfo).port
-}
-
-/** A chunk of which an attachment alone is sent; the connection then stands still. */
-async function standStill(each: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
-  const chunk = request({
-    port: await listening(each),
-    method: 'PATCH',
-    path,
-    headers: {
-      [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-length': String(sealed.length),
-      'content-type': 'application/offset+octet-stream',
-    },
-  })
-  chunk.on('error', () => undefined)
-  onTestFinished(() => void chunk.destroy())
-  chunk.write(sealed.subarray(0, sent))
-  return chunk
-}
 
 async function sizeOf(envelope: TestEnvelope): Promise<number> {
   const [row] = await db

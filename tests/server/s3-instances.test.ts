@@ -1,11 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
-import { CLIENT_HEADER, CLIENT_HEADER_VALUE } from '../../contract/core/headers.ts'
 import { getDocument } from '../../contract/documents/documents.ts'
 import { offerUpload } from '../../contract/documents/resumable-uploads.ts'
 import type { UploadProgress } from '../../contract/documents/resumable-uploads.ts'
@@ -19,6 +15,7 @@ import { aPdf, aPng } from '../support/factories/images.ts'
 import { anUpload, sendFile } from '../support/factories/uploads.ts'
 import { firstAwaited, head, patch, sendAll } from '../support/outbox/envelope-sending.ts'
 import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { listening, standStill } from '../support/outbox/stand-still.ts'
 import { testDatabase } from '../support/postgres/test-database.ts'
 import { startS3StandIn } from '../support/s3/s3-stand-in.ts'
 import type { Person } from '../support/servers/person.ts'
@@ -89,26 +86,6 @@ test('an envelope whose document came to two instances is done, and leaves no pa
   expect(uploadsIn()).toEqual([])
 })
 
-/** A chunk that stands still after its first bytes, as on a line that is gone. */
-async function standStill(app: FastifyInstance, path: string, sealed: Uint8Array, sent: number) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const chunk = request({
-    port: (app.server.address() as AddressInfo).port,
-    method: 'PATCH',
-    path,
-    headers: {
-      [CLIENT_HEADER]: CLIENT_HEADER_VALUE,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-length': String(sealed.length),
-      'content-type': 'application/offset+octet-stream',
-    },
-  })
-  chunk.on('error', () => undefined)
-  onTestFinished(() => void chunk.destroy())
-  chunk.write(sealed.subarray(0, sent))
-}
-
 test('a line that is gone at one instance gives way to the other, and what came is kept', async () => {
   const deed = { attachmentId: randomUUID(), file: { ...aPdf('deed.pdf'), bytes: aLongPdf() } }
   const others = requiredDocuments()
@@ -167,8 +144,7 @@ test('a report that one instance makes is fetched from the other', async () => {
 async function aDownload() {
   const { _id: id } = await anUpload(franchise, { ...aPdf('deed.pdf'), bytes: aLongPdf() })
   const [row] = await here.database.db.select().from(documents).where(eq(documents.id, id))
-  if (!here.app.server.listening) await here.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = here.app.server.address() as AddressInfo
+  const port = await listening(here.app)
   const ask = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}/api/documents/${id}`, {
       headers: { cookie: franchise.cookie },
