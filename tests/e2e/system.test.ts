@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
     await portal.openAs('admin', '/system')
     await expectNoFindings(page)
     await context.setOffline(true)
+    await expect(page.getByText(/^As of /)).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('You need to be online to do this')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Servers' })).toBeVisible()

@@ -1,13 +1,24 @@
 import { Client } from 'pg'
 import type { Pool } from 'pg'
 
-/** How many statements the database gets while something is done. */
+function textOf(all: unknown[]): string {
+  const [first] = all as [string | { text: string }]
+  return typeof first === 'string' ? first : first.text
+}
+
+/** What is told after commits goes in one statement for all of a tenth of a second (`tellAfterCommit`). */
+const isTold = (text: string) => text.includes('pg_notify(channel, payload)')
+
+/**
+ * How many statements the database gets outside transactions while something is done; but for what
+ * tells of commits, which is sent by the clock, and may be of what was done before.
+ */
 export async function statements(pool: Pool, work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const { query } = pool
   // @ts-expect-error one of the overloads, wrapped as it is
   pool.query = (...all: unknown[]) => {
-    count += 1
+    if (!isTold(textOf(all))) count += 1
     return query.apply(pool, all as never)
   }
   try {
@@ -18,20 +29,16 @@ export async function statements(pool: Pool, work: () => Promise<unknown>): Prom
   return count
 }
 
-/** What is told after commits goes in one statement for all of a tenth of a second (`tellAfterCommit`). */
-const isTold = (text: string) => text.includes('pg_notify(channel, payload)')
-
 /**
- * The statements without their values, those of transactions too, that this process sends meanwhile; but for what tells of
- * commits, which is sent by the clock, and may be of what was done before.
+ * The statements without their values, those of transactions too, that this process sends meanwhile;
+ * but for what tells of commits, as above.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   const { query } = Client.prototype
   // @ts-expect-error one of the overloads, wrapped as it is
   Client.prototype.query = function noted(this: Client, ...all: unknown[]) {
-    const [first] = all as [string | { text: string }]
-    const text = typeof first === 'string' ? first : first.text
+    const text = textOf(all)
     if (!isTold(text)) texts.push(text)
     return query.apply(this, all as never)
   }
