@@ -1,7 +1,9 @@
 import type { FieldError } from '../../contract/core/field-errors.ts'
-import { SERVER_HEADER, isStandIn } from '../../contract/core/headers.ts'
+import { REQUEST_ID_HEADER, SERVER_HEADER, isStandIn } from '../../contract/core/headers.ts'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import type { Responder } from './responder.ts'
+
+const REFERENCE_LENGTH = 8
 
 /** What is left of an HTTP answer once its body was read, by fetch or by XMLHttpRequest. */
 export interface Answer {
@@ -24,6 +26,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | null
+  /** The end of the request's id, which a person can read out: by it the lines of the server's log are found. */
+  readonly reference: string | null
 
   constructor(answer: Answer) {
     const body = errorBody(answer.text)
@@ -36,6 +40,7 @@ export class ApiError extends Error {
     this.fields = own?.fields ?? []
     this.current = own?.current
     this.retryAfter = secondsOf(answer.header('Retry-After'))
+    this.reference = answer.header(REQUEST_ID_HEADER)?.slice(-REFERENCE_LENGTH) ?? null
   }
 }
 

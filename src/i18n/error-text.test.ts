@@ -36,6 +36,14 @@ test('says how long to wait', () => {
   expect(wait('90')).toBe('Too many tries to sign in. Try again in 2 minutes.')
 })
 
+test('a fault of the server names the request for support, a refusal does not', () => {
+  const id = { 'x-request-id': '019ab3c4-7d2e-7f10-8a55-3f9a1c2be07d' }
+  expect(errorText(refusal('server.failed', id))).toBe(
+    'Something went wrong on the server. Tell support this code: 1c2be07d.',
+  )
+  expect(errorText(refusal('access.forbidden', id))).not.toMatch(/1c2be07d/)
+})
+
 test('a proxy’s page is not shown, and anything thrown has a sentence', () => {
   const answer = { status: 502, statusText: 'Bad Gateway', header: () => null }
   const page = new ApiError({ ...answer, text: '<html>Bad gateway</html>' })

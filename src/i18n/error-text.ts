@@ -60,7 +60,11 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong on this page.`)
   const text = error.code && texts[error.code]
   const sentence = text ? i18n._(text) : plainMessage(error)
-  return error.retryAfter ? `${sentence} ${waitText(error.retryAfter)}` : sentence
+  if (error.retryAfter) return `${sentence} ${waitText(error.retryAfter)}`
+  // A fault of ours, which a person can only report; refusals are answered by what they say.
+  const { code, reference } = error
+  if (code !== 'server.failed' || reference === null) return sentence
+  return `${sentence} ${i18n._(msg`Tell support this code: ${reference}.`)}`
 }
 
 /** A proxy's words say nothing to anybody; they stand in the details. */
