@@ -90,6 +90,7 @@ export default defineConfig({
           name: 'server',
           include: serverTests(process.env),
           globalSetup: 'tests/support/postgres/start-test-postgres.ts',
+          setupFiles: 'tests/support/postgres/refuse-deprecated.ts',
           // Loading the server for each file took longer than testing it; each file has its own app.
           isolate: false,
           maxWorkers: WORKERS,

@@ -4,8 +4,7 @@ import { askForPasswordLink } from '../../contract/password-links/password-links
 import { signIn } from '../../contract/sessions/session.ts'
 import { oneTimeCodes } from '../../server/modules/codes/table.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
-import type { Separability } from '../support/checks/separability.ts'
-import { separability, timesOf, UNTOLD } from '../support/checks/separability.ts'
+import { expectUntold, separability, timesOf } from '../support/checks/separability.ts'
 import { anAccount } from '../support/factories/accounts.ts'
 import { lastCodeOf } from '../support/messages/sent-code.ts'
 import { aBrowser } from '../support/servers/browser.ts'
@@ -14,12 +13,6 @@ import { buildTestApp } from '../support/servers/test-app.ts'
 const { app, database } = await buildTestApp()
 const { db } = database
 const SAMPLES = 200
-
-function expectUntold({ share, lines }: Separability): void {
-  console.log(`${lines.join('\n')}\na longer time tells with ${(share * 100).toFixed(0)} %`)
-  expect(share).toBeGreaterThan(UNTOLD.from)
-  expect(share).toBeLessThan(UNTOLD.to)
-}
 
 test('a forgotten password: the time of the answer does not tell whether there is an account', async () => {
   const names: string[] = []

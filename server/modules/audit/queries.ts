@@ -102,19 +102,17 @@ export async function listTrailPage(
     .where(condition)
     .limit(AUDIT_REACH)
     .as('some')
-  const [counted, rows] = await Promise.all([
-    tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some),
-    page > lastPage(AUDIT_REACH)
-      ? []
-      : tx
-          .select()
-          .from(auditTrail)
-          .where(and(condition, last && isBefore(last)))
-          .orderBy(...newestFirst)
-          .limit(PAGE_SIZE)
-          .offset(last ? 0 : (page - 1) * PAGE_SIZE),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  const [counted] = await tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some)
+  const total = counted?.total ?? 0
+  if (page > lastPage(AUDIT_REACH)) return { rows: [], total }
+  const rows = await tx
+    .select()
+    .from(auditTrail)
+    .where(and(condition, last && isBefore(last)))
+    .orderBy(...newestFirst)
+    .limit(PAGE_SIZE)
+    .offset(last ? 0 : (page - 1) * PAGE_SIZE)
+  return { rows, total }
 }
 
 type Place = Pick<TrailRow, 'receivedAt' | 'id'>
@@ -147,26 +145,25 @@ export async function listTrailBefore(
 /** The numbers of applications and tickets, and the names of everything else that has one, by their ids. */
 export async function listTrailNames(tx: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const named = [franchises, servicePartners, services, categories]
-  const namesOf = (table: (typeof named)[number]) =>
-    tx.select({ id: table.id, name: table.name }).from(table).where(isOneOf(table.id, ids))
-  const [numbers, ticketNumbers, names, people] = await Promise.all([
-    tx
-      .select({ id: applications.id, number: applications.number })
-      .from(applications)
-      .where(isOneOf(applications.id, ids)),
-    tx
-      .select({
-        id: tickets.id,
-        number: sql<string>`coalesce(${tickets.number}, ${tickets.id}::text)`,
-      })
-      .from(tickets)
-      .where(isOneOf(tickets.id, ids)),
-    Promise.all(named.map(namesOf)),
-    selectAccounts(tx).where(isOneOf(accounts.id, ids)),
-  ])
+  const names: { id: string; name: string }[] = []
+  for (const table of [franchises, servicePartners, services, categories]) {
+    const { id, name } = table
+    names.push(...(await tx.select({ id, name }).from(table).where(isOneOf(id, ids))))
+  }
+  const numbers = await tx
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(isOneOf(applications.id, ids))
+  const ticketNumbers = await tx
+    .select({
+      id: tickets.id,
+      number: sql<string>`coalesce(${tickets.number}, ${tickets.id}::text)`,
+    })
+    .from(tickets)
+    .where(isOneOf(tickets.id, ids))
+  const people = await selectAccounts(tx).where(isOneOf(accounts.id, ids))
   return new Map([
-    ...names.flat().map(({ id, name }) => [id, name] as const),
+    ...names.map(({ id, name }) => [id, name] as const),
     ...[...numbers, ...ticketNumbers].map(({ id, number }) => [id, number] as const),
     ...people.map((person) => {
       const name = displayName(person, '')

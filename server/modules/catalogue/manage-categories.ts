@@ -29,7 +29,8 @@ async function toCategory(tx: Queryable, { id, ...row }: CategoryRow): Promise<M
 /** All that is managed, as `listManagedServices` of the contract says. */
 export async function readManaged(tx: Queryable): Promise<ManagedCatalogue> {
   const services = await listAllServices(tx)
-  const categories = await listAllCategories(tx)
+  const categories = []
+  for (const each of await listAllCategories(tx)) categories.push(await toCategory(tx, each))
   return {
     services: services.map(({ service, openApplications }) => {
       // Before its first publication the draft alone says what it is going to be.
@@ -44,7 +45,7 @@ export async function readManaged(tx: Queryable): Promise<ManagedCatalogue> {
         openApplications,
       }
     }),
-    categories: await Promise.all(categories.map((each) => toCategory(tx, each))),
+    categories,
   }
 }
 

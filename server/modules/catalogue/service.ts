@@ -11,10 +11,8 @@ import { listCategories, listOfferedServices } from './queries.ts'
 export async function readCatalogue(tx: Queryable, caller: Caller): Promise<Catalogue> {
   const franchise = caller.franchiseId ? await findFranchise(tx, caller.franchiseId) : undefined
   const type = franchise?.type ?? null
-  const [categories, services] = await Promise.all([
-    listCategories(tx, type),
-    listOfferedServices(tx, type),
-  ])
+  const categories = await listCategories(tx, type)
+  const services = await listOfferedServices(tx, type)
   return {
     categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
     services: services.map(({ id, publishedVersion, ...service }) => ({

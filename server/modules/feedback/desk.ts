@@ -99,9 +99,9 @@ export async function readRewards(
   tx: Queryable,
 ): Promise<{ month: string; franchises: RewardedFranchise[] }[]> {
   const months = latestMonths(new Date(), REWARDED_MONTHS).toReversed()
-  return Promise.all(
-    months.map(async (month) => ({ month, franchises: await listRewarded(tx, month) })),
-  )
+  const rewards = []
+  for (const month of months) rewards.push({ month, franchises: await listRewarded(tx, month) })
+  return rewards
 }
 
 /** Locks application and feedback at the version that was seen; 409 `feedback.stale` with the present state. */

@@ -37,7 +37,8 @@ function refusePast(day: string): void {
 
 /** One year's holidays, with the years that there are to choose from. */
 export async function readYear(tx: Queryable, year: number): Promise<HolidayYear> {
-  const [holidays, found] = await Promise.all([listHolidaysOf(tx, year), listHolidayYears(tx)])
+  const holidays = await listHolidaysOf(tx, year)
+  const found = await listHolidayYears(tx)
   const now = today()
   const current = yearOf(now)
   const years = [...new Set([...found, current, current + 1])].toSorted((a, b) => a - b)

@@ -13,7 +13,7 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { acceptForm } from '../../platform/http/form-post.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
-import { findAccountByUserName } from '../sessions/queries.ts'
+import { findAccountIdByUserName } from '../sessions/queries.ts'
 import { closeSession } from '../sessions/service.ts'
 import { passwordLinkJob, setByLink } from './service.ts'
 
@@ -55,9 +55,9 @@ export const routes: Routes = (app, { database: { db, pool }, session: cookie })
   // Known or not, the same statements: one look-up, the same counters, one job.
   async function ask({ userName }: ForgottenPassword, request: FastifyRequest) {
     await byAddress.takeAddress(request)
-    const found = await findAccountByUserName(db, userName)
-    await byAccount.take(found?.account.id ?? `name:${userName.toLowerCase()}`)
-    await sendJob(db, passwordLinkJob, { accountId: found?.account.id ?? NIL })
+    const accountId = await findAccountIdByUserName(db, userName)
+    await byAccount.take(accountId ?? `name:${userName.toLowerCase()}`)
+    await sendJob(db, passwordLinkJob, { accountId: accountId ?? NIL })
     return { asked: true as const }
   }
 

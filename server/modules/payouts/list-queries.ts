@@ -150,15 +150,13 @@ export async function listPage(
   page: PageAsked,
 ) {
   const order = ORDERS[filter.sort ?? '-month']
-  const [listed, [sum]] = await Promise.all([
-    paged(tx, selectFound(viewer, filter), { ...page, order }, (ids) =>
-      readInOrder(tx, viewer, ids),
-    ),
-    tx
-      .select({ paise: sql<string>`coalesce(sum(${payouts.amountPaise}), 0)` })
-      .from(payouts)
-      .where(condition(viewer, filter)),
-  ])
+  const listed = await paged(tx, selectFound(viewer, filter), { ...page, order }, (ids) =>
+    readInOrder(tx, viewer, ids),
+  )
+  const [sum] = await tx
+    .select({ paise: sql<string>`coalesce(sum(${payouts.amountPaise}), 0)` })
+    .from(payouts)
+    .where(condition(viewer, filter))
   return { ...listed, totalPaise: Number(sum?.paise ?? 0) }
 }
 

@@ -55,6 +55,8 @@ export function actorOf({ userInfo }: SessionUser) {
   return { _id: userInfo._id, name: displayName(userInfo, ''), userType: userInfo.userType }
 }
 
+const isNamed = (userName: string) => sql`lower(${accounts.userName}) = ${userName.toLowerCase()}`
+
 /** The account of that name, upper and lower case alike. Names are of a plain alphabet (UserName). */
 export async function findAccountByUserName(tx: Queryable, userName: string) {
   const [row] = await tx
@@ -62,8 +64,14 @@ export async function findAccountByUserName(tx: Queryable, userName: string) {
     .from(accounts)
     .leftJoin(franchises, eq(franchises.id, accounts.franchiseId))
     .leftJoin(servicePartners, eq(servicePartners.id, accounts.servicePartnerId))
-    .where(sql`lower(${accounts.userName}) = ${userName.toLowerCase()}`)
+    .where(isNamed(userName))
   return row
+}
+
+/** The id alone: no more is read of an account that there is than of none. */
+export async function findAccountIdByUserName(tx: Queryable, userName: string) {
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(isNamed(userName))
+  return row?.id
 }
 
 /** The account and its names, whatever their state. */

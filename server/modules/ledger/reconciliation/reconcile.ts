@@ -10,9 +10,8 @@ import { reconciliationRuns } from './table.ts'
 /** What reconciliation found when it last looked; each check of the server is there, also one with nothing. */
 export async function readReconciliation(tx: Queryable): Promise<Reconciliation> {
   const last = await findLastRun(tx)
-  const found = await Promise.all(
-    LEDGER_CHECKS.map(async (check) => ({ check, rows: await listFound(tx, check) })),
-  )
+  const found = []
+  for (const check of LEDGER_CHECKS) found.push({ check, rows: await listFound(tx, check) })
   const ids = found.flatMap(({ rows }) => rows.map(({ recordId }) => recordId))
   const doors = await listDoors(tx, ids)
   const { by, run } = last ?? {}
