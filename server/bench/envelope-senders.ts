@@ -54,8 +54,9 @@ export async function aPhoto(): Promise<Uint8Array<ArrayBuffer>> {
 async function post(
   address: string,
   { envelope, signature, fields }: TestEnvelope,
+  call: typeof fetch,
 ): Promise<Delivery> {
-  const answer = await fetch(address + deliverEnvelope.path, {
+  const answer = await call(address + deliverEnvelope.path, {
     method: 'POST',
     headers: { ...ours, 'content-type': 'application/json' },
     body: JSON.stringify({ envelope, signature, fields }),
@@ -64,36 +65,50 @@ async function post(
     await new Promise((resolve) =>
       setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1000),
     )
-    return post(address, { envelope, signature, fields, documents: [] })
+    return post(address, { envelope, signature, fields, documents: [] }, call)
   }
   if (!answer.ok)
     throw new Error(`an envelope was refused: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as Delivery
 }
 
-/** Delivers an envelope with its sealed documents, as a device does. */
-export async function send(address: string, envelope: TestEnvelope): Promise<void> {
-  const first = await post(address, envelope)
+/** Sends a sealed document in chunks, from where the server is. */
+async function sendSealed(
+  url: string,
+  sealed: Uint8Array<ArrayBuffer>,
+  from: number,
+  call: typeof fetch,
+): Promise<void> {
+  for (let at = from; at < sealed.length; at += CHUNK_BYTES) {
+    const answer = await call(url, {
+      method: 'PATCH',
+      headers: {
+        ...ours,
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(at),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: sealed.subarray(at, at + CHUNK_BYTES),
+    })
+    if (answer.status !== 204) throw new Error(`a chunk was refused: ${answer.status}`)
+  }
+}
+
+/** Delivers an envelope with its sealed documents, as a device does; by `call` over another connection. */
+export async function send(
+  address: string,
+  envelope: TestEnvelope,
+  call: typeof fetch = fetch,
+): Promise<void> {
+  const first = await post(address, envelope, call)
   if (first.outcome === 'done') return
-  for (const { attachmentId, path } of first.attachments) {
+  for (const { attachmentId, path, offset } of first.attachments) {
     const sealed = envelope.documents.find(
       ({ attachment }) => attachment.attachmentId === attachmentId,
     )?.sealed
-    for (let at = 0; sealed && at < sealed.length; at += CHUNK_BYTES) {
-      const answer = await fetch(address + path, {
-        method: 'PATCH',
-        headers: {
-          ...ours,
-          'tus-resumable': '1.0.0',
-          'upload-offset': String(at),
-          'content-type': 'application/offset+octet-stream',
-        },
-        body: sealed.subarray(at, at + CHUNK_BYTES),
-      })
-      if (answer.status !== 204) throw new Error(`a chunk was refused: ${answer.status}`)
-    }
+    if (sealed) await sendSealed(address + path, sealed, offset, call)
   }
-  const last = await post(address, envelope)
+  const last = await post(address, envelope, call)
   if (last.outcome !== 'done') throw new Error('an envelope was not done')
 }
 

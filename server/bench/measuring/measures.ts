@@ -26,6 +26,13 @@ export class Measures {
     return answer
   }
 
+  /** All that several have taken. */
+  static together(all: readonly Measures[]): Measures {
+    const sum = new Measures()
+    sum.#taken = all.flatMap((each) => each.#taken)
+    return sum
+  }
+
   count(what?: string): number {
     if (what === undefined) return this.#taken.length
     return this.#taken.filter((each) => each.what === what).length
