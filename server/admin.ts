@@ -16,6 +16,7 @@ import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-fac
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
 import { MOVE_FILES_USAGE, runMoveFiles } from './admin/move-files.ts'
+import { READ_ONLY_USAGE, switchReadOnly } from './admin/read-only.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import type { Environment } from './platform/environment.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -33,6 +34,7 @@ const USAGES = [
   RESTORE_USAGE,
   HELD_MESSAGES_USAGE,
   AFTER_RESTORE_USAGE,
+  READ_ONLY_USAGE,
 ]
 
 type Command = (environment: Environment) => Promise<void>
@@ -52,7 +54,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
-      ...{ to: text, keep: text, phone: text },
+      ...{ to: text, keep: text, phone: text, reason: text, until: text },
       check: { type: 'boolean', default: false },
     },
   })
@@ -66,6 +68,7 @@ async function run(): Promise<void> {
     'move-files': (environment) => runMoveFiles(environment, more, check),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
     'after-restore': onDatabase(afterRestore),
+    'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),
     restore: (environment) => restore(environment, more[0]),

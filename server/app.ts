@@ -21,6 +21,7 @@ import { answerUnchanged } from './platform/http/live-answers.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { refuseForeignHosts } from './platform/http/own-hosts.ts'
 import { boundReads } from './platform/http/read-bounds.ts'
+import { refuseChanges } from './platform/http/read-only-guard.ts'
 import { closeConnectionsWhileStopping } from './platform/http/release-on-close.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import {
@@ -31,6 +32,7 @@ import {
 import { timeRequests } from './platform/metrics/request-times.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
+import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
 import './words.ts'
 
 const JSON_BYTES = 256 * 1024
@@ -72,6 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   refuseForeignHosts(app, environment)
   refuseCrossSite(app)
+  refuseChanges(app, dependencies.readOnly, SERVED_WHILE_READ_ONLY)
   authenticate(app, {
     readToken: session.read,
     clearToken: session.clear,

@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = {
   remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
-  database: ['restored'],
+  database: ['restored', 'writing_stopped', 'writing_resumed'],
   report: ['ordered', 'cancelled', 'downloaded'],
   report_schedule: [
     'created',

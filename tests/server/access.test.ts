@@ -15,6 +15,7 @@ const TABLE = `
                                           admin      franchise  service_partner  support    gramvan    first-login  visitor
 GET /healthz                              yes        yes        yes              yes        yes        yes          yes
 GET /readyz                               yes        yes        yes              yes        yes        yes          yes
+GET /api/read-only                        yes        yes        yes              yes        yes        yes          yes
 GET /api/openapi.json                     yes        yes        yes              yes        yes        yes          yes
 GET /                                     yes        yes        yes              yes        yes        yes          yes
 GET /assets/*                             yes        yes        yes              yes        yes        yes          yes

@@ -5,5 +5,7 @@ export const words: DomainWords<object, 'export' | 'database'> = {
   events: {
     'export.made': /*i18n*/ 'List exported',
     'database.restored': /*i18n*/ 'Data restored from a backup',
+    'database.writing_stopped': /*i18n*/ 'Portal set to reading only',
+    'database.writing_resumed': /*i18n*/ 'Portal takes changes again',
   },
 }

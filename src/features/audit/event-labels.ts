@@ -122,6 +122,8 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'envelope.discarded': msg`Unsent work deleted on a device`,
   'export.made': msg`List exported`,
   'database.restored': msg`Data restored from a backup`,
+  'database.writing_stopped': msg`Portal set to reading only`,
+  'database.writing_resumed': msg`Portal takes changes again`,
   'report.ordered': msg`Report ordered`,
   'report.cancelled': msg`Report cancelled`,
   'report.downloaded': msg`Report downloaded`,

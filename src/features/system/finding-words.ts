@@ -88,6 +88,15 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         command: 'npm run admin -- held-messages',
       }
     }
+    case 'read-only': {
+      const { since, reason } = finding.notice
+      const from = formatDateTime(since)
+      return {
+        what: i18n._(msg`The portal has only shown things since ${from}: ${reason}`),
+        todo: i18n._(msg`Once the work on it is done, have changes taken again:`),
+        command: 'npm run admin -- read-only off',
+      }
+    }
     case 'disk': {
       const { folder, free } = finding.disk
       const left = fileSize(free)
