@@ -109,10 +109,11 @@ async function start(started: Started): Promise<void> {
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
-  const readOnly = await watchReadOnly(database.db, (error) =>
+  const readOnly = watchReadOnly(database.db, (error) =>
     say(`Whether changes are taken is not known anew: ${error.message}`),
   )
   started.add(async () => readOnly.stop())
+  await readOnly.refresh()
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
     ...{ environment, database, sealed, pagesDir, live, readOnly },

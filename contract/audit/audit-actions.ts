@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = {
   envelope: ['discarded'],
   export: ['made'],
   database: ['restored', 'writing_stopped', 'writing_resumed'],
+  job: ['sent_again', 'deleted'],
   report: ['ordered', 'cancelled', 'downloaded'],
   report_schedule: [
     'created',

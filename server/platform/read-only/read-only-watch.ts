@@ -25,14 +25,12 @@ export async function findReadOnly(db: Queryable): Promise<ReadOnlyNotice | null
 }
 
 /**
- * Knows whether changes are taken, from now on. While the database does not answer, what was known last holds.
+ * Knows whether changes are taken, from the first `refresh` on. While the database does not answer, what was known
+ * last holds.
  * @param onFailure it could not be read
  */
-export async function watchReadOnly(
-  db: Queryable,
-  onFailure: (error: Error) => void,
-): Promise<ReadOnlyWatch> {
-  let notice = await findReadOnly(db)
+export function watchReadOnly(db: Queryable, onFailure: (error: Error) => void): ReadOnlyWatch {
+  let notice: ReadOnlyNotice | null = null
   const listeners = new Set<() => void>()
 
   async function look(): Promise<void> {

@@ -52,8 +52,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         what: i18n._(
           msg`${plural(failed, { one: `# job of “${queue}” has failed for good.`, other: `# jobs of “${queue}” have failed for good.` })}`,
         ),
-        todo: i18n._(msg`Have the reasons read, then the jobs sent again or deleted:`),
-        command: 'npm run admin -- failed-jobs',
+        todo: i18n._(msg`Read the reasons below, then send them again or delete them.`),
       }
     }
     case 'jobs-old': {

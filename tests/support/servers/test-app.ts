@@ -113,7 +113,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const open = await openFiles(environment.files)
   const pagesDir = await writePages(atEnd)
   const { live = {} } = options
-  const readOnly = await watchReadOnly(database.db, () => {})
+  const readOnly = watchReadOnly(database.db, () => {})
   const app = await buildApp({ environment, database, ...open, pagesDir, live, readOnly })
   options.addRoutes?.(app, database)
   await app.ready()
