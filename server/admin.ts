@@ -15,6 +15,7 @@ import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
+import { ROTATE_KEYS_USAGE, rotateKeys } from './admin/keys/rotate-keys.ts'
 import { MOVE_FILES_USAGE, runMoveFiles } from './admin/move-files.ts'
 import { READ_ONLY_USAGE, switchReadOnly } from './admin/read-only.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
@@ -35,6 +36,7 @@ const USAGES = [
   HELD_MESSAGES_USAGE,
   AFTER_RESTORE_USAGE,
   READ_ONLY_USAGE,
+  ROTATE_KEYS_USAGE,
 ]
 
 type Command = (environment: Environment) => Promise<void>
@@ -47,15 +49,16 @@ const onDatabase =
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const {
     positionals,
-    values: { check, ...values },
+    values: { check, 'forget-old': forgetOld, 'end-codes': endCodes, ...values },
   } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
       ...{ to: text, keep: text, phone: text, reason: text, until: text },
-      check: { type: 'boolean', default: false },
+      ...{ check: flag, 'forget-old': flag, 'end-codes': flag },
     },
   })
   const [command, ...more] = positionals
@@ -68,6 +71,7 @@ async function run(): Promise<void> {
     'move-files': (environment) => runMoveFiles(environment, more, check),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
     'after-restore': onDatabase(afterRestore),
+    'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], { forgetOld, endCodes })),
     'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),

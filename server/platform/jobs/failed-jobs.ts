@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { ClientBase } from 'pg'
+import type { Client, PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { AuditAction } from '../../../contract/audit/audit-actions.ts'
 import type { AuditEntry } from '../database/audit.ts'
@@ -22,7 +22,10 @@ function reasonIn(output: object | null): string {
 }
 
 /** Lets pg-boss work by this connection, in its transaction, for as long as `work` takes. */
-async function withBoss<T>(client: ClientBase, work: (boss: PgBoss) => Promise<T>): Promise<T> {
+async function withBoss<T>(
+  client: Client | PoolClient,
+  work: (boss: PgBoss) => Promise<T>,
+): Promise<T> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     schema: JOBS_SCHEMA,
@@ -56,7 +59,7 @@ async function listBy(boss: PgBoss): Promise<FailedJob[]> {
 }
 
 /** The jobs that have failed for good, the oldest first. */
-export async function listFailed(client: ClientBase): Promise<FailedJob[]> {
+export async function listFailed(client: Client | PoolClient): Promise<FailedJob[]> {
   return withBoss(client, listBy)
 }
 
@@ -66,7 +69,7 @@ export async function listFailed(client: ClientBase): Promise<FailedJob[]> {
  * @param actor null: an operator of the server
  */
 export async function settleFailed(
-  client: ClientBase,
+  client: Client | PoolClient,
   { actor, action, ids }: Pick<AuditEntry, 'actor'> & { action: AuditAction<'job'>; ids: string[] },
 ): Promise<number> {
   return drizzle({ client }).transaction(async (tx) => {

@@ -125,6 +125,8 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'job.deleted': msg`Failed background job deleted`,
   'database.restored': msg`Data restored from a backup`,
   'database.writing_stopped': msg`Portal set to reading only`,
+  'database.key_made': msg`New key made for the server`,
+  'database.key_forgotten': msg`Old keys of the server deleted`,
   'database.writing_resumed': msg`Portal takes changes again`,
   'report.ordered': msg`Report ordered`,
   'report.cancelled': msg`Report cancelled`,
