@@ -7,13 +7,14 @@ import {
 } from '../../contract/second-factor/second-factor.ts'
 import { SEALED_COLUMNS } from '../../server/admin/keys/reseal.ts'
 import { rotateKeys } from '../../server/admin/keys/rotate-keys.ts'
+import { payoutPayers } from '../../server/modules/bank-files/table.ts'
 import { readMessageKeys } from '../../server/modules/messages/message-seal.ts'
 import { pushSubscriptions } from '../../server/modules/notifications/table.ts'
 import { readSealingKey, SealOpener } from '../../server/modules/outbox/sealing.ts'
 import { readBankKeys } from '../../server/modules/outlets/bank-accounts.ts'
 import { bankAccounts } from '../../server/modules/outlets/table.ts'
 import { EnvironmentError } from '../../server/platform/environment.ts'
-import { openText, sealText } from '../../server/platform/sealed-text.ts'
+import { isOfNewestKey, openText, sealText } from '../../server/platform/sealed-text.ts'
 import { aBankAccount, aFranchise } from '../support/factories/payouts.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { startPushService } from '../support/push/push-service.ts'
@@ -93,6 +94,22 @@ test('texts: what is sealed between a rotation and the end of the old key is sea
   expect(openText(await readBankKeys(db), id, now)).toBe('12345678901234')
 })
 
+test('texts: also in tables whose rows are otherwise only added to', async () => {
+  const [id, number] = [crypto.randomUUID(), '11112222333344']
+  await db.insert(payoutPayers).values({
+    ...{ id, layout: 'generic', holder: 'GramOne', ifsc: 'SBIN0001234', clientCode: '' },
+    ...{ maskedNumber: '••••3344', sealedNumber: sealText(await readBankKeys(db), id, number) },
+    ...{ byId: admin.user?.userInfo._id ?? '', byName: 'Admin' },
+  })
+  await rotate('texts')
+  const keys = await readBankKeys(db)
+  const [row] = await db.select().from(payoutPayers).where(eq(payoutPayers.id, id))
+  expect(isOfNewestKey(keys, row?.sealedNumber ?? '')).toBe(true)
+  expect(openText(keys, id, row?.sealedNumber ?? '')).toBe(number)
+  const other = asOwner(url, "update payout_payers set holder = 'Else'")
+  await expect(other).rejects.toThrow('payout_payers is only added to')
+})
+
 test('every column of sealed texts is known to the rotation', async () => {
   const columns = await asOwner(
     url,
@@ -147,7 +164,9 @@ test('devices: a new key is offered two days later, and none is ever forgotten',
   expect((await readSealingKey(db, later))._id).not.toBe(before._id)
   expect(await new SealOpener(db).unwrap(before._id, 'none')).toBeNull()
   await expect(rotate('devices', { forgetOld: true })).rejects.toThrow(EnvironmentError)
-  const kept = await db.execute(sql`select 1 from sealing_key_secrets where id = ${before._id}`)
+  const kept = await db.execute<{ id: string }>(
+    sql`select id from sealing_key_secrets where id = ${before._id}`,
+  )
   expect(kept.rows).toHaveLength(1)
 })
 

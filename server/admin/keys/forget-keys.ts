@@ -45,10 +45,10 @@ export async function forgetTextKeys(
   }
   return db.transaction(async (tx) => {
     await tx.execute(sql`delete ${byOlder}`)
-    const { rowCount } = await tx.execute(
-      sql`delete from message_keys where id <> ${newest.id}::uuid`,
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`delete from message_keys where id <> ${newest.id}::uuid returning id`,
     )
-    return rowCount ?? 0
+    return rows.length
   })
 }
 
@@ -65,6 +65,8 @@ export async function forgetVapidKeys(db: NodePgDatabase): Promise<number> {
       `${bound} browsers are subscribed to an old key. Each changes when its page is opened next; those that are not opened for 60 days go.`,
     ])
   }
-  const { rowCount } = await db.execute(sql`delete from vapid_keys where id <> ${newest.id}::uuid`)
-  return rowCount ?? 0
+  const { rows } = await db.execute<{ id: string }>(
+    sql`delete from vapid_keys where id <> ${newest.id}::uuid returning id`,
+  )
+  return rows.length
 }
