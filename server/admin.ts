@@ -10,6 +10,11 @@ import {
   VERIFY_USAGE,
 } from './admin/backup.ts'
 import { withDatabase } from './admin/backup/owner-client.ts'
+import {
+  ERASE_CITIZEN_USAGE,
+  eraseAgain,
+  eraseCitizen,
+} from './admin/citizen/erase/erase-citizen.ts'
 import { EXPORT_CITIZEN_USAGE, exportCitizen } from './admin/citizen/export-citizen.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
@@ -29,6 +34,7 @@ const USAGES = [
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
   EXPORT_CITIZEN_USAGE,
+  ERASE_CITIZEN_USAGE,
   MOVE_FILES_USAGE,
   BACKUP_USAGE,
   VERIFY_USAGE,
@@ -52,13 +58,13 @@ async function run(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const {
     positionals,
-    values: { check, 'forget-old': forgetOld, 'end-codes': endCodes, ...values },
+    values: { check, confirm, 'forget-old': forgetOld, 'end-codes': endCodes, ...values },
   } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
       ...{ to: text, keep: text, phone: text, reason: text, until: text },
-      ...{ check: flag, 'forget-old': flag, 'end-codes': flag },
+      ...{ check: flag, confirm: flag, 'forget-old': flag, 'end-codes': flag },
     },
   })
   const [command, ...more] = positionals
@@ -68,9 +74,14 @@ async function run(): Promise<void> {
     'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
     'add-form-services': onDatabase(addFormServices),
     'export-citizen': (environment) => exportCitizen(environment, values),
+    'erase-citizen': (environment) => eraseCitizen(environment, { phone: values.phone, confirm }),
     'move-files': (environment) => runMoveFiles(environment, more, check),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
-    'after-restore': onDatabase(afterRestore),
+    'after-restore': (environment) =>
+      withDatabase(environment, async (url) => {
+        await afterRestore(url)
+        await eraseAgain(environment, url)
+      }),
     'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], { forgetOld, endCodes })),
     'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
     backup: (environment) => backup(environment, values),
