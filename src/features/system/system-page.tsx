@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { systemQuery } from './api.ts'
-import { FailedJobs } from './failed-jobs.tsx'
+import { FailedJobs } from './failed-jobs/failed-jobs.tsx'
 import { SystemView } from './system-view.tsx'
 
 const hasFailed = ({ queues }: SystemState) => queues.some(({ failed }) => failed > 0)

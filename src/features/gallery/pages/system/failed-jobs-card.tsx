@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FailedJob } from '../../../../../contract/system/failed-jobs.ts'
-import { FailedJobsCard } from '../../../system/failed-jobs-card.tsx'
-import { SettleDialog } from '../../../system/settle-dialog.tsx'
+import { FailedJobsCard } from '../../../system/failed-jobs/failed-jobs-card.tsx'
+import { SettleDialog } from '../../../system/failed-jobs/settle-dialog.tsx'
 import type { GalleryPage } from '../../gallery-page.ts'
 
 const job = (number: number, reason: string): FailedJob => ({

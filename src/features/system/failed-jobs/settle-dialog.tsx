@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { JobAct } from './api.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { JobAct } from '../api.ts'
 
 interface Props {
   act: JobAct

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { formatCount } from '../../../contract/core/money.ts'
-import type { FailedJob, FailedJobs } from '../../../contract/system/failed-jobs.ts'
-import { formatDateTime } from '../../i18n/dates.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { CheckField } from '../../ui/controls/check-field.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import type { JobAct } from './api.ts'
+import { formatCount } from '../../../../contract/core/money.ts'
+import type { FailedJob, FailedJobs } from '../../../../contract/system/failed-jobs.ts'
+import { formatDateTime } from '../../../i18n/dates.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CheckField } from '../../../ui/controls/check-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { JobAct } from '../api.ts'
 
 interface Props {
   failed: FailedJobs

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/core/endpoint.ts'
 import { READ_ONLY_MARK, SERVER_HEADER } from '../../../contract/core/headers.ts'
 import { READ_ONLY_RETRY_SECONDS } from '../../../contract/system/read-only.ts'
 import { ApiError } from '../api-error.ts'
-import type { ReadOnlyWatch } from '../read-only/read-only-watch.ts'
+import type { ReadOnlyWatch } from './read-only-watch.ts'
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
