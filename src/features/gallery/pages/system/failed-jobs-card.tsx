@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { FailedJob } from '../../../../../contract/system/failed-jobs.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { JobAct } from '../../../system/api.ts'
 import { FailedJobsCard } from '../../../system/failed-jobs/failed-jobs-card.tsx'
 import { SettleDialog } from '../../../system/failed-jobs/settle-dialog.tsx'
-import type { GalleryPage } from '../../gallery-page.ts'
+import type { GalleryPage, Say } from '../../gallery-page.ts'
 
 const job = (number: number, reason: string): FailedJob => ({
   _id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -24,7 +26,24 @@ function Chosen({ ids }: { ids: readonly string[] }) {
   return <FailedJobsCard failed={failed} chosen={chosen} onChoose={setChosen} onAsk={nothing} />
 }
 
-const dialog = { isSending: false, onCancel: nothing, onConfirm: nothing }
+function Asked({ say, act, count }: { say: Say; act: JobAct; count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('open')}</Button>
+      {isOpen && (
+        <SettleDialog
+          act={act}
+          count={count}
+          isSending={false}
+          onCancel={close}
+          onConfirm={close}
+        />
+      )}
+    </>
+  )
+}
 
 export const page: GalleryPage = {
   hasWideLook: true,
@@ -42,7 +61,15 @@ export const page: GalleryPage = {
         />
       ),
     },
-    { name: 'sending again', Show: () => <SettleDialog act="retry" count={2} {...dialog} /> },
-    { name: 'deleting', Show: () => <SettleDialog act="delete" count={1} {...dialog} /> },
+    {
+      name: 'sending again',
+      opens: true,
+      Show: ({ say }) => <Asked say={say} act="retry" count={2} />,
+    },
+    {
+      name: 'deleting',
+      opens: true,
+      Show: ({ say }) => <Asked say={say} act="delete" count={1} />,
+    },
   ],
 }
