@@ -10,12 +10,19 @@ import {
   VERIFY_USAGE,
 } from './admin/backup.ts'
 import { withDatabase } from './admin/backup/owner-client.ts'
+import {
+  ERASE_CITIZEN_USAGE,
+  eraseAgain,
+  eraseCitizen,
+} from './admin/citizen/erase/erase-citizen.ts'
 import { EXPORT_CITIZEN_USAGE, exportCitizen } from './admin/citizen/export-citizen.ts'
 import { CREATE_ADMIN_USAGE, createAdmin } from './admin/create-admin.ts'
 import { END_SECOND_FACTOR_USAGE, endSecondFactor } from './admin/end-second-factor.ts'
 import { FAILED_JOBS_USAGE, lookAfterFailedJobs } from './admin/failed-jobs.ts'
 import { HELD_MESSAGES_USAGE, lookAfterHeldMessages } from './admin/held-messages.ts'
+import { ROTATE_KEYS_USAGE, rotateKeys } from './admin/keys/rotate-keys.ts'
 import { MOVE_FILES_USAGE, runMoveFiles } from './admin/move-files.ts'
+import { READ_ONLY_USAGE, switchReadOnly } from './admin/read-only.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import type { Environment } from './platform/environment.ts'
 import { EnvironmentError, readEnvironment } from './platform/environment.ts'
@@ -27,12 +34,15 @@ const USAGES = [
   FAILED_JOBS_USAGE,
   ADD_FORM_SERVICES_USAGE,
   EXPORT_CITIZEN_USAGE,
+  ERASE_CITIZEN_USAGE,
   MOVE_FILES_USAGE,
   BACKUP_USAGE,
   VERIFY_USAGE,
   RESTORE_USAGE,
   HELD_MESSAGES_USAGE,
   AFTER_RESTORE_USAGE,
+  READ_ONLY_USAGE,
+  ROTATE_KEYS_USAGE,
 ]
 
 type Command = (environment: Environment) => Promise<void>
@@ -45,15 +55,16 @@ const onDatabase =
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const {
     positionals,
-    values: { check, ...values },
+    values: { check, confirm, 'forget-old': forgetOld, 'end-codes': endCodes, ...values },
   } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
-      ...{ to: text, keep: text, phone: text },
-      check: { type: 'boolean', default: false },
+      ...{ to: text, keep: text, phone: text, reason: text, until: text },
+      ...{ check: flag, confirm: flag, 'forget-old': flag, 'end-codes': flag },
     },
   })
   const [command, ...more] = positionals
@@ -63,9 +74,16 @@ async function run(): Promise<void> {
     'failed-jobs': onDatabase((url) => lookAfterFailedJobs(url, more)),
     'add-form-services': onDatabase(addFormServices),
     'export-citizen': (environment) => exportCitizen(environment, values),
+    'erase-citizen': (environment) => eraseCitizen(environment, { phone: values.phone, confirm }),
     'move-files': (environment) => runMoveFiles(environment, more, check),
     'held-messages': onDatabase((url) => lookAfterHeldMessages(url, more[0])),
-    'after-restore': onDatabase(afterRestore),
+    'after-restore': (environment) =>
+      withDatabase(environment, async (url) => {
+        await afterRestore(url)
+        await eraseAgain(environment, url)
+      }),
+    'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], { forgetOld, endCodes })),
+    'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),
     restore: (environment) => restore(environment, more[0]),

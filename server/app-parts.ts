@@ -7,6 +7,7 @@ import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
+import type { ReadOnlyWatch } from './platform/read-only/read-only-watch.ts'
 
 /** The services that all modules are built on; made once at the start, and by tests. */
 export interface AppDependencies {
@@ -15,6 +16,8 @@ export interface AppDependencies {
   files: FileStore
   /** Sealed documents on their way. */
   sealed: GrowingFiles
+  /** Whether changes are taken. */
+  readOnly: ReadOnlyWatch
   /** Folder of the built pages; null while developing, when vite serves them. */
   pagesDir: string | null
   /** Tells connected people, once there is a channel: it opens beside the assembled server. */

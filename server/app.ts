@@ -30,7 +30,9 @@ import {
 } from './platform/http/response-schemas.ts'
 import { timeRequests } from './platform/metrics/request-times.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
+import { refuseChanges } from './platform/read-only/read-only-guard.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
+import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
 import './words.ts'
 
 const JSON_BYTES = 256 * 1024
@@ -72,6 +74,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   refuseForeignHosts(app, environment)
   refuseCrossSite(app)
+  refuseChanges(app, dependencies.readOnly, SERVED_WHILE_READ_ONLY)
   authenticate(app, {
     readToken: session.read,
     clearToken: session.clear,

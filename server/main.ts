@@ -26,6 +26,7 @@ import { startMetricsServer } from './platform/metrics/metrics-server.ts'
 import { openFiles, tryFiles } from './platform/open-files.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
+import { watchReadOnly } from './platform/read-only/read-only-watch.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { withDemoPictures } from './seed/with-demo-pictures.ts'
@@ -108,9 +109,14 @@ async function start(started: Started): Promise<void> {
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')
+  const readOnly = watchReadOnly(database.db, (error) =>
+    say(`Whether changes are taken is not known anew: ${error.message}`),
+  )
+  started.add(async () => readOnly.stop())
+  await readOnly.refresh()
   const live: NonNullable<AppDependencies['live']> = {}
   const app = await buildApp({
-    ...{ environment, database, sealed, pagesDir, live },
+    ...{ environment, database, sealed, pagesDir, live, readOnly },
     files: await withDemoPictures(environment, files, database.db),
   })
   started.add(async () => {
@@ -125,7 +131,7 @@ async function start(started: Started): Promise<void> {
   const listening = openDatabase(server.sessionUrl, onConnectionLost, 0, CHANNEL_CONNECTIONS)
   started.add(() => listening.close())
   const { channel, close } = openLive({
-    ...{ app, environment },
+    ...{ app, environment, readOnly },
     db: database.db,
     pool: listening.pool,
   })
@@ -138,7 +144,7 @@ async function start(started: Started): Promise<void> {
     filesAddress: environment.files,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
-  started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))
+  started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log, readOnly }))
   const tell = (err: unknown) => app.log.warn({ err }, 'this instance could not be watched')
   if (environment.metrics) {
     const refresh = gaugesOf(environment, database, tell)

@@ -67,7 +67,8 @@ export const AUDIT_ACTIONS = {
   remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
-  database: ['restored'],
+  database: ['restored', 'writing_stopped', 'writing_resumed', 'key_made', 'key_forgotten'],
+  job: ['sent_again', 'deleted'],
   report: ['ordered', 'cancelled', 'downloaded'],
   report_schedule: [
     'created',

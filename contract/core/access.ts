@@ -197,6 +197,8 @@ export const ACTIONS = {
   'audit.read': ['admin'],
   /** How the servers run. */
   'system.read': SCREENS['/system'].roles,
+  /** Sending failed jobs again, or deleting them. */
+  'system.manage': SCREENS['/system'].roles,
   'report.make': SCREENS['/reports'].roles,
   'holidays.manage': ['admin'],
   'catalogue.read': ROLES,

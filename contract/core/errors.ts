@@ -14,4 +14,5 @@ export const CORE_ERRORS = {
   'access.forbidden': 403,
   'server.failed': 500,
   'server.unavailable': 503,
+  'server.read_only': 503,
 } as const

@@ -16,6 +16,9 @@ export const USER_HEADER = 'x-user'
 /** A header of every answer of this server, so that a captive portal's page is not taken for one. */
 export const SERVER_HEADER = 'x-gramone'
 
+/** That header's value while the installation is read-only (contract/system/read-only.ts). */
+export const READ_ONLY_MARK = 'read-only'
+
 /** The id of a request in logs: the caller's own, or the server's; every answer has it. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 

@@ -15,7 +15,7 @@ export const MarkAsRead = v.object({ userId: Id, notificationId: Id })
 /** What a client is told of its message: nothing comes of one that is refused. */
 export type SocketAnswer =
   | { ok: true }
-  | { ok: false; code: 'access.forbidden' | 'request.invalid' }
+  | { ok: false; code: 'access.forbidden' | 'request.invalid' | 'server.read_only' }
 
 /** What a client sends; each is answered. */
 export interface ClientEvents {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { Channel, Instant } from '../core/primitives.ts'
+import { ReadOnlyNotice } from './read-only.ts'
 
 /** How often each instance says that it lives, in seconds. */
 export const HEARTBEAT_SECONDS = 30
@@ -64,6 +65,8 @@ export type Disk = v.InferOutput<typeof Disk>
 export const SystemState = v.object({
   /** When the server looked, by the database's clock. */
   at: Instant,
+  /** Since when no changes are taken, and why; null while they are. */
+  readOnly: v.nullable(ReadOnlyNotice),
   instances: v.array(Instance),
   queues: v.array(JobQueue),
   messages: v.array(MessageCounts),

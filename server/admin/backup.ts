@@ -13,6 +13,7 @@ import { withDatabase, withOwner } from './backup/owner-client.ts'
 import { recordMade, recordRemoved, recordTrial } from './backup/record.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
+import { eraseAgain } from './citizen/erase/erase-citizen.ts'
 
 export const BACKUP_USAGE = 'npm run admin -- backup --to FOLDER [--keep N]'
 export const VERIFY_USAGE = 'npm run admin -- verify-backup FOLDER/BACKUP'
@@ -97,9 +98,15 @@ export async function verify(environment: Environment, folder: string | undefine
 export async function restore(environment: Environment, folder: string | undefined): Promise<void> {
   const from = given(folder, RESTORE_USAGE)
   const { files } = await openFiles(environment.files)
-  const manifest = await withDatabase(environment, (url) => restoreBackup(from, { url, files }), {
-    mayMake: true,
-  })
+  const manifest = await withDatabase(
+    environment,
+    async (url) => {
+      const restored = await restoreBackup(from, { url, files })
+      await eraseAgain(environment, url)
+      return restored
+    },
+    { mayMake: true },
+  )
   for (const line of describe(manifest)) say(line)
   say(
     'Restored. Everybody signs in anew. Messages that waited are held: npm run admin -- held-messages',

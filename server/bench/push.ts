@@ -69,8 +69,8 @@ try {
     }))
     await db.insert(pushSubscriptions).values(rows)
   }
+  await readVapidKeys(db)
   const transport = openPushTransport({
-    keys: await readVapidKeys(db),
     contact: 'https://portal.example.in',
     ca,
   })

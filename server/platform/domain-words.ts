@@ -35,6 +35,8 @@ const CORE: Record<keyof typeof CORE_ERRORS, string> = {
   'access.forbidden': 'Forbidden',
   'server.failed': /*i18n*/ 'Something went wrong on the server.',
   'server.unavailable': /*i18n*/ 'The server is not ready.',
+  'server.read_only':
+    /*i18n*/ 'The portal is being looked after: for now it only shows things. Try again later.',
 }
 
 const { errors: sentences, events }: AnyWords = { errors: { ...CORE }, events: {} }

@@ -16,6 +16,8 @@ export const port = v.pipe(
 
 export const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 
+export const years = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number))
+
 export const MAX_DEMO_APPLICATIONS = 1_000_000
 
 export const demoCount = v.pipe(

@@ -14,6 +14,7 @@ import {
   smtpUrl,
   token,
   webUrl,
+  years,
 } from './environment-values.ts'
 
 export const LOOPBACK = '127.0.0.1'
@@ -44,6 +45,7 @@ export const variables = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.regex(HOST_NAME)), LOOPBACK),
   SLOW_QUERY_MS: v.optional(milliseconds, '500'),
+  RETENTION_YEARS: v.optional(years),
   TRUST_PROXY: v.optional(proxies, 'false'),
   SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(sender),
@@ -89,6 +91,7 @@ export const REMEDIES: Record<VariableName, string> = {
   METRICS_PORT: 'must be a port number from 0 to 65535 (0 takes any free one)',
   METRICS_HOST: `must be the address or name to listen on for figures, such as ${LOOPBACK}`,
   SLOW_QUERY_MS: 'must be a whole number of milliseconds, from 0 to 99999',
+  RETENTION_YEARS: 'must be a whole number of years, from 1 to 99',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
   SMTP_URL: 'must be an address such as smtps://user:password@host:465',

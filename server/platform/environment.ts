@@ -43,6 +43,8 @@ export type Environment = {
   metrics: { port: number; host: string } | undefined
   /** From how many milliseconds on a statement is logged. */
   slowQueryMs: number
+  /** How many years after its decision an application is kept; undefined: nobody has said. */
+  retentionYears: number | undefined
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
   /** The server that takes e-mails, and whom they come from; undefined: the demo's mailbox. */
@@ -152,6 +154,7 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
         ? undefined
         : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     slowQueryMs: given.SLOW_QUERY_MS,
+    retentionYears: given.RETENTION_YEARS,
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,

@@ -6,7 +6,7 @@ import { addMonths, isOver, monthOf } from '../../contract/payouts/payout-month.
 import type { TryOutcome } from '../../contract/payouts/payout-record.ts'
 import { accounts } from '../modules/accounts/table.ts'
 import { postPayouts } from '../modules/ledger/post.ts'
-import { readBankKey } from '../modules/outlets/bank-accounts.ts'
+import { readBankKeys } from '../modules/outlets/bank-accounts.ts'
 import { franchises, servicePartners } from '../modules/outlets/network/table.ts'
 import { bankAccounts } from '../modules/outlets/table.ts'
 import type { PastMoment } from '../modules/payouts/opening.ts'
@@ -38,7 +38,7 @@ type Named = { id: string; name: string }
 /** Bank accounts of all receivers but the last of each kind, whose payouts are held. */
 async function seedBankAccounts(tx: Tx, admin: Actor, at: Date) {
   const random = demoRandom(20_260_911)
-  const key = await readBankKey(tx)
+  const keys = await readBankKeys(tx)
   const of = (kind: 'franchise' | 'partner', outlets: readonly Named[]) =>
     outlets.slice(0, -1).map(({ id: outletId, name }) => {
       const id = demoId('bank-account', outletId)
@@ -47,7 +47,7 @@ async function seedBankAccounts(tx: Tx, admin: Actor, at: Date) {
       ).join('')
       return {
         ...{ id, kind, outletId, holder: name, ifsc: random.pick(IFSCS), requestedById: admin._id },
-        ...{ maskedNumber: maskedAccountNumber(number), sealedNumber: sealText(key, id, number) },
+        ...{ maskedNumber: maskedAccountNumber(number), sealedNumber: sealText(keys, id, number) },
         ...{ requestedAt: at, confirmedAt: at },
       }
     })

@@ -18,6 +18,7 @@ import { cacheAnswer, cachedAnswer, tagOf } from './conditional-get.ts'
 import { reportFailedCall } from './failed-calls.ts'
 import { withFreshPassword } from './fresh-password.ts'
 import { callHeaders } from './headers.ts'
+import { noteReadOnly } from './read-only.ts'
 import { reportResponder } from './responder.ts'
 
 /** A person does not wait longer for an answer: a screen must not spin for ever. */
@@ -111,6 +112,7 @@ async function fetchAnswer(address: string, request: Request) {
     const header = (name: string) => response.headers.get(name)
     const answer = { status: response.status, statusText: response.statusText, header, text }
     reportResponder(responderOf(answer))
+    noteReadOnly(answer)
     return answer
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -16,6 +16,7 @@ test.each([
   [429, 'request.too_many', 'waiting'],
   [500, 'server.failed', 'waiting'],
   [503, 'server.unavailable', 'waiting'],
+  [503, 'server.read_only', 'waiting'],
   [503, 'envelope.too_new', 'waiting'],
   [409, 'idempotency.in_flight', 'waiting'],
   [409, 'envelope.dependency_pending', 'waiting'],

@@ -30,13 +30,18 @@ test('system: an administrator finds it, and reads what is wrong and what to do'
   const todo = page.getByRole('region', { name: /^\d+ things to do$/ })
   await expect(todo.getByText(/^Server killed:4000 has not been seen since /)).toBeVisible()
   await expect(todo.getByText('1 job of “notify” has failed for good.')).toBeVisible()
-  await expect(todo.getByText('npm run admin -- failed-jobs')).toBeVisible()
   await expect(todo.getByText('No backup is known.')).toBeVisible()
 
   const servers = page.getByRole('region', { name: 'Servers' }).getByRole('listitem')
   await expect(servers.first()).toContainText('Runs')
   await expect(servers.last()).toContainText(/killed:4000.*version 0\.0\.9.*Not seen since/)
   await expectNoFindings(page)
+
+  const failed = page.getByRole('region', { name: 'Failed background jobs' })
+  await failed.getByRole('checkbox', { name: 'notify' }).check()
+  await failed.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete job' }).click()
+  await expect(failed).toBeHidden()
 
   const database = await connectToData(server.dataDir)
   await database.query(`delete from instances where name = 'killed:4000'`)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { v7 } from 'uuid'
 import { maskedAccountNumber } from '../../contract/outlets/bank-account.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
-import { readBankKey } from '../../server/modules/outlets/bank-accounts.ts'
+import { readBankKeys } from '../../server/modules/outlets/bank-accounts.ts'
 import { bankAccounts } from '../../server/modules/outlets/table.ts'
 import { sessionHash } from '../../server/modules/sessions/session-hash.ts'
 import { sessions } from '../../server/modules/sessions/table.ts'
@@ -45,13 +45,13 @@ export async function aNetworkToPay(
   const session = { tokenHash: sessionHash(TOKEN), accountId: account.id, ownDevice: true }
   await db.insert(sessions).values(session)
   const { rows } = await owner.query<{ id: string }>(FRANCHISES, [franchises])
-  const key = await db.transaction(readBankKey)
+  const keys = await db.transaction(readBankKeys)
   const number = '12345678901234'
   const owned = rows.map(({ id: outletId }) => {
     const id = v7()
     return {
       ...{ id, kind: 'franchise' as const, outletId, holder: 'Asha Jadhav', ifsc: 'SBIN0001234' },
-      ...{ maskedNumber: maskedAccountNumber(number), sealedNumber: sealText(key, id, number) },
+      ...{ maskedNumber: maskedAccountNumber(number), sealedNumber: sealText(keys, id, number) },
       ...{ requestedById: account.id, confirmedAt: new Date() },
     }
   })

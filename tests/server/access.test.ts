@@ -15,6 +15,7 @@ const TABLE = `
                                           admin      franchise  service_partner  support    gramvan    first-login  visitor
 GET /healthz                              yes        yes        yes              yes        yes        yes          yes
 GET /readyz                               yes        yes        yes              yes        yes        yes          yes
+GET /api/read-only                        yes        yes        yes              yes        yes        yes          yes
 GET /api/openapi.json                     yes        yes        yes              yes        yes        yes          yes
 GET /                                     yes        yes        yes              yes        yes        yes          yes
 GET /assets/*                             yes        yes        yes              yes        yes        yes          yes
@@ -212,6 +213,9 @@ GET /api/payments/upi                     forbidden  yes        forbidden       
 POST /api/outlets/franchise/:id/upi-id    yes        yes        forbidden        forbidden  forbidden  first        sign-in
 POST /api/outlets/upi-id/:requestId/confirm yes      yes        forbidden        forbidden  forbidden  first        sign-in
 GET /api/system                           yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/system/failed-jobs               yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/system/failed-jobs/retry        yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+POST /api/system/failed-jobs/delete       yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/reconciliation                   yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 POST /api/reconciliation                  yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/holidays                         yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

@@ -5,7 +5,7 @@ import { confirmBankAccount, requestBankAccount } from '../../contract/outlets/b
 import { createOutlet } from '../../contract/outlets/outlet-changes.ts'
 import { getOutlet } from '../../contract/outlets/outlets.ts'
 import { changePassword } from '../../contract/sessions/session.ts'
-import { readBankKey } from '../../server/modules/outlets/bank-accounts.ts'
+import { readBankKeys } from '../../server/modules/outlets/bank-accounts.ts'
 import { bankAccounts } from '../../server/modules/outlets/table.ts'
 import { listAudit } from '../../server/platform/database/audit.ts'
 import { openText } from '../../server/platform/sealed-text.ts'
@@ -62,9 +62,9 @@ describe('a change of a bank account', () => {
     const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.outletId, id))
     const trail = await listAudit(db, 'franchise', [id])
     expect(JSON.stringify([row, trail, await seen()])).not.toContain('12345678901234')
-    const key = await readBankKey(db)
-    expect(openText(key, requestId, row?.sealedNumber ?? '')).toBe('12345678901234')
-    expect(() => openText(key, id, row?.sealedNumber ?? '')).toThrow('authenticate')
+    const keys = await readBankKeys(db)
+    expect(openText(keys, requestId, row?.sealedNumber ?? '')).toBe('12345678901234')
+    expect(() => openText(keys, id, row?.sealedNumber ?? '')).toThrow('authenticate')
   })
 
   test('is carried out once, by the session that gave the code, and for this request alone', async () => {

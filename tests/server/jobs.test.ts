@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { JOBS, jobWorkers } from '../../server/jobs.ts'
 import { connectionSettings, openDatabase } from '../../server/platform/database/database.ts'
-import { openFailedJobs } from '../../server/platform/jobs/failed-jobs.ts'
+import { listFailed, settleFailed } from '../../server/platform/jobs/failed-jobs.ts'
 import type { Worker } from '../../server/platform/jobs/job.ts'
 import { work } from '../../server/platform/jobs/job.ts'
 import { JOBS_SCHEMA } from '../../server/platform/jobs/queue.ts'
@@ -134,21 +135,22 @@ describe('a job that fails', () => {
     )
     await sendJob(db, job, { number: 1 })
     await sendJob(db, job, { number: 2 })
-    const failed = await openFailedJobs(url)
-    onTestFinished(() => failed.close())
-    await vi.waitFor(async () => expect(await failed.list()).toHaveLength(2), SOON)
+    const list = () => withOwner(url, listFailed)
+    const settle = (action: 'sent_again' | 'deleted', ids: string[]) =>
+      withOwner(url, (client) => settleFailed(client, { actor: null, action, ids }))
+    await vi.waitFor(async () => expect(await list()).toHaveLength(2), SOON)
     expect(tries).toHaveLength(4)
     expect(tries.filter(([number, isLast]) => isLast === (number === 2))).toHaveLength(4)
-    const [first, second] = await failed.list()
+    const [first, second] = await list()
     if (!first || !second) throw new Error('none failed')
     expect(first).toMatchObject({ job: 'failing', tries: 2 })
     expect(first.reason).toMatch(/^invalid input syntax/)
     expect(errors).toContainEqual(expect.objectContaining({ job: 'failing' }))
     isBroken = false
-    await failed.delete([first.id])
-    expect(await failed.retry([second.id])).toBe(1)
+    expect(await settle('deleted', [first.id])).toBe(1)
+    expect(await settle('sent_again', [first.id, second.id])).toBe(1)
     await vi.waitFor(() => expect(tries).toHaveLength(5), SOON)
-    expect(await failed.list()).toEqual([])
+    expect(await list()).toEqual([])
   })
 
   test('stops no other', async () => {

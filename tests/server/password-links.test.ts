@@ -7,7 +7,7 @@ import {
 import { changePassword, signIn, verifySession } from '../../contract/sessions/session.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { dataOf } from '../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../server/modules/messages/message-seal.ts'
 import { messages } from '../../server/modules/messages/table.ts'
 import { deleteOldLinks } from '../../server/modules/password-links/queries.ts'
 import {
@@ -41,7 +41,7 @@ async function someone(overrides: Partial<typeof accounts.$inferInsert> = {}) {
     answered: () => answerForgotten(db, { accountId }, HERE),
     /** The tokens of the links that were sent, the oldest first. */
     async tokens() {
-      const key = await readMessageKey(db)
+      const keys = await readMessageKeys(db)
       const rows = await db
         .select()
         .from(messages)
@@ -49,7 +49,7 @@ async function someone(overrides: Partial<typeof accounts.$inferInsert> = {}) {
         .orderBy(messages.id)
       return rows.flatMap(({ id, template, sealed }) => {
         if (template !== 'password_reset' && template !== 'first_password') return []
-        const content = openContent(key, id, sealed ?? '')
+        const content = openContent(keys, id, sealed ?? '')
         return content ? [new URL(dataOf(template, content).url).searchParams.get('t') ?? ''] : []
       })
     },

@@ -24,7 +24,7 @@ import {
 } from '../../contract/reports/schedules.ts'
 import { accounts } from '../../server/modules/accounts/table.ts'
 import { dataOf } from '../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../server/modules/messages/message-seal.ts'
 import { messages } from '../../server/modules/messages/table.ts'
 import { notifications } from '../../server/modules/notifications/table.ts'
 import { makeReport, takeUpReports } from '../../server/modules/reports/make-report.ts'
@@ -98,9 +98,9 @@ async function makeAll() {
 /** What waits to go out about reports. */
 async function mails() {
   const rows = await db.select().from(messages).where(eq(messages.template, 'report_scheduled'))
-  const key = await readMessageKey(db)
+  const keys = await readMessageKeys(db)
   return rows.map(({ id, sealed, accountId, channel, language, lane }) => {
-    const content = openContent(key, id, sealed ?? '')
+    const content = openContent(keys, id, sealed ?? '')
     if (!content) throw new Error('unreadable')
     const { address } = content
     return { accountId, channel, language, lane, address, ...dataOf('report_scheduled', content) }

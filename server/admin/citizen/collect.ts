@@ -4,7 +4,7 @@ import { services } from '../../modules/catalogue/table.ts'
 import { customerDocuments, customers } from '../../modules/customers/table.ts'
 import { documents } from '../../modules/documents/table.ts'
 import { feedbacks } from '../../modules/feedback/table.ts'
-import { contactOf, readMessageKey } from '../../modules/messages/message-seal.ts'
+import { contactOf, readMessageKeys } from '../../modules/messages/message-seal.ts'
 import { messages } from '../../modules/messages/table.ts'
 import { franchises, servicePartners } from '../../modules/outlets/network/table.ts'
 import { tillEntries } from '../../modules/payments/table.ts'
@@ -145,7 +145,7 @@ async function booksOf(tx: Tx, phone: string) {
 
 /** The messages that went to these addresses; what they said is erased once they are sent. */
 async function messagesTo(tx: Tx, addresses: string[]) {
-  const key = await readMessageKey(tx)
+  const keys = await readMessageKeys(tx)
   return tx
     .select({
       channel: messages.channel,
@@ -161,7 +161,7 @@ async function messagesTo(tx: Tx, addresses: string[]) {
         isNull(messages.accountId),
         inArray(
           messages.contact,
-          addresses.map((address) => contactOf(key, address)),
+          addresses.flatMap((address) => keys.map((key) => contactOf([key], address))),
         ),
       ),
     )

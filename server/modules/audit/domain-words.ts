@@ -5,5 +5,9 @@ export const words: DomainWords<object, 'export' | 'database'> = {
   events: {
     'export.made': /*i18n*/ 'List exported',
     'database.restored': /*i18n*/ 'Data restored from a backup',
+    'database.writing_stopped': /*i18n*/ 'Portal set to reading only',
+    'database.key_made': /*i18n*/ 'New key made for the server',
+    'database.key_forgotten': /*i18n*/ 'Old keys of the server deleted',
+    'database.writing_resumed': /*i18n*/ 'Portal takes changes again',
   },
 }

@@ -12,7 +12,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import { readToday } from '../../platform/database/database-now.ts'
 import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
-import { readBankKey } from '../outlets/bank-accounts.ts'
+import { readBankKeys } from '../outlets/bank-accounts.ts'
 import { findNextNumber, getFile } from './file-queries.ts'
 import { LAYOUTS } from './layouts/layouts.ts'
 import { findPayer } from './payer-queries.ts'
@@ -61,18 +61,18 @@ export async function readWaiting(tx: Queryable): Promise<WaitingPayouts> {
 async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]): Promise<string> {
   const payer = await findPayer(tx)
   if (!payer) throw new ApiError('bank_file.no_payer')
-  const key = await readBankKey(tx)
+  const keys = await readBankKeys(tx)
   const number = await findNextNumber(tx)
   const day = await readToday(tx)
   const { text, fileName, totalPaise } = writeBankFile(
     LAYOUTS[payer.layout],
     {
-      number: openText(key, payer.id, payer.sealedNumber),
+      number: openText(keys, payer.id, payer.sealedNumber),
       ...{ ifsc: payer.ifsc, clientCode: payer.clientCode },
     },
     rows.map((row) => ({
       ...{ key: row.payment_key, holder: row.holder, ifsc: row.ifsc },
-      number: openText(key, row.account_id, row.sealed_number),
+      number: openText(keys, row.account_id, row.sealed_number),
       paise: Number(row.amount_paise),
     })),
     { number, day },
@@ -80,7 +80,7 @@ async function insertFile(tx: Tx, caller: Caller, rows: readonly WaitingRecord[]
   const id = v7()
   await tx.insert(payoutFiles).values({
     ...{ id, number, layout: payer.layout, fileName, day, payerId: payer.id },
-    ...{ count: rows.length, totalPaise, sealedContent: sealText(key, id, text) },
+    ...{ count: rows.length, totalPaise, sealedContent: sealText(keys, id, text) },
     ...{ madeById: caller._id, madeByName: caller.name },
   })
   await tx
@@ -121,7 +121,7 @@ export async function readContent(
     const { rows } = await tx.execute<{ sealed: string }>(
       sql`select sealed_content as sealed from payout_files where id = ${id}`,
     )
-    const text = openText(await readBankKey(tx), id, rows[0]?.sealed ?? '')
+    const text = openText(await readBankKeys(tx), id, rows[0]?.sealed ?? '')
     await appendAudit(tx, {
       ...{ actor: caller, subject: 'payout_file', subjectId: id, action: 'downloaded' },
       details: { number },

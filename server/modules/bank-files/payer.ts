@@ -6,7 +6,7 @@ import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
 import { refuseResting } from '../accounts/account-changes.ts'
-import { readBankKey } from '../outlets/bank-accounts.ts'
+import { readBankKeys } from '../outlets/bank-accounts.ts'
 import { findPayer, toPayer } from './payer-queries.ts'
 import { payoutPayers } from './table.ts'
 
@@ -31,18 +31,18 @@ export async function savePayer(
 ): Promise<{ payer: Payer | null }> {
   await db.transaction(async (tx) => {
     await refuseResting(tx, caller)
-    const key = await readBankKey(tx)
+    const keys = await readBankKeys(tx)
     const before = await findPayer(tx)
     const id = v7()
     const row = {
       ...{ id, layout, holder, ifsc, clientCode, maskedNumber: maskedAccountNumber(number) },
-      sealedNumber: sealText(key, id, number),
+      sealedNumber: sealText(keys, id, number),
       ...{ byId: caller._id, byName: caller.name },
     }
     const isSame =
       before !== undefined &&
       inWords(before) === inWords(row) &&
-      openText(key, before.id, before.sealedNumber) === number
+      openText(keys, before.id, before.sealedNumber) === number
     if (isSame) return
     await tx.insert(payoutPayers).values(row)
     const change = { field: 'bankAccount', from: before ? inWords(before) : '', to: inWords(row) }

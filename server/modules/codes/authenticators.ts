@@ -1,16 +1,16 @@
-import { hkdfSync } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { v7 } from 'uuid'
 import type { NewAuthenticator } from '../../../contract/second-factor/authenticator.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { openText, sealText } from '../../platform/sealed-text.ts'
-import { readMessageKey } from '../messages/message-seal.ts'
+import { deriveKeys, openText, sealText } from '../../platform/sealed-text.ts'
+import { readMessageKeys } from '../messages/message-seal.ts'
 import { authenticators } from './table.ts'
 
 /** The issuer's name, as the app lists it. */
 const ISSUER = 'GramOne Portal'
-const KEY_BYTES = 32
+/** The purpose for which keys of secrets are derived. */
+export const AUTHENTICATOR_KEYS = 'authenticators'
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 const PERIOD_SECONDS = 30
@@ -19,8 +19,7 @@ const STEPS_AROUND = 1
 /** How long a new secret waits for its first code. */
 const BEGUN_MINUTES = 15
 
-const keyOf = async (tx: Queryable) =>
-  Buffer.from(hkdfSync('sha256', await readMessageKey(tx), '', 'authenticators', KEY_BYTES))
+const keysOf = async (tx: Queryable) => deriveKeys(await readMessageKeys(tx), AUTHENTICATOR_KEYS)
 
 const appOf = (secret: Secret, userName: string) =>
   new TOTP({
@@ -51,7 +50,7 @@ export async function insertAuthenticator(
     .where(and(eq(authenticators.accountId, accountId), isNull(authenticators.confirmedAt)))
   const id = v7()
   const secret = new Secret({ size: SECRET_BYTES })
-  const sealedSecret = sealText(await keyOf(tx), id, secret.base32)
+  const sealedSecret = sealText(await keysOf(tx), id, secret.base32)
   await tx.insert(authenticators).values({ id, accountId, sealedSecret })
   return { address: appOf(secret, userName).toString(), secret: secret.base32 }
 }
@@ -63,7 +62,7 @@ function stepOf(app: TOTP, otp: string): number | null {
 }
 
 async function readApp(tx: Queryable, row: typeof authenticators.$inferSelect): Promise<TOTP> {
-  const secret = openText(await keyOf(tx), row.id, row.sealedSecret)
+  const secret = openText(await keysOf(tx), row.id, row.sealedSecret)
   return appOf(Secret.fromBase32(secret), '')
 }
 

@@ -18,11 +18,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { readMessageKey } from '../messages/message-seal.ts'
+import { readMessageKeys } from '../messages/message-seal.ts'
 import { sendMessage } from '../messages/service.ts'
 import { hasAuthenticator, takeAppCode } from './authenticators.ts'
 import { codeAddresses } from './code-addresses.ts'
-import { codeHmac, codeKeyOf, isCode, randomCode } from './code-hmac.ts'
+import { codeHmac, codeKeysOf, isCode, randomCode } from './code-hmac.ts'
 import type { CodeHolder } from './queries.ts'
 import { beginTry, findCode, markVerified, replaceCode, takeUnlocked } from './queries.ts'
 
@@ -62,8 +62,8 @@ export async function sendCode(
       await replaceCode(tx, { ...binding, codeHmac: '' }, APP_MINUTES)
       return { channel: 'app', maskedAddress: '', resendSeconds: 0 }
     }
-    const key = codeKeyOf(await readMessageKey(tx))
-    await replaceCode(tx, { ...binding, codeHmac: codeHmac(key, code, binding) })
+    const keys = codeKeysOf(await readMessageKeys(tx))
+    await replaceCode(tx, { ...binding, codeHmac: codeHmac(keys, code, binding) })
     const data = { code, host }
     const [to, ...others] = await codeAddresses(tx, caller, wish)
     const [way] = await sendMessage(tx, { to, template: 'one_time_code', data })
@@ -87,9 +87,9 @@ async function whyNot(tx: Tx, caller: CodeHolder, purpose: CodePurpose): Promise
 async function refusalOf(tx: Tx, caller: CodeCaller, { purpose, otp }: CodeTry) {
   const row = await beginTry(tx, caller, purpose)
   if (!row) return whyNot(tx, caller, purpose)
-  const key = codeKeyOf(await readMessageKey(tx))
+  const keys = codeKeysOf(await readMessageKeys(tx))
   const isRight =
-    isCode(row.codeHmac, key, otp, row) ||
+    isCode(row.codeHmac, keys, otp, row) ||
     (takesApp(purpose) && (await takeAppCode(tx, caller._id, otp)))
   if (!isRight) {
     await note(tx, caller, 'code_refused', { purpose, tries: row.tries })

@@ -4,10 +4,10 @@ import type { Delivery, MessageTransports } from '../../platform/messages/transp
 import { messagesTried } from '../../platform/metrics/events.ts'
 import type { MessageContent } from './mappers.ts'
 import { emailOf } from './message-layout.ts'
-import { openContent } from './message-seal.ts'
+import { openContent, readMessageKeys } from './message-seal.ts'
 import { gatheredWords, wordsOf } from './message-words.ts'
 import type { Settled } from './queries.ts'
-import { beginTry, findMessageKey, settleMessages, takeAlong } from './queries.ts'
+import { beginTry, settleMessages, takeAlong } from './queries.ts'
 import type { messages } from './table.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -49,12 +49,11 @@ export async function deliverMessage(
   const giveUp = (reason: string) =>
     settle([messageId], { status: 'failed', reason, keepsContent: false })
   if (row.sealed === null || row.expiresAt.getTime() <= Date.now()) return giveUp('expired')
-  const stored = await findMessageKey(db)
-  const key = stored && Buffer.from(stored, 'base64url')
-  const content = key && openContent(key, messageId, row.sealed)
+  const keys = await readMessageKeys(db)
+  const content = openContent(keys, messageId, row.sealed)
   if (!content) return giveUp('unreadable')
   const along = await takeAlong(db, row)
-  const others = along.flatMap(({ id, sealed }) => openContent(key, id, sealed ?? '') ?? [])
+  const others = along.flatMap(({ id, sealed }) => openContent(keys, id, sealed ?? '') ?? [])
   const ids = [messageId, ...along.map(({ id }) => id)]
   const delivery = await send(transports, row, content, others)
   if (delivery.is === 'sent')

@@ -20,6 +20,7 @@ const jobOf = (channel: Channel, lane: MessageLane): Job<Data> =>
     expireSeconds: 60,
     concurrency: SENT_AT_ONCE[lane],
     pollSeconds: 2,
+    ...(lane === 'codes' && { whileReadOnly: true }),
   })
 
 const LINES = CHANNELS.flatMap((channel) =>

@@ -1,39 +1,53 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { KeyRing } from '../../platform/sealed-text.ts'
 import { openText, sealText } from '../../platform/sealed-text.ts'
 import { MessageContent } from './mappers.ts'
-import { findMessageKey, insertMessageKey, lockMessageKeys } from './queries.ts'
+import { insertMessageKey, listMessageKeys, lockMessageKeys } from './queries.ts'
 
 const KEY_BYTES = 32
 
-/** The key of waiting messages; made in the transaction of the first one, by one instance. */
-export async function readMessageKey(tx: Queryable): Promise<Buffer> {
-  const known = await findMessageKey(tx)
-  if (known) return Buffer.from(known, 'base64url')
+async function findKeys(tx: Queryable): Promise<KeyRing | null> {
+  const rows = await listMessageKeys(tx)
+  const keys = rows.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64url') }))
+  return keys.length > 0 ? (keys as unknown as KeyRing) : null
+}
+
+/**
+ * The keys of texts that the server seals: waiting messages, and what is derived for other purposes. The first is made
+ * in the transaction that needs it, by one instance.
+ */
+export async function readMessageKeys(tx: Queryable): Promise<KeyRing> {
+  const known = await findKeys(tx)
+  if (known) return known
   await lockMessageKeys(tx)
-  const meanwhile = await findMessageKey(tx)
-  if (meanwhile) return Buffer.from(meanwhile, 'base64url')
-  const key = randomBytes(KEY_BYTES)
-  await insertMessageKey(tx, key.toString('base64url'))
-  return key
+  return (await findKeys(tx)) ?? addMessageKey(tx)
+}
+
+/** Makes a new key, which seals from now on; those before still open. Answers all. */
+export async function addMessageKey(tx: Queryable): Promise<KeyRing> {
+  await insertMessageKey(tx, randomBytes(KEY_BYTES).toString('base64url'))
+  const keys = await findKeys(tx)
+  if (!keys) throw new Error('the key that was made is not there')
+  return keys
 }
 
 /** Encrypts the content for the message of that id and no other. */
-export function sealContent(key: Buffer, messageId: string, content: MessageContent): string {
-  return sealText(key, messageId, JSON.stringify(content))
+export function sealContent(keys: KeyRing, messageId: string, content: MessageContent): string {
+  return sealText(keys, messageId, JSON.stringify(content))
 }
 
-/** The content, or null when it was not sealed with this key for this message. */
-export function openContent(key: Buffer, messageId: string, text: string): MessageContent | null {
+/** The content, or null when none of these keys has sealed it for this message. */
+export function openContent(keys: KeyRing, messageId: string, text: string): MessageContent | null {
   try {
-    return v.parse(MessageContent, JSON.parse(openText(key, messageId, text)))
+    return v.parse(MessageContent, JSON.parse(openText(keys, messageId, text)))
   } catch {
     return null
   }
 }
 
-/** By what messages to the same number or address are counted; nobody reads the address from it. */
-export function contactOf(key: Buffer, address: string): string {
-  return createHmac('sha256', key).update(`contact ${address}`).digest('base64url')
+/** By what messages to the same number or address are counted, with the newest key; nobody reads the address from it. */
+export function contactOf([newest]: KeyRing, address: string): string {
+  return createHmac('sha256', newest.bytes).update(`contact ${address}`).digest('base64url')
 }

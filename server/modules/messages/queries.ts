@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Channel } from '../../../contract/core/primitives.ts'
 import type { MessageTemplate } from '../../../contract/messages/message-templates.ts'
 import { isGathered } from '../../../contract/messages/message-templates.ts'
@@ -11,9 +11,9 @@ import { messageKeys, messages } from './table.ts'
 /** Any number, the same in every instance: the key is made by one of them. */
 const KEY_LOCK = 7_265_113
 
-export async function findMessageKey(tx: Queryable): Promise<string | undefined> {
-  const [row] = await tx.select({ key: messageKeys.key }).from(messageKeys).limit(1)
-  return row?.key
+/** The keys that seal and open texts, the newest first. */
+export async function listMessageKeys(tx: Queryable) {
+  return tx.select().from(messageKeys).orderBy(desc(messageKeys.createdAt), desc(messageKeys.id))
 }
 
 /** Locks the making of keys until the transaction ends, so that two instances never make different keys. */

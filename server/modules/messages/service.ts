@@ -22,9 +22,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Turn } from '../../platform/jobs/send-job.ts'
 import { sendJobs } from '../../platform/jobs/send-job.ts'
+import type { KeyRing } from '../../platform/sealed-text.ts'
 import { maskedAddress } from './masked-address.ts'
 import { messageJob } from './message-jobs.ts'
-import { contactOf, readMessageKey, sealContent } from './message-seal.ts'
+import { contactOf, readMessageKeys, sealContent } from './message-seal.ts'
 import {
   alertedSince,
   countToContact,
@@ -104,7 +105,7 @@ type Content<T extends MessageTemplate> = Omit<Message<T>, 'to'>
 
 /** One message, whomever it is for. */
 interface Outgoing<T extends MessageTemplate> extends Content<T> {
-  key: Buffer
+  keys: KeyRing
   lane: MessageLane
   createdAt: Date
 }
@@ -114,7 +115,7 @@ async function sendBy<T extends MessageTemplate>(
   tx: Tx,
   channel: Channel,
   recipients: readonly Recipient[],
-  { template, data, key, lane, createdAt }: Outgoing<T>,
+  { template, data, keys, lane, createdAt }: Outgoing<T>,
 ): Promise<SentWay[]> {
   const { worthSeconds } = MESSAGE_RULES[template]
   const expiresAt = new Date(createdAt.getTime() + worthSeconds * 1000)
@@ -127,10 +128,10 @@ async function sendBy<T extends MessageTemplate>(
   for (const { accountId, language, name, timeZone, ...reach } of recipients) {
     const id = v7()
     const address = channel === 'email' ? reach.email : reach.phone
-    const contact = contactOf(key, address)
+    const contact = contactOf(keys, address)
     if (accountId === null && (await isFull(tx, contact, template, createdAt))) continue
     const way = { channel, maskedAddress: maskedAddress(channel, address) }
-    const sealed = sealContent(key, id, { name, timeZone, data, address })
+    const sealed = sealContent(keys, id, { name, timeZone, data, address })
     ways.push(way)
     rows.push({
       ...{ id, template, lane, language, accountId, contact, createdAt, expiresAt, sealed },
@@ -164,7 +165,7 @@ async function sendToAll<T extends MessageTemplate>(
   if (byChannel.size === 0) return []
   const outgoing = {
     ...{ template, data: parsed, lane: laneOf(template, event) },
-    ...{ key: await readMessageKey(tx), createdAt: new Date() },
+    ...{ keys: await readMessageKeys(tx), createdAt: new Date() },
   }
   const ways: SentWay[] = []
   for (const [channel, reached] of byChannel) {

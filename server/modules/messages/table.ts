@@ -49,7 +49,7 @@ export const messages = snakeCase.table(
   ],
 )
 
-/** One row, made once: what waiting messages are encrypted with. Without it they are lost. */
+/** What texts are sealed with, by the newest key; each opens what it has sealed, and without it that is lost. */
 export const messageKeys = snakeCase.table('message_keys', {
   id: id(),
   /** 256 bits, base64url. */

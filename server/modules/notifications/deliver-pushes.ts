@@ -9,7 +9,8 @@ import type { PushAnswer } from '../../platform/push/push-answer.ts'
 import { pushBackOff } from '../../platform/push/push-answer.ts'
 import type { PushTransport } from '../../platform/push/push-transport.ts'
 import { openPushTransport, pushContact } from '../../platform/push/push-transport.ts'
-import { readVapidKeys } from '../../platform/push/vapid-keys.ts'
+import type { StoredVapidKeys } from '../../platform/push/vapid-keys.ts'
+import { listVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { isSessionAlive } from '../sessions/session-rules.ts'
 import type { ClaimedPush, Postponed } from './outgoing.ts'
 import { claimDue, deleteOutgoing, postpone } from './outgoing.ts'
@@ -107,18 +108,29 @@ const untried = ({ push }: ClaimedPush): Tried => ({
   isSent: false,
 })
 
-async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailures): Promise<Tried> {
+interface Batch {
+  job: PushJob
+  failures: PushFailures
+  /** All there are, the newest first. */
+  vapidKeys: readonly StoredVapidKeys[]
+}
+
+async function tryPush({ job, failures, vapidKeys }: Batch, claimed: ClaimedPush): Promise<Tried> {
   const { push, subscription, session, isOpen } = claimed
   const { endpoint, p256dh, auth } = subscription
   const now = Date.now()
   // The rule may have been another one when it was saved.
+  const { vapidKeyId } = subscription
+  const keys = vapidKeyId ? vapidKeys.find(({ id }) => id === vapidKeyId) : vapidKeys.at(-1)
+  // Without the key to which it subscribed no push reaches the browser.
+  if (!keys) return { outcome: { is: 'orphan' }, isSent: false }
   const isOurs = isOpen && isSessionAlive(session, now) && isPushEndpoint(endpoint, job.testOrigin)
   if (!isOurs) return { outcome: { is: 'orphan' }, isSent: false }
   const ttl = Math.floor((push.expiresAt.getTime() - now) / 1000)
   if (ttl <= 0) return { outcome: { is: 'done' }, isSent: false }
   const body = push.withoutPayload ? null : JSON.stringify(push.message)
   const target = { endpoint, keys: { p256dh, auth } }
-  const answer = await job.transport.send(target, body, { ttl, topic: push.topic })
+  const answer = await job.transport.send(target, body, { keys, ttl, topic: push.topic })
   failures.note(answer, endpoint)
   pushesTried.inc({ answer: answer.kind })
   return { outcome: pushOutcome(answer, claimed), isSent: answer.kind === 'accepted' }
@@ -131,13 +143,15 @@ async function tryPush(job: PushJob, claimed: ClaimedPush, failures: PushFailure
 export async function sendDuePushes(job: PushJob): Promise<PushedBatch> {
   const { db, log, stop } = job
   const claimed = await claimDue(db, BATCH, LEASE_MS)
+  if (claimed.length === 0) return { tried: 0, sent: 0 }
   const failures = new PushFailures()
+  const batch: Batch = { job, failures, vapidKeys: await listVapidKeys(db) }
   const done: string[] = []
   const orphans: string[] = []
   let sent = 0
   await pLimit(CONCURRENCY).map(claimed, async (each) => {
     const { push, subscription } = each
-    const { outcome, isSent } = stop?.aborted ? untried(each) : await tryPush(job, each, failures)
+    const { outcome, isSent } = stop?.aborted ? untried(each) : await tryPush(batch, each)
     if (isSent) sent += 1
     if (outcome.is === 'done') done.push(push.id)
     else if (outcome.is === 'orphan') orphans.push(subscription.id)
@@ -170,7 +184,7 @@ export function startPushing({ db, environment, log }: Dependencies): () => Prom
 
   async function work(): Promise<void> {
     const contact = pushContact(environment.publicUrl)
-    const transport = openPushTransport({ keys: await readVapidKeys(db), contact })
+    const transport = openPushTransport({ contact })
     const testOrigin = environment.pushTestOrigin
     try {
       while (!stop.signal.aborted) {

@@ -10,6 +10,7 @@ import { watchListChanges } from '../../platform/database/list-changes.ts'
 import type { Environment } from '../../platform/environment.ts'
 import { isSameOriginHeaders } from '../../platform/http/cross-site.ts'
 import { ownHosts } from '../../platform/http/own-hosts.ts'
+import type { ReadOnlyWatch } from '../../platform/read-only/read-only-watch.ts'
 import type { LiveServer, LiveSocket } from '../../platform/realtime.ts'
 import { openRealtime, roomOf, roomOfSession } from '../../platform/realtime.ts'
 import { tokenIn } from '../sessions/cookie.ts'
@@ -31,6 +32,7 @@ interface Dependencies {
   /** A pool of its own, of CHANNEL_CONNECTIONS. */
   pool: Pool
   environment: Environment
+  readOnly: ReadOnlyWatch
 }
 
 const refused = { ok: false, code: 'access.forbidden' } as const
@@ -62,7 +64,11 @@ function channelOf(io: LiveServer, db: Db): LiveChannel {
   }
 }
 
-function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
+function serveSocket(
+  socket: LiveSocket,
+  { db, readOnly }: Pick<Dependencies, 'db' | 'readOnly'>,
+  channel: LiveChannel,
+): void {
   const { accountId } = socket.data
 
   /** Does the work if the message names the session's own user; anything else is refused without any effect. */
@@ -75,6 +81,11 @@ function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
       if (!(error instanceof ApiError)) throw error
       answerTo(answer, refused)
     }
+  }
+  /** The same for what changes something. */
+  async function changeOwn(userId: unknown, answer: unknown, work: () => Promise<void>) {
+    if (readOnly.current()) return answerTo(answer, { ok: false, code: 'server.read_only' })
+    await forOwn(userId, answer, work)
   }
   const handle = (work: Promise<void>) => void work.catch(() => socket.disconnect(true))
 
@@ -93,14 +104,14 @@ function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
     if (!given.success) return answerTo(answer, invalid)
     const { userId, notificationId } = given.output
     handle(
-      forOwn(userId, answer, async () =>
+      changeOwn(userId, answer, async () =>
         channel.counted(accountId, await markRead(db, { _id: accountId }, notificationId)),
       ),
     )
   })
   socket.on('markAllAsRead', (userId, answer) =>
     handle(
-      forOwn(userId, answer, async () =>
+      changeOwn(userId, answer, async () =>
         channel.counted(accountId, await markAllRead(db, { _id: accountId })),
       ),
     ),
@@ -108,7 +119,7 @@ function serveSocket(socket: LiveSocket, db: Db, channel: LiveChannel): void {
 }
 
 /** Opens the real-time connections beside the server, by the session's cookie. */
-export function openLive({ app, db, pool, environment }: Dependencies): {
+export function openLive({ app, db, pool, environment, readOnly }: Dependencies): {
   channel: LiveChannel
   close: () => Promise<void>
 } {
@@ -141,13 +152,14 @@ export function openLive({ app, db, pool, environment }: Dependencies): {
       app.log.warn({ err }, 'a notification could not be told to those who are connected'),
     )
   })
-  io.on('connection', (socket) => serveSocket(socket, db, channel))
+  io.on('connection', (socket) => serveSocket(socket, { db, readOnly }, channel))
   const stopWatching = watchListChanges({
     pool,
     // Each instance watches the database itself, so it tells only its own connections.
     onChange: ({ domain, scope }) => void io.local.to(roomOf(scope)).emit('listsChanged', domain),
     // Its connections to this instance; the other instances hear it themselves.
     onSessionEnd: (hash) => io.local.in(roomOfSession(hash)).disconnectSockets(true),
+    onReadOnlyChange: () => void readOnly.refresh(),
     // A client that connects again asks for all its lists anew.
     onGap: () => io.local.disconnectSockets(true),
     onFailure: (err) => app.log.warn({ err }, 'changes of lists are not heard'),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { PushTarget } from '../../../contract/notifications/push-subscriptions.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { isOneOf } from '../../platform/database/many-rows.ts'
+import { listVapidKeys } from '../../platform/push/vapid-keys.ts'
 import { pushSubscriptions } from './table.ts'
 
 interface Owner {
@@ -22,7 +23,9 @@ export async function upsertSubscription(tx: Tx, owner: Owner, { endpoint, keys 
         ne(pushSubscriptions.accountId, owner.accountId),
       ),
     )
-  const seen = { ...owner, ...keys, lastSeenAt: new Date() }
+  // The page has asked for the newest key just now, and subscribes anew where it was another one.
+  const vapidKeyId = (await listVapidKeys(tx))[0]?.id ?? null
+  const seen = { ...owner, ...keys, vapidKeyId, lastSeenAt: new Date() }
   await tx
     .insert(pushSubscriptions)
     .values({ ...seen, endpoint })

@@ -31,6 +31,8 @@ export const pushSubscriptions = snakeCase.table(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
+    /** Our key to which it is bound; null: the first there was. */
+    vapidKeyId: uuid(),
     createdAt: instant().notNull().defaultNow(),
     /** When the page of this browser named it last. */
     lastSeenAt: instant().notNull().defaultNow(),

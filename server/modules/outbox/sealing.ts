@@ -59,6 +59,15 @@ export async function rotateSealingKey(db: Db, now: Date) {
   })
 }
 
+/** Makes a sealing key now, however young the last one is; devices get it two days later. */
+export async function addSealingKey(db: Db, now: Date): Promise<void> {
+  const pair = await makeKeyPair()
+  await db.transaction(async (tx) => {
+    await lockSealingKeys(tx)
+    await insertSealingKey(tx, { ...pair, createdAt: now })
+  })
+}
+
 /** The key to seal with now, which every daily backup has. A device asks again after a week. */
 export async function readSealingKey(db: Db, now = new Date()): Promise<SealingKey> {
   const madeBefore = new Date(now.getTime() - BACKED_UP_AFTER_MS)

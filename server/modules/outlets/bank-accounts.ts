@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { BankAccount, NewBankAccount } from '../../../contract/outlets/bank-account.ts'
@@ -8,21 +7,22 @@ import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { appendAudit } from '../../platform/database/audit.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
-import { sealText } from '../../platform/sealed-text.ts'
+import type { KeyRing } from '../../platform/sealed-text.ts'
+import { deriveKeys, sealText } from '../../platform/sealed-text.ts'
 import { refuseResting } from '../accounts/account-changes.ts'
 import { requireVerified } from '../codes/service.ts'
-import { readMessageKey } from '../messages/message-seal.ts'
+import { readMessageKeys } from '../messages/message-seal.ts'
 import { notify } from '../notifications/notify.ts'
 import { findBankAccount, toBankAccount } from './bank-account-queries.ts'
 import { getOutletRecord, lockOutlet } from './queries.ts'
 import { bankAccounts } from './table.ts'
 
-const KEY_BYTES = 32
+/** The purpose for which keys of account numbers are derived. */
+export const BANK_KEYS = 'bank accounts'
 
-/** The key of account numbers, made of the messages' key: one secret to keep. */
-export async function readBankKey(tx: Queryable): Promise<Buffer> {
-  const messageKey = await readMessageKey(tx)
-  return Buffer.from(hkdfSync('sha256', messageKey, '', 'bank accounts', KEY_BYTES))
+/** The keys of account numbers. */
+export async function readBankKeys(tx: Queryable): Promise<KeyRing> {
+  return deriveKeys(await readMessageKeys(tx), BANK_KEYS)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function requestChange(
     await tx.insert(bankAccounts).values({
       ...{ id, kind, outletId, holder, ifsc },
       maskedNumber: maskedAccountNumber(number),
-      sealedNumber: sealText(await readBankKey(tx), id, number),
+      sealedNumber: sealText(await readBankKeys(tx), id, number),
       requestedById: caller._id,
     })
     return { requestId: id }

@@ -7,7 +7,7 @@ import { NOW } from '../../platform/database/database-now.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sendJob } from '../../platform/jobs/send-job.ts'
 import { openText } from '../../platform/sealed-text.ts'
-import { readBankKey } from '../outlets/bank-accounts.ts'
+import { readBankKeys } from '../outlets/bank-accounts.ts'
 import { bankAccounts } from '../outlets/table.ts'
 import { lockPayout, settle } from './outcomes.ts'
 import type { ProviderSetting } from './provider-rules.ts'
@@ -46,7 +46,7 @@ async function orderOf(db: Db, payoutId: string, ofTry: number) {
     .where(eq(payoutTries.payoutId, payoutId))
   if (!row || row.payout.status !== 'processing' || last?.try !== ofTry) return null
   const { bank, payout } = row
-  const number = openText(await readBankKey(db), bank.id, bank.sealedNumber)
+  const number = openText(await readBankKeys(db), bank.id, bank.sealedNumber)
   return {
     ...{ paymentKey: payout.paymentKey, try: ofTry, amountPaise: payout.amountPaise },
     ...{ holder: bank.holder, number, ifsc: bank.ifsc, note: payout.number },

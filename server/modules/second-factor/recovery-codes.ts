@@ -1,15 +1,15 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { createHmac, randomInt } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '../../../contract/second-factor/second-factor.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { readMessageKey } from '../messages/message-seal.ts'
+import type { SealKey } from '../../platform/sealed-text.ts'
+import { deriveKeys } from '../../platform/sealed-text.ts'
+import { readMessageKeys } from '../messages/message-seal.ts'
 import { recoveryCodes } from './table.ts'
-
-const KEY_BYTES = 32
 
 /** Each character as likely as any other: 49 bits. */
 function randomRecoveryCode(): string {
@@ -20,11 +20,10 @@ function randomRecoveryCode(): string {
   return characters.join('')
 }
 
-async function hmacOf(tx: Tx, accountId: string, code: string): Promise<string> {
-  const key = Buffer.from(
-    hkdfSync('sha256', await readMessageKey(tx), '', 'recovery codes', KEY_BYTES),
-  )
-  return createHmac('sha256', key).update(`${accountId} ${code}`).digest('base64url')
+const keysOf = async (tx: Tx) => deriveKeys(await readMessageKeys(tx), 'recovery codes')
+
+function hmacOf({ bytes }: SealKey, accountId: string, code: string): string {
+  return createHmac('sha256', bytes).update(`${accountId} ${code}`).digest('base64url')
 }
 
 /** How many of the account's recovery codes have not been used. */
@@ -43,22 +42,28 @@ export async function deleteRecoveryCodes(tx: Tx, accountId: string): Promise<vo
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   await deleteRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
-  for (const code of codes) {
-    await tx
-      .insert(recoveryCodes)
-      .values({ codeHmac: await hmacOf(tx, accountId, code), accountId })
-  }
+  const [newest] = await keysOf(tx)
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      ...{ accountId, keyId: newest.id },
+      codeHmac: hmacOf(newest, accountId, code),
+    })),
+  )
   return codes
 }
 
 /** Uses a code up; false for one that is not the account's, or was used. Of two at once one is taken. */
 export async function takeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
+  const keys = await keysOf(tx)
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(recoveryCodes.codeHmac, await hmacOf(tx, accountId, code)),
+        inArray(
+          recoveryCodes.codeHmac,
+          keys.map((key) => hmacOf(key, accountId, code)),
+        ),
         eq(recoveryCodes.accountId, accountId),
         isNull(recoveryCodes.usedAt),
       ),

@@ -11,6 +11,8 @@ export const recoveryCodes = snakeCase.table(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
+    /** The key of the HMAC, from which it cannot be made anew for another; null: the first key. */
+    keyId: uuid(),
     usedAt: instant(),
   },
   (table) => [index().on(table.accountId)],

@@ -2,6 +2,7 @@ import type { SystemState } from '../../../contract/system/system.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readDiskSpace } from '../../platform/disk-space.ts'
 import type { Environment } from '../../platform/environment.ts'
+import { findReadOnly } from '../../platform/read-only/read-only-watch.ts'
 import { countHeld } from '../messages/held.ts'
 import { lastBackup } from './backups.ts'
 import { listInstances } from './instance-queries.ts'
@@ -19,6 +20,7 @@ export async function readSystemState(
   return db.transaction(
     async (tx) => {
       const { at, ...database } = await readDatabaseState(tx)
+      const readOnly = await findReadOnly(tx)
       const instances = await listInstances(tx)
       const queues = await listQueues(tx)
       const messages = await countMessages(tx)
@@ -29,6 +31,7 @@ export async function readSystemState(
       const keys = await readKeyDates(tx)
       return {
         at: at.toISOString(),
+        readOnly,
         instances: instances.map(({ isGone, instance: { startedAt, seenAt, ...told } }) => ({
           ...told,
           isGone,

@@ -45,7 +45,11 @@ export async function countVersions(tx: Queryable) {
 
 /** Since when the keys in use exist. */
 export async function readKeyDates(tx: Queryable) {
-  const [alerts] = await tx.select({ at: vapidKeys.createdAt }).from(vapidKeys).limit(1)
+  const [alerts] = await tx
+    .select({ at: vapidKeys.createdAt })
+    .from(vapidKeys)
+    .orderBy(desc(vapidKeys.createdAt))
+    .limit(1)
   const [sealing] = await tx
     .select({ at: sealingKeys.createdAt })
     .from(sealingKeys)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { listChangesHeard } from '../metrics/events.ts'
+import { READ_ONLY_CHANNEL } from '../read-only/read-only-table.ts'
 
 /** A message of the triggers (`bump_list_revisions`): lists of this domain have changed for this scope. */
 export interface ListChange {
@@ -14,6 +15,8 @@ interface Watch {
   onChange: (change: ListChange) => void
   /** A session has ended; its hash. */
   onSessionEnd: (sessionHash: string) => void
+  /** The installation became read-only, or takes changes again. */
+  onReadOnlyChange: () => void
   /** The connection was lost: changes may have gone by unseen. */
   onGap: () => void
   onFailure: (error: unknown) => void
@@ -62,6 +65,7 @@ export function watchListChanges({
   pool,
   onChange,
   onSessionEnd,
+  onReadOnlyChange,
   onGap,
   onFailure,
 }: Watch): () => Promise<void> {
@@ -72,6 +76,7 @@ export function watchListChanges({
     const client = await pool.connect()
     try {
       client.on('notification', ({ channel, payload }) => {
+        if (channel === READ_ONLY_CHANNEL) return onReadOnlyChange()
         if (!payload) return
         if (channel === ENDED_CHANNEL) onSessionEnd(payload)
         else {
@@ -82,6 +87,7 @@ export function watchListChanges({
       const ended = untilEnd(client, stop.signal)
       await client.query(`listen ${ENDED_CHANNEL}`)
       await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${READ_ONLY_CHANNEL}`)
       if (isAgain) onGap()
       await ended
     } finally {

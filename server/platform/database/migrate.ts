@@ -50,7 +50,7 @@ revoke insert, delete on payout_settings from ${APP_ROLE};
 revoke insert, update, delete on status_steps from ${APP_ROLE};
 revoke update, delete on payout_payers, payout_files, payout_file_rows, payout_answers, payout_answer_rows,
   payout_answer_records from ${APP_ROLE};
-revoke insert, update, delete on backups, restores from ${APP_ROLE};`
+revoke insert, update, delete on backups, restores, read_only from ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {

@@ -23,6 +23,8 @@ export interface Job<Data = unknown> {
   pollSeconds: number
   /** A cron expression in Indian time, for a job without data. */
   schedule?: string
+  /** It is done also while the installation is read-only, since signing in needs it. */
+  whileReadOnly?: true
 }
 
 const DEFAULTS = {

@@ -4,6 +4,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import { connectionSettings } from '../database/database.ts'
+import type { ReadOnlyWatch } from '../read-only/read-only-watch.ts'
 import { underWorkId } from '../work-id.ts'
 import type { Worker } from './job.ts'
 import { JOBS_SCHEMA } from './queue.ts'
@@ -29,6 +30,8 @@ interface Options {
   url: string
   workers: readonly Worker[]
   log: JobLog
+  /** While it is on, only jobs are done that signing in needs; the others wait. */
+  readOnly?: Pick<ReadOnlyWatch, 'current' | 'onChange'>
   /** Shorter in tests. */
   superviseSeconds?: number
 }
@@ -106,6 +109,41 @@ async function putSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<v
     if (!names.has(name)) await boss.unschedule(name)
 }
 
+/** The workers of this instance: those of jobs that change something rest while the installation is read-only. */
+function workersOf(boss: PgBoss, { workers, log, readOnly }: Options) {
+  const working = new Set<Worker>()
+
+  async function rest(worker: Worker): Promise<void> {
+    if (working.delete(worker)) await boss.offWork(worker.job.name, { wait: true })
+  }
+  async function follow(): Promise<void> {
+    const isReadOnly = readOnly?.current() ?? null
+    for (const worker of workers) {
+      if (isReadOnly && !worker.job.whileReadOnly) await rest(worker)
+      else if (!working.has(worker)) {
+        working.add(worker)
+        for (let count = 0; count < worker.job.concurrency; count += 1) {
+          await startWorker(boss, worker, log)
+        }
+      }
+    }
+  }
+  let following = Promise.resolve()
+  const stopHearing = readOnly?.onChange(() => {
+    following = following.then(follow).catch((error: unknown) => {
+      log.warn({ reason: reasonOf(error) }, 'jobs could not be stopped or begun')
+    })
+  })
+  return {
+    follow,
+    async end(): Promise<void> {
+      stopHearing?.()
+      await following
+      await Promise.all([...working].map(rest))
+    },
+  }
+}
+
 /**
  * Works off jobs until it is stopped; every instance does, and one of them takes each. A job whose
  * instance died is taken again when its try has expired.
@@ -114,21 +152,17 @@ async function putSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<v
 export async function startJobs(options: Options): Promise<() => Promise<void>> {
   const { url, workers, log, superviseSeconds = SUPERVISE_SECONDS } = options
   const boss = openBoss(url, log, superviseSeconds)
+  const own = workersOf(boss, options)
   try {
     await boss.start()
     await putSchedules(boss, workers)
-    for (const worker of workers) {
-      for (let count = 0; count < worker.job.concurrency; count += 1) {
-        await startWorker(boss, worker, log)
-      }
-    }
+    await own.follow()
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
   }
   return async () => {
-    const idle = Promise.all(workers.map(({ job }) => boss.offWork(job.name, { wait: true })))
-    await Promise.race([idle, pause(STOP_LIMIT_MS, undefined, { ref: false })])
+    await Promise.race([own.end(), pause(STOP_LIMIT_MS, undefined, { ref: false })])
     await boss.stop({ graceful: false })
   }
 }

@@ -12,6 +12,8 @@ const TOKEN_REUSE_MS = 3_600_000
 const SOCKETS = 32
 
 export interface PushOptions {
+  /** Those to which the browser is subscribed. */
+  keys: VapidKeys
   /** Seconds for which the push service keeps it while the device is away. */
   ttl: number
   /** A later push under the same topic takes the place of one that still waits there. */
@@ -25,7 +27,6 @@ export interface PushTransport {
 }
 
 interface Settings {
-  keys: VapidKeys
   /** Whom a push service may ask: `https:` or `mailto:`. */
   contact: string
   /** Certificate of the tests' stand-in. */
@@ -43,14 +44,14 @@ export function pushContact(publicUrl: string): string {
  * library makes both; the request is our own, so that it is bounded as a whole, goes over lines that
  * stay open, and follows no redirect.
  */
-export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): PushTransport {
+export function openPushTransport({ contact, ca, timeOutMs }: Settings): PushTransport {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, ...(ca && { ca }) })
   const tokens = new Map<string, { value: string; madeAt: number }>()
 
-  function tokenFor(audience: string): string {
-    const known = tokens.get(audience)
+  function tokenFor(audience: string, { publicKey, privateKey }: VapidKeys): string {
+    const name = `${audience} ${publicKey}`
+    const known = tokens.get(name)
     if (known && Date.now() - known.madeAt < TOKEN_REUSE_MS) return known.value
-    const { publicKey, privateKey } = keys
     const { Authorization } = webPush.getVapidHeaders(
       audience,
       contact,
@@ -58,7 +59,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
       privateKey,
       'aes128gcm',
     )
-    tokens.set(audience, { value: Authorization, madeAt: Date.now() })
+    tokens.set(name, { value: Authorization, madeAt: Date.now() })
     return Authorization
   }
 
@@ -81,7 +82,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
   }
 
   return {
-    async send(target, body, { ttl, topic }) {
+    async send(target, body, { keys, ttl, topic }) {
       let details
       try {
         details = webPush.generateRequestDetails(target, body ?? undefined, {
@@ -96,7 +97,7 @@ export function openPushTransport({ keys, contact, ca, timeOutMs }: Settings): P
       }
       const headers = {
         ...details.headers,
-        Authorization: tokenFor(new URL(target.endpoint).origin),
+        Authorization: tokenFor(new URL(target.endpoint).origin, keys),
       }
       try {
         const { status, retryAfter } = await post(target.endpoint, headers, details.body)

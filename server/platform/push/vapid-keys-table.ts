@@ -1,7 +1,7 @@
 import { snakeCase, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '../database/columns.ts'
 
-/** One row, made once: every subscription is bound to its public half, and no other key reaches it. */
+/** Every subscription is bound to the public half of one of them, and no other reaches it. */
 export const vapidKeys = snakeCase.table('vapid_keys', {
   id: id(),
   /** An uncompressed point of P-256, base64url. */

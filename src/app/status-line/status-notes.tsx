@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleFadingArrowUp from 'lucide-react/icons/circle-fading-arrow-up'
 import Clock from 'lucide-react/icons/clock-alert'
 import CloudOff from 'lucide-react/icons/cloud-off'
+import Eye from 'lucide-react/icons/eye'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import type { ReactNode } from 'react'
 import { useStore } from '../../api/use-store.ts'
@@ -20,12 +21,14 @@ import {
   KIT_SENTENCES,
   KitMessage,
   ParkedMessage,
+  ReadOnlyMessage,
   TROUBLE_SENTENCES,
   TroubleMessage,
 } from './status-texts.tsx'
 import { UpdateMessage } from './update-message.tsx'
 import { useClockNotice } from './use-clock-notice.ts'
 import { useParked } from './use-parked.ts'
+import { useReadOnly } from './use-read-only.ts'
 import type { ShownConnection } from './use-shown-connection.ts'
 import { useShownConnection } from './use-shown-connection.ts'
 import { useShownKit } from './use-shown-kit.ts'
@@ -42,7 +45,7 @@ export interface StatusNote {
   sentence: string
   /** The whole of it. */
   message: ReactNode
-  /** Work could be lost meanwhile: the line stays. */
+  /** Work could be lost meanwhile, or cannot be done: the line stays. */
   isLasting?: boolean
 }
 
@@ -62,8 +65,20 @@ export function useStatusNotes(): StatusNote[] {
   const parked = useParked()
   const found = useDeviceTrouble()
   const update = useStore(offeredUpdate)
+  const readOnly = useReadOnly()
   const notes: StatusNote[] = []
 
+  if (readOnly) {
+    notes.push({
+      key: 'read_only',
+      tone: 'warning.fg',
+      Icon: Eye,
+      word: t`Only reading`,
+      sentence: t`For now the portal only shows things.`,
+      message: <ReadOnlyMessage {...readOnly} />,
+      isLasting: true,
+    })
+  }
   if (connection !== null) {
     notes.push({
       key: connection,

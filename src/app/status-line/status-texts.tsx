@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { KitProgress } from '../../../contract/devices/device-identity.ts'
 import { clockText } from '../../i18n/clock-text.ts'
+import { formatDateTime } from '../../i18n/dates.ts'
 import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
 import { useStorageKind } from '../../offline/device-store/storage-kind.ts'
 import type { DeviceTrouble } from '../../offline/outbox/device-trouble.ts'
@@ -27,6 +28,22 @@ export const CONNECTION_SENTENCES: Record<ShownConnection, MessageDescriptor> = 
   captive: msg`You need to sign in to this Wi-Fi. Open any web page to sign in, then come back.`,
   failing: msg`The server is having problems.`,
   back: msg`You are back online.`,
+}
+
+/** That nothing can be changed, until when and why, and what becomes of work. */
+export function ReadOnlyMessage({ until, reason }: { until: string | null; reason: string }) {
+  const { t } = useLingui()
+  const time = until && formatDateTime(until)
+  return (
+    <p>
+      <chakra.strong fontWeight="semibold">
+        {time
+          ? t`Until ${time} the portal only shows things.`
+          : t`For now the portal only shows things.`}
+      </chakra.strong>{' '}
+      <span>{t`What you save on this device is sent afterwards.`}</span> <span>{reason}</span>
+    </p>
+  )
 }
 
 interface ConnectionProps {

@@ -54,6 +54,7 @@ test.each([
   [new OfflineError('No answer'), true],
   [refusal(500, 'server.failed'), true],
   [refusal(503, 'server.unavailable'), true],
+  [refusal(503, 'server.read_only'), false],
   [refusal(409, 'idempotency.in_flight'), true],
   [refusal(409, 'application.stale'), false],
   [refusal(422, 'application.transition_refused'), false],
@@ -69,6 +70,7 @@ test.each([
   [refusal(409, 'application.stale'), false],
   [refusal(422, 'application.transition_refused'), false],
   [refusal(503, 'server.unavailable'), false],
+  [refusal(503, 'server.read_only'), true],
   [new OfflineError('No answer'), false],
 ])('failure %s came before the server looked at the content: %s', (error, away) => {
   expect(wasNotProcessed(error)).toBe(away)

@@ -45,7 +45,8 @@ export function attemptFor<Body extends Captured>(
 
 /** Whether the server turned this try away before reading its content. */
 export function wasNotProcessed(error: unknown): boolean {
-  return error instanceof ApiError && [401, 403, 429].includes(error.status)
+  if (!(error instanceof ApiError)) return false
+  return [401, 403, 429].includes(error.status) || error.code === 'server.read_only'
 }
 
 /** The last change that went out by this form, while its content or its end is still of interest. */

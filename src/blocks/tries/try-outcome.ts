@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8000
 /** Whether nobody knows, after this failure, if the server has made the change. */
 export function isUnconfirmed(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  if (!(error instanceof ApiError)) return false
+  if (!(error instanceof ApiError) || error.code === 'server.read_only') return false
   return error.status >= 500 || error.code === 'idempotency.in_flight'
 }
 

@@ -52,8 +52,7 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         what: i18n._(
           msg`${plural(failed, { one: `# job of “${queue}” has failed for good.`, other: `# jobs of “${queue}” have failed for good.` })}`,
         ),
-        todo: i18n._(msg`Have the reasons read, then the jobs sent again or deleted:`),
-        command: 'npm run admin -- failed-jobs',
+        todo: i18n._(msg`Read the reasons below, then send them again or delete them.`),
       }
     }
     case 'jobs-old': {
@@ -86,6 +85,15 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         ),
         todo: i18n._(msg`Most were sent before. Have them looked at, then sent or given up:`),
         command: 'npm run admin -- held-messages',
+      }
+    }
+    case 'read-only': {
+      const { since, reason } = finding.notice
+      const from = formatDateTime(since)
+      return {
+        what: i18n._(msg`The portal has only shown things since ${from}: ${reason}`),
+        todo: i18n._(msg`Once the work on it is done, have changes taken again:`),
+        command: 'npm run admin -- read-only off',
       }
     }
     case 'disk': {

@@ -45,6 +45,11 @@ test('messages that a restore has held', () => {
   expect(kinds({ heldMessages: 1 })).toEqual(['messages-held'])
 })
 
+test('a portal that takes no changes', () => {
+  const readOnly = { since: CALM_STATE.at, until: null, reason: 'Moved' }
+  expect(kinds({ readOnly })).toEqual(['read-only'])
+})
+
 test('a disk with less than a tenth left', () => {
   expect(kinds({ disks: [{ folder: 'files', free: 9, size: 100 }] })).toEqual(['disk'])
   expect(kinds({ disks: [{ folder: 'files', free: 10, size: 100 }] })).toEqual([])

@@ -1,3 +1,4 @@
+import type { ReadOnlyNotice } from '../../../contract/system/read-only.ts'
 import * as limits from '../../../contract/system/system-limits.ts'
 import type {
   Disk,
@@ -13,6 +14,7 @@ export type Finding = { isUrgent: boolean } & (
   | { kind: 'jobs-failed' | 'jobs-old'; queue: JobQueue }
   | { kind: 'messages-failed'; messages: MessageCounts }
   | { kind: 'messages-held'; count: number }
+  | { kind: 'read-only'; notice: ReadOnlyNotice }
   | { kind: 'disk'; disk: Disk }
   | { kind: 'transaction'; seconds: number }
   | { kind: 'backup-none' | 'backup-unproven' }
@@ -79,7 +81,18 @@ function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
 
 /** What asks for a person, the urgent first. */
 export function findingsOf(state: SystemState): Finding[] {
-  const { instances, queues, messages, heldMessages, disks, database, backup, ledger, keys } = state
+  const {
+    readOnly,
+    instances,
+    queues,
+    messages,
+    heldMessages,
+    disks,
+    database,
+    backup,
+    ledger,
+    keys,
+  } = state
   const now = Date.parse(state.at)
   const seconds = database.oldestTransactionSeconds ?? 0
   const found: Finding[] = [
@@ -92,6 +105,7 @@ export function findingsOf(state: SystemState): Finding[] {
     ...ofBackup(backup, now),
     ...ofLedger(ledger, now),
   ]
+  if (readOnly) found.push({ kind: 'read-only', isUrgent: true, notice: readOnly })
   if (heldMessages > 0) found.push({ kind: 'messages-held', isUrgent: true, count: heldMessages })
   if (seconds > limits.TRANSACTION_SECONDS) {
     found.push({ kind: 'transaction', isUrgent: false, seconds })

@@ -3,6 +3,7 @@ import type { SystemState } from '../../../contract/system/system.ts'
 /** A system of two servers on which nothing asks for a person, for tests and the gallery. */
 export const CALM_STATE: SystemState = {
   at: '2026-11-28T10:00:00.000Z',
+  readOnly: null,
   instances: ['portal-1:4000', 'portal-2:4000'].map((name, index) => ({
     ...{ name, version: '0.1.0', isGone: false, sockets: 412 + index, lagMs: 3 },
     startedAt: '2026-11-21T22:15:00.000Z',

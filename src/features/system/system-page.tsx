@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { SystemState } from '../../../contract/system/system.ts'
 import { ListError } from '../../blocks/list/list-states.tsx'
 import { Freshness } from '../../blocks/record/freshness.tsx'
 import { withConnection } from '../../blocks/record/needs-connection.tsx'
@@ -11,7 +12,10 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { useUsable } from '../../ui/feedback/use-usable.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { systemQuery } from './api.ts'
+import { FailedJobs } from './failed-jobs/failed-jobs.tsx'
 import { SystemView } from './system-view.tsx'
+
+const hasFailed = ({ queues }: SystemState) => queues.some(({ failed }) => failed > 0)
 
 /** How the servers run, for administrators. It shows one moment; the button shows the next. */
 export function SystemPage() {
@@ -45,7 +49,7 @@ export function SystemPage() {
           <Skeleton height="16rem" />
         </chakra.div>
       )}
-      {data && <SystemView state={data} />}
+      {data && <SystemView state={data} failedJobs={hasFailed(data) && <FailedJobs />} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import type { SystemState } from '../../../contract/system/system.ts'
 import { FieldCards } from './field-cards.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -12,11 +13,12 @@ const Column = chakra('div', {
 })
 
 /** How the whole runs: first what needs a person, then each part. */
-export function SystemView({ state }: { state: SystemState }) {
+export function SystemView({ state, failedJobs }: { state: SystemState; failedJobs?: ReactNode }) {
   const { instances, queues, messages, disks, database, backup, ledger, versions, keys } = state
   return (
     <Column>
       <FindingsList findings={findingsOf(state)} />
+      {failedJobs}
       <ServersCard instances={instances} />
       <chakra.div
         display="grid"

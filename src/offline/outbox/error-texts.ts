@@ -10,6 +10,7 @@ registerErrorTexts({
   'request.type_unsupported': msg`The server does not accept this type of content.`,
   'request.cross_site': msg`This request came from another website and was not accepted.`,
   'request.not_found': msg`Page not found.`,
+  'server.read_only': msg`The portal is being looked after: for now it only shows things. Try again later.`,
   'idempotency.key_missing': msg`Something was missing when this was sent. Reload the page and try again.`,
   'idempotency.body_differs': msg`This was already sent with other details.`,
   'envelope.device_unknown': msg`This device is not registered to your account. Sign in on it once.`,
@@ -25,6 +26,6 @@ registerErrorTexts({
   'envelope.too_new': msg`The server is being updated. We will try again soon.`,
   'device.not_found': msg`This device does not exist, or it is not yours.`,
 } satisfies Record<
-  Exclude<ErrorCodeOf<'envelope' | 'device' | 'request' | 'idempotency'>, CoreCode>,
+  Exclude<ErrorCodeOf<'envelope' | 'device' | 'request' | 'idempotency' | 'server'>, CoreCode>,
   MessageDescriptor
 >)

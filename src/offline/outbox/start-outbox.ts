@@ -6,6 +6,7 @@ import type { Entry } from '../../../sw/outbox/entry.ts'
 import { onOutboxChange } from '../../../sw/outbox/outbox-changes.ts'
 import { pruneRecords } from '../../../sw/outbox/prune-records.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { isReadOnly } from '../../api/read-only.ts'
 import { onResponder } from '../../api/responder.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
@@ -51,6 +52,11 @@ export function startOutbox(onDelivered: OutboxListeners['onDelivered']): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void flush()
     else if (hasRemaining()) drainInWorker()
+  })
+  isReadOnly.subscribe((isOn) => {
+    if (isOn) return
+    void flush(true)
+    prepare()
   })
   onOwnerChange(prepare)
   queryClient.getQueryCache().subscribe(({ type, query }) => {

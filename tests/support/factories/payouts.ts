@@ -5,7 +5,7 @@ import { addMonths, monthOf, opensOn } from '../../../contract/payouts/payout-mo
 import { prepareRequest, releaseRequest } from '../../../contract/payouts/payout-requests.ts'
 import type { PayoutRow } from '../../../contract/payouts/payouts.ts'
 import { listPayouts } from '../../../contract/payouts/payouts.ts'
-import { readBankKey } from '../../../server/modules/outlets/bank-accounts.ts'
+import { readBankKeys } from '../../../server/modules/outlets/bank-accounts.ts'
 import { franchises, servicePartners } from '../../../server/modules/outlets/network/table.ts'
 import { bankAccounts } from '../../../server/modules/outlets/table.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
@@ -56,7 +56,7 @@ export async function aBankAccount(
   await db.insert(bankAccounts).values({
     ...{ id, kind, outletId, holder: 'Asha Jadhav', ifsc: 'SBIN0001234' },
     maskedNumber: maskedAccountNumber(number),
-    sealedNumber: sealText(await readBankKey(db), id, number),
+    sealedNumber: sealText(await readBankKeys(db), id, number),
     requestedById: by.user?.userInfo._id ?? '',
     confirmedAt: new Date(),
   })

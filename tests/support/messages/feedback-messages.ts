@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, and } from 'drizzle-orm'
 import { LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import type { MessageData } from '../../../contract/messages/message-templates.ts'
 import { dataOf } from '../../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 
@@ -15,9 +15,9 @@ export async function feedbackMessages<T extends Template>(db: Db, template: T, 
     .from(messages)
     .where(and(eq(messages.template, template), isNotNull(messages.sealed)))
     .orderBy(asc(messages.id))
-  const key = await readMessageKey(db)
+  const keys = await readMessageKeys(db)
   return rows.flatMap(({ id, sealed, channel, language }) => {
-    const content = openContent(key, id, sealed ?? '')
+    const content = openContent(keys, id, sealed ?? '')
     if (!content) return []
     const data: MessageData<T> = dataOf(template, content)
     return data.number === number ? [{ channel, language, data }] : []

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import type { MessageData } from '../../../contract/messages/message-templates.ts'
 import { dataOf } from '../../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 
@@ -29,9 +29,9 @@ export async function linkMessages(db: Db, number: string): Promise<LinkMessage[
       ),
     )
     .orderBy(asc(messages.id))
-  const key = await readMessageKey(db)
+  const keys = await readMessageKeys(db)
   return rows.flatMap(({ id, sealed, channel, language, accountId, template }) => {
-    const content = openContent(key, id, sealed ?? '')
+    const content = openContent(keys, id, sealed ?? '')
     if (!content) return []
     const data = dataOf(template as Template, content)
     if (data.number !== number) return []

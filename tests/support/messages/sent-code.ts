@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { dataOf } from '../../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export async function lastCodeOf(db: Db, accountId: string): Promise<string> {
     .where(and(eq(messages.accountId, accountId), eq(messages.template, 'one_time_code')))
     .orderBy(desc(messages.id))
     .limit(1)
-  const content = openContent(await readMessageKey(db), row?.id ?? '', row?.sealed ?? '')
+  const content = openContent(await readMessageKeys(db), row?.id ?? '', row?.sealed ?? '')
   if (!content) throw new Error('no code waits')
   return dataOf('one_time_code', content).code
 }

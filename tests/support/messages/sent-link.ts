@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { LINK_TOKEN } from '../../../contract/core/page-addresses.ts'
 import { dataOf } from '../../../server/modules/messages/mappers.ts'
-import { openContent, readMessageKey } from '../../../server/modules/messages/message-seal.ts'
+import { openContent, readMessageKeys } from '../../../server/modules/messages/message-seal.ts'
 import { messages } from '../../../server/modules/messages/table.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 
@@ -14,7 +14,7 @@ async function lastUrlOf(db: Db, accountId: string, template: Template): Promise
     .where(and(eq(messages.accountId, accountId), eq(messages.template, template)))
     .orderBy(desc(messages.id))
     .limit(1)
-  const content = openContent(await readMessageKey(db), row?.id ?? '', row?.sealed ?? '')
+  const content = openContent(await readMessageKeys(db), row?.id ?? '', row?.sealed ?? '')
   if (!content) throw new Error('no link waits')
   return new URL(dataOf(template, content).url)
 }

@@ -61,8 +61,8 @@ export async function aPushJob({ db }: Database, service: PushService, timeOutMs
   const complaints: { level: 'error' | 'warn'; details: object; message: string }[] = []
   const note = (level: 'error' | 'warn') => (details: object, message: string) =>
     void complaints.push({ level, details, message })
+  await readVapidKeys(db)
   const transport = openPushTransport({
-    keys: await readVapidKeys(db),
     contact: PUSH_CONTACT,
     ca: service.ca,
     ...(timeOutMs !== undefined && { timeOutMs }),

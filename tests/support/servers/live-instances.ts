@@ -17,12 +17,16 @@ import { buildTestApp } from './test-app.ts'
 export async function anInstance(databaseUrl?: string) {
   const live: { channel?: LiveChannel } = {}
   const portal = await buildTestApp({ live, ...(databaseUrl && { databaseUrl }) })
-  const { app, database } = portal
+  const { app, database, readOnly } = portal
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const listening = openDatabase(portal.databaseUrl, () => {}, 0, CHANNEL_CONNECTIONS)
   const environment = readEnvironment({ DEMO: 'off' })
-  const { channel, close } = openLive({ app, db: database.db, pool: listening.pool, environment })
+  const { channel, close } = openLive({
+    ...{ app, environment, readOnly },
+    db: database.db,
+    pool: listening.pool,
+  })
   live.channel = channel
   afterAll(async () => {
     await close()

@@ -13,12 +13,15 @@ import type { Database } from '../../../server/platform/database/database.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readEnvironment } from '../../../server/platform/environment.ts'
 import { openFiles } from '../../../server/platform/open-files.ts'
+import type { ReadOnlyWatch } from '../../../server/platform/read-only/read-only-watch.ts'
+import { watchReadOnly } from '../../../server/platform/read-only/read-only-watch.ts'
 import { testDatabase } from '../postgres/test-database.ts'
 import { freshAddress } from './fresh-address.ts'
 
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  readOnly: ReadOnlyWatch
   /** The owner's address of the database. */
   databaseUrl: string
 }
@@ -110,14 +113,16 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const open = await openFiles(environment.files)
   const pagesDir = await writePages(atEnd)
   const { live = {} } = options
-  const app = await buildApp({ environment, database, ...open, pagesDir, live })
+  const readOnly = watchReadOnly(database.db, () => {})
+  const app = await buildApp({ environment, database, ...open, pagesDir, live, readOnly })
   options.addRoutes?.(app, database)
   await app.ready()
   atEnd(async () => {
+    readOnly.stop()
     await app.close()
     await database.close()
   })
-  return { app, database, databaseUrl }
+  return { app, database, databaseUrl, readOnly }
 }
 
 /** Options for Fastify's inject, with the headers of the portal's own page. */

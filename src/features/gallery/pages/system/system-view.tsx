@@ -18,6 +18,11 @@ const TROUBLED: SystemState = {
   ],
   disks: [{ folder: 'files', free: 3_100_000_000, size: 100_000_000_000 }],
   backup: null,
+  readOnly: {
+    since: '2026-11-28T09:30:00.000Z',
+    until: '2026-11-28T11:00:00.000Z',
+    reason: 'The database moves to another machine',
+  },
   ledger: { lookedAt: '2026-11-27T21:40:00.000Z', differences: 2 },
 }
 
