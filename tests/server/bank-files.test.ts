@@ -119,7 +119,8 @@ describe('bank files', () => {
     const [one, other] = await Promise.all([make(), make()])
     const [made, second] = one.status === 201 ? [one, other] : [other, one]
     expect(made).toMatchObject({ status: 201, body: { count: 3, totalPaise: 60_000 } })
-    expect(second.error.code).toBe('bank_file.changed')
+    // One that only began once the other was done finds nothing left.
+    expect(second.error.code).toMatch(/^bank_file\.(changed|nothing)$/)
     const text = await contentOf(made.body._id)
     expect(text.trimEnd().split('\r\n')).toHaveLength(3)
     expect(text).toContain(`${await keyOf(0)},${await keyOf(0)}`)

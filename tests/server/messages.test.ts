@@ -35,7 +35,7 @@ async function anInstance() {
   return logged
 }
 
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 30_000, interval: 20 }
 
 describe('an e-mail', () => {
   test('goes once its transaction is done, under an id of its own, and leaves nothing behind', async () => {
