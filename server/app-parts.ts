@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentWorkers } from './modules/documents/document-workers.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
 import type { ReadTask } from './modules/outbox/envelope-task.ts'
+import type { ReadLog } from './modules/reads/read-log.ts'
 import type { SessionCookie } from './modules/sessions/cookie.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
@@ -26,6 +27,8 @@ export interface AppParts extends AppDependencies {
   session: SessionCookie
   documentWorkers: DocumentWorkers
   readTask: ReadTask
+  /** Who reads what is kept of citizens. */
+  reads: ReadLog
 }
 
 /** A module's `routes.ts` exports its `routes`: they are registered in a scope of their own. */

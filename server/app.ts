@@ -7,6 +7,7 @@ import type { AppDependencies, AppParts, Routes } from './app-parts.ts'
 import { readTask } from './envelopes.ts'
 import { fromModules } from './modules.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
+import { createReadLog } from './modules/reads/read-log.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { findCaller } from './modules/sessions/service.ts'
 import { timeStatements } from './platform/database/statement-times.ts'
@@ -90,7 +91,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   readForms(app)
   const documentWorkers = startDocumentWorkers()
   app.addHook('onClose', () => documentWorkers.close())
-  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask }
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'who read what was not written yet')
+  const reads = createReadLog(database.db, { onFailure })
+  app.addHook('onClose', () => reads.close())
+  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask, reads }
   for (const routes of ROUTES.values()) await app.register(async (scope) => routes(scope, parts))
   if (dependencies.pagesDir !== null)
     await pageRoutes(app, dependencies.pagesDir, environment, session)

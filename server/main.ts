@@ -136,6 +136,7 @@ async function start(started: Started): Promise<void> {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
     ...{ ownerUrl: server.url, readUrl: server.readUrl },
     filesAddress: environment.files,
+    readLog: environment,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log }))

@@ -69,6 +69,8 @@ export const AUDIT_FIELDS = [
   'try',
   'fileName',
   'count',
+  'hour',
+  'records',
   'kind',
   'basisPoints',
   'thresholdPaise',

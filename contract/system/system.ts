@@ -69,6 +69,10 @@ export const SystemState = v.object({
   messages: v.array(MessageCounts),
   /** Messages that a restore has held, until an operator sends them or gives them up. */
   heldMessages: v.number(),
+  /** Accounts that opened more different records in an hour than is usual, of the last day, the newest first. */
+  manyReads: v.array(
+    v.object({ actorId: v.string(), name: v.string(), hour: v.string(), records: v.number() }),
+  ),
   disks: v.array(Disk),
   database: v.object({
     bytes: v.number(),

@@ -14,7 +14,8 @@ export const port = v.pipe(
   v.maxValue(65_535),
 )
 
-export const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+export const milliseconds = wholeNumber
 
 export const MAX_DEMO_APPLICATIONS = 1_000_000
 
@@ -25,6 +26,11 @@ export const demoCount = v.pipe(
   v.minValue(1),
   v.maxValue(MAX_DEMO_APPLICATIONS),
 )
+
+/** At least the year for which such a log has to be kept. */
+export const LEAST_READ_LOG_MONTHS = 12
+export const readLogMonths = v.pipe(wholeNumber, v.minValue(LEAST_READ_LOG_MONTHS))
+export const readsPerHour = v.pipe(wholeNumber, v.minValue(1))
 
 export const onOff = v.pipe(
   v.picklist(['1', 'true', 'on', '0', 'false', 'off']),

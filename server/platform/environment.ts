@@ -43,6 +43,10 @@ export type Environment = {
   metrics: { port: number; host: string } | undefined
   /** From how many milliseconds on a statement is logged. */
   slowQueryMs: number
+  /** For how many months it is kept who read what is kept of citizens. */
+  readLogMonths: number
+  /** More different citizens' records in an hour than that are unusual for one account. */
+  readsPerHour: number
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
   /** The server that takes e-mails, and whom they come from; undefined: the demo's mailbox. */
@@ -152,6 +156,8 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
         ? undefined
         : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     slowQueryMs: given.SLOW_QUERY_MS,
+    readLogMonths: given.READ_LOG_MONTHS,
+    readsPerHour: given.READS_PER_HOUR,
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,

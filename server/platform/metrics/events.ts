@@ -48,3 +48,9 @@ export const listChangesHeard = new Counter({
   help: 'Notices of changed lists that this instance heard, before they are gathered',
   registers,
 })
+
+export const readsLost = new Counter({
+  name: 'gramone_reads_lost_total',
+  help: 'Lines of who read what is kept of citizens that the database did not take in time',
+  registers,
+})

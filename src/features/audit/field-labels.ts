@@ -67,6 +67,8 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   try: msg`Try`,
   fileName: msg`File`,
   count: msg`Rows`,
+  hour: msg`In the hour from`,
+  records: msg`Different records`,
   kind: msg`Kind`,
   basisPoints: msg`Rate`,
   thresholdPaise: msg`Threshold a year`,

@@ -10,7 +10,11 @@ export interface FindingWords {
   what: string
   todo: string
   /** A screen on which it is done. */
-  door?: { to: '/payouts/reconciliation'; label: string }
+  door?: {
+    to: '/payouts/reconciliation' | '/audit/reads'
+    search?: { actor: string }
+    label: string
+  }
   /** What the people who run the server type. */
   command?: string
 }
@@ -86,6 +90,20 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         ),
         todo: i18n._(msg`Most were sent before. Have them looked at, then sent or given up:`),
         command: 'npm run admin -- held-messages',
+      }
+    }
+    case 'many-reads': {
+      const { name, hour, records, actorId } = finding.reads
+      return {
+        what: i18n._(
+          msg`${name} opened the records of ${records} different people in the hour from ${hour}.`,
+        ),
+        todo: i18n._(msg`Look at whose they were, and ask what for.`),
+        door: {
+          to: '/audit/reads',
+          search: { actor: actorId },
+          label: i18n._(msg`Open who looked at what`),
+        },
       }
     }
     case 'disk': {

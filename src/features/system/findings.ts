@@ -13,6 +13,7 @@ export type Finding = { isUrgent: boolean } & (
   | { kind: 'jobs-failed' | 'jobs-old'; queue: JobQueue }
   | { kind: 'messages-failed'; messages: MessageCounts }
   | { kind: 'messages-held'; count: number }
+  | { kind: 'many-reads'; reads: SystemState['manyReads'][number] }
   | { kind: 'disk'; disk: Disk }
   | { kind: 'transaction'; seconds: number }
   | { kind: 'backup-none' | 'backup-unproven' }
@@ -79,7 +80,8 @@ function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
 
 /** What asks for a person, the urgent first. */
 export function findingsOf(state: SystemState): Finding[] {
-  const { instances, queues, messages, heldMessages, disks, database, backup, ledger, keys } = state
+  const { instances, queues, messages, heldMessages, manyReads, disks } = state
+  const { database, backup, ledger, keys } = state
   const now = Date.parse(state.at)
   const seconds = database.oldestTransactionSeconds ?? 0
   const found: Finding[] = [
@@ -89,6 +91,7 @@ export function findingsOf(state: SystemState): Finding[] {
     ...disks
       .filter(({ free, size }) => free < size * limits.DISK_FREE_SHARE)
       .map((disk): Finding => ({ kind: 'disk', isUrgent: true, disk })),
+    ...manyReads.map((reads): Finding => ({ kind: 'many-reads', isUrgent: false, reads })),
     ...ofBackup(backup, now),
     ...ofLedger(ledger, now),
   ]

@@ -16,6 +16,7 @@ export const CALM_STATE: SystemState = {
     { channel: 'sms', sent: 6034, waiting: 0, failed: 1, bounced: 2 },
   ],
   heldMessages: 0,
+  manyReads: [],
   disks: [
     { folder: 'data', free: 61_400_000_000, size: 100_000_000_000 },
     { folder: 'files', free: 812_000_000_000, size: 2_000_000_000_000 },
