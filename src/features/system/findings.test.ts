@@ -45,6 +45,14 @@ test('messages that a restore has held', () => {
   expect(kinds({ heldMessages: 1 })).toEqual(['messages-held'])
 })
 
+test('accounts that opened unusually many records', () => {
+  const reads = { actorId: 'a', name: 'A', hour: '2026-11-28 13:30', records: 212 }
+  expect(kinds({ manyReads: [reads, { ...reads, hour: '2026-11-28 14:30' }] })).toEqual([
+    'many-reads',
+    'many-reads',
+  ])
+})
+
 test('a disk with less than a tenth left', () => {
   expect(kinds({ disks: [{ folder: 'files', free: 9, size: 100 }] })).toEqual(['disk'])
   expect(kinds({ disks: [{ folder: 'files', free: 10, size: 100 }] })).toEqual([])
