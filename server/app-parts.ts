@@ -8,6 +8,7 @@ import type { Database } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
+import type { Scanner } from './platform/scan/clamd.ts'
 
 /** The services that all modules are built on; made once at the start, and by tests. */
 export interface AppDependencies {
@@ -27,6 +28,8 @@ export interface AppParts extends AppDependencies {
   session: SessionCookie
   documentWorkers: DocumentWorkers
   readTask: ReadTask
+  /** Says of files whether they are harmful; undefined: nobody asks. */
+  scanner: Scanner | undefined
   /** Who reads what is kept of citizens. */
   reads: ReadLog
 }

@@ -27,6 +27,7 @@ import { openFiles, tryFiles } from './platform/open-files.ts'
 import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
+import { clamdAt } from './platform/scan/clamd.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { withDemoPictures } from './seed/with-demo-pictures.ts'
 
@@ -52,9 +53,11 @@ function gaugesOf(
   onFailure: (e: unknown) => void,
 ) {
   const readStored = storedGauges(db, onFailure)
+  const scanner = environment.scanner && clamdAt(environment.scanner)
   return async () => {
     setPoolState(pool)
     setDiskSpace(await readDiskSpace(environment))
+    await scanner?.state()
     await readStored()
   }
 }

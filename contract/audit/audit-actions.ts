@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
     'van_planned',
     'market_day_noted',
     'many_records_opened',
+    'harmful_file_refused',
   ],
   franchise: [...OUTLET_AUDIT_EVENTS, 'target_set'],
   partner: OUTLET_AUDIT_EVENTS,

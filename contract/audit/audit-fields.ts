@@ -71,6 +71,7 @@ export const AUDIT_FIELDS = [
   'count',
   'hour',
   'records',
+  'found',
   'kind',
   'basisPoints',
   'thresholdPaise',

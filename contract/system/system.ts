@@ -73,6 +73,8 @@ export const SystemState = v.object({
   manyReads: v.array(
     v.object({ actorId: v.string(), name: v.string(), hour: v.string(), records: v.number() }),
   ),
+  /** The scanner of uploads; null where none is set. */
+  scanner: v.nullable(v.object({ isAway: v.boolean(), signaturesAt: v.nullable(Instant) })),
   disks: v.array(Disk),
   database: v.object({
     bytes: v.number(),

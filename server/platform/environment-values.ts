@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { isProxy } from './proxy-address.ts'
+import { readScannerAddress } from './scanner-address.ts'
 
 // What a variable of the environment may hold, and what becomes of its text.
 
@@ -31,6 +32,12 @@ export const demoCount = v.pipe(
 export const LEAST_READ_LOG_MONTHS = 12
 export const readLogMonths = v.pipe(wholeNumber, v.minValue(LEAST_READ_LOG_MONTHS))
 export const readsPerHour = v.pipe(wholeNumber, v.minValue(1))
+
+export const scannerPlace = v.pipe(
+  v.string(),
+  v.transform(readScannerAddress),
+  v.check((address) => address !== null),
+)
 
 export const onOff = v.pipe(
   v.picklist(['1', 'true', 'on', '0', 'false', 'off']),

@@ -4,6 +4,6 @@ import { serve } from '../../platform/http/endpoint-route.ts'
 import { readSystemState } from './service.ts'
 
 /** How the whole runs, for administrators. */
-export const routes: Routes = (app, { database, environment }) => {
-  serve(app, readSystem, () => readSystemState(database.db, environment))
+export const routes: Routes = (app, { database, environment, scanner }) => {
+  serve(app, readSystem, () => readSystemState(database.db, environment, scanner))
 }

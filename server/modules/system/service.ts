@@ -2,6 +2,7 @@ import type { SystemState } from '../../../contract/system/system.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { readDiskSpace } from '../../platform/disk-space.ts'
 import type { Environment } from '../../platform/environment.ts'
+import type { Scanner } from '../../platform/scan/clamd.ts'
 import { listTrailNames } from '../audit/queries.ts'
 import { countHeld } from '../messages/held.ts'
 import { listMarkedSince } from '../reads/queries.ts'
@@ -31,8 +32,10 @@ async function readManyReads(tx: Queryable) {
 export async function readSystemState(
   db: Db,
   folders: Pick<Environment, 'dataDir' | 'files'>,
+  scanner: Scanner | undefined,
 ): Promise<SystemState> {
   const disks = await readDiskSpace(folders)
+  const scanned = await scanner?.state()
   return db.transaction(
     async (tx) => {
       const { at, ...database } = await readDatabaseState(tx)
@@ -55,6 +58,7 @@ export async function readSystemState(
         })),
         ...{ queues, messages, disks, database, versions },
         manyReads,
+        scanner: scanned ? { ...scanned, signaturesAt: iso(scanned.signaturesAt) } : null,
         heldMessages: held.reduce((sum, { count }) => sum + count, 0),
         backup: backup && { madeAt: backup.madeAt.toISOString(), provenAt: iso(backup.provenAt) },
         ledger: ledger && { ...ledger, lookedAt: ledger.lookedAt.toISOString() },

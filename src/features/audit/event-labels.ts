@@ -56,6 +56,7 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.person_deactivated': msg`Account deactivated`,
   'account.market_day_noted': msg`Market day noted`,
   'account.many_records_opened': msg`Unusually many records opened`,
+  'account.harmful_file_refused': msg`Harmful file refused`,
   'account.van_planned': msg`Plan of the van changed`,
   'franchise.created': msg`Franchise created`,
   'franchise.edited': msg`Franchise details changed`,
@@ -160,6 +161,7 @@ const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
   'application.feedback_given': msg`Customer`,
   'application.request_expired': msg`Automatic`,
   'account.many_records_opened': msg`Automatic`,
+  'account.harmful_file_refused': msg`Automatic`,
 }
 
 /** Who acted, for an event without an account. */

@@ -69,6 +69,7 @@ export const FIELD_LABELS: Record<AuditField, MessageDescriptor> = {
   count: msg`Rows`,
   hour: msg`In the hour from`,
   records: msg`Different records`,
+  found: msg`Found`,
   kind: msg`Kind`,
   basisPoints: msg`Rate`,
   thresholdPaise: msg`Threshold a year`,

@@ -106,6 +106,18 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         },
       }
     }
+    case 'scanner-away':
+      return {
+        what: i18n._(msg`The virus scanner does not answer.`),
+        todo: i18n._(
+          msg`Have it started again. Until then no document can be sent; devices keep theirs.`,
+        ),
+      }
+    case 'signatures-old':
+      return {
+        what: i18n._(msg`The virus scanner has not been updated for more than 3 days.`),
+        todo: i18n._(msg`Have its updates (freshclam) looked at: it does not know new viruses.`),
+      }
     case 'disk': {
       const { folder, free } = finding.disk
       const left = fileSize(free)

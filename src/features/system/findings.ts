@@ -13,6 +13,7 @@ export type Finding = { isUrgent: boolean } & (
   | { kind: 'jobs-failed' | 'jobs-old'; queue: JobQueue }
   | { kind: 'messages-failed'; messages: MessageCounts }
   | { kind: 'messages-held'; count: number }
+  | { kind: 'scanner-away' | 'signatures-old' }
   | { kind: 'many-reads'; reads: SystemState['manyReads'][number] }
   | { kind: 'disk'; disk: Disk }
   | { kind: 'transaction'; seconds: number }
@@ -78,6 +79,13 @@ function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
   return found
 }
 
+function ofScanner(scanner: SystemState['scanner'], now: number): Finding[] {
+  if (scanner?.isAway) return [{ kind: 'scanner-away', isUrgent: true }]
+  const at = scanner?.signaturesAt
+  const isOld = at && now - Date.parse(at) > limits.SIGNATURE_DAYS * DAY_MS
+  return isOld ? [{ kind: 'signatures-old', isUrgent: false }] : []
+}
+
 /** What asks for a person, the urgent first. */
 export function findingsOf(state: SystemState): Finding[] {
   const { instances, queues, messages, heldMessages, manyReads, disks } = state
@@ -92,6 +100,7 @@ export function findingsOf(state: SystemState): Finding[] {
       .filter(({ free, size }) => free < size * limits.DISK_FREE_SHARE)
       .map((disk): Finding => ({ kind: 'disk', isUrgent: true, disk })),
     ...manyReads.map((reads): Finding => ({ kind: 'many-reads', isUrgent: false, reads })),
+    ...ofScanner(state.scanner, now),
     ...ofBackup(backup, now),
     ...ofLedger(ledger, now),
   ]

@@ -17,6 +17,7 @@ export const CALM_STATE: SystemState = {
   ],
   heldMessages: 0,
   manyReads: [],
+  scanner: null,
   disks: [
     { folder: 'data', free: 61_400_000_000, size: 100_000_000_000 },
     { folder: 'files', free: 812_000_000_000, size: 2_000_000_000_000 },

@@ -19,6 +19,7 @@ const TROUBLED: SystemState = {
   manyReads: [
     { actorId: 'a', name: 'Kavita Jadhav (kavita.j)', hour: '2026-11-28 13:30', records: 212 },
   ],
+  scanner: { isAway: true, signaturesAt: null },
   disks: [{ folder: 'files', free: 3_100_000_000, size: 100_000_000_000 }],
   backup: null,
   ledger: { lookedAt: '2026-11-27T21:40:00.000Z', differences: 2 },
