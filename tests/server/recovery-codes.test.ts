@@ -1,9 +1,12 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   getSecondFactor,
   renewRecoveryCodes,
   signInWithRecoveryCode,
 } from '../../contract/second-factor/second-factor.ts'
+import { readMessageKey } from '../../server/modules/messages/message-seal.ts'
+import { recoveryCodes as table } from '../../server/modules/second-factor/table.ts'
 import { aBrowser } from '../support/servers/browser.ts'
 import { guardedAccount } from '../support/servers/guarded-account.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
@@ -31,6 +34,26 @@ describe('a recovery code', () => {
     expect((await browser.call(getSecondFactor)).body.recoveryCodesLeft).toBe(9)
     const again = await (await one.waiting()).call(signInWithRecoveryCode, { recoveryCode: code })
     expect([again.status, again.error.code]).toEqual([422, 'recovery_code.wrong'])
+  })
+
+  test('of a sheet that was stored as before opens too, and a new one is stored otherwise', async () => {
+    const { one, sheet } = await withSheet()
+    const { db } = portal.database
+    const { id: accountId } = one
+    const key = hkdfSync('sha256', await readMessageKey(db), '', 'recovery codes', 32)
+    const hmacOf = (code: string) =>
+      createHmac('sha256', Buffer.from(key)).update(`${accountId} ${code}`).digest('base64url')
+    const [code = ''] = sheet
+    const isStored = async (hmac: string) =>
+      (await db.select().from(table)).some(({ codeHmac }) => codeHmac === hmac)
+    expect(await isStored(hmacOf(code))).toBe(false)
+    await db.insert(table).values({ codeHmac: hmacOf('2345678923'), accountId })
+    const opened = await (
+      await one.waiting()
+    ).call(signInWithRecoveryCode, {
+      recoveryCode: '2345678923',
+    })
+    expect(opened.status).toBe(200)
   })
 
   test('is the account’s own, and of the last sheet', async () => {

@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '../../../contract/second-factor/second-factor.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
+import { hashShortSecret } from '../accounts/password.ts'
 import { readMessageKey } from '../messages/message-seal.ts'
 import { recoveryCodes } from './table.ts'
 
@@ -20,12 +21,17 @@ function randomRecoveryCode(): string {
   return characters.join('')
 }
 
+/** As which codes were stored at first: a copy of the whole database could be tried out within hours. */
 async function hmacOf(tx: Tx, accountId: string, code: string): Promise<string> {
   const key = Buffer.from(
     hkdfSync('sha256', await readMessageKey(tx), '', 'recovery codes', KEY_BYTES),
   )
   return createHmac('sha256', key).update(`${accountId} ${code}`).digest('base64url')
 }
+
+/** As which a code is stored. */
+const hashOf = (accountId: string, code: string) =>
+  hashShortSecret(code, Buffer.from(`recovery ${accountId}`))
 
 /** How many of the account's recovery codes have not been used. */
 export function countRecoveryCodes(tx: Queryable, accountId: string): Promise<number> {
@@ -44,9 +50,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<s
   await deleteRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   for (const code of codes) {
-    await tx
-      .insert(recoveryCodes)
-      .values({ codeHmac: await hmacOf(tx, accountId, code), accountId })
+    await tx.insert(recoveryCodes).values({ codeHmac: await hashOf(accountId, code), accountId })
   }
   return codes
 }
@@ -58,7 +62,10 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, code: string):
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        eq(recoveryCodes.codeHmac, await hmacOf(tx, accountId, code)),
+        inArray(recoveryCodes.codeHmac, [
+          await hashOf(accountId, code),
+          await hmacOf(tx, accountId, code),
+        ]),
         eq(recoveryCodes.accountId, accountId),
         isNull(recoveryCodes.usedAt),
       ),

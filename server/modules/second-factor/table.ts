@@ -6,7 +6,7 @@ import { accounts } from '../accounts/table.ts'
 export const recoveryCodes = snakeCase.table(
   'recovery_codes',
   {
-    /** HMAC of the code and its account. */
+    /** argon2id of the code with its account as salt; of sheets that were made before, an HMAC of both. */
     codeHmac: text().primaryKey(),
     accountId: uuid()
       .notNull()
