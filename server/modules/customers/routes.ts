@@ -7,7 +7,7 @@ import {
 import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { createThrottle } from '../../platform/http/throttle.ts'
-import { idsOf, isNumberSearch } from '../reads/number-search-rules.ts'
+import { idsOf, isNumberSearch } from '../audit/reads/number-search-rules.ts'
 import { erase, lookUp, readCustomers, readRecent } from './service.ts'
 
 /** The franchise's customer book. Numbers are looked up so often per person and no more. */

@@ -1,7 +1,7 @@
 import { findAnything } from '../../../contract/find/find.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
-import { idsOf, isNumberSearch } from '../reads/number-search-rules.ts'
+import { idsOf, isNumberSearch } from '../audit/reads/number-search-rules.ts'
 import { find } from './service.ts'
 
 /** One search over all that a person may see. */

@@ -1,7 +1,7 @@
-import { csvMoment } from '../../platform/csv.ts'
-import { appendAudit } from '../../platform/database/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { lockNamed } from '../../platform/database/lock-named.ts'
+import { csvMoment } from '../../../platform/csv.ts'
+import { appendAudit } from '../../../platform/database/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { lockNamed } from '../../../platform/database/lock-named.ts'
 import { listManyReads, listMarkedSince } from './queries.ts'
 
 /**

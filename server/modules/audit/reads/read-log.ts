@@ -1,7 +1,7 @@
-import type { ReadKind } from '../../../contract/audit/reads.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { readsLost } from '../../platform/metrics/events.ts'
+import type { ReadKind } from '../../../../contract/audit/reads.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readsLost } from '../../../platform/metrics/events.ts'
 import { insertReads } from './queries.ts'
 import type { personReads } from './table.ts'
 

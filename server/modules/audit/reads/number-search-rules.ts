@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../../../contract/core/text/digits.ts'
+import { withLatinDigits } from '../../../../contract/core/text/digits.ts'
 
 /** Whoever knows so many digits of a phone or of an application looks for one person. */
 const DIGITS_OF_ONE = 6

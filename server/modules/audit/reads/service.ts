@@ -1,6 +1,6 @@
-import type { PersonRead, ReadFilter } from '../../../contract/audit/reads.ts'
-import type { Queryable } from '../../platform/database/database.ts'
-import { listTrailNames } from '../audit/queries.ts'
+import type { PersonRead, ReadFilter } from '../../../../contract/audit/reads.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { listTrailNames } from '../queries.ts'
 import { listReadsPage } from './queries.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

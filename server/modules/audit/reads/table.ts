@@ -1,7 +1,7 @@
 import { index, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReadKind } from '../../../contract/audit/reads.ts'
-import type { Role } from '../../../contract/core/roles.ts'
-import { instant } from '../../platform/database/columns.ts'
+import type { ReadKind } from '../../../../contract/audit/reads.ts'
+import type { Role } from '../../../../contract/core/roles.ts'
+import { instant } from '../../../platform/database/columns.ts'
 
 /**
  * Who read what is kept of a citizen, one range partition a month: a line for each person, record, kind and hour. The
