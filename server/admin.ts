@@ -58,13 +58,13 @@ async function run(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const {
     positionals,
-    values: { check, confirm, 'forget-old': forgetOld, 'end-codes': endCodes, ...values },
+    values: { check, confirm, 'forget-old': forgetOld, ...values },
   } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
       ...{ to: text, keep: text, phone: text, reason: text, until: text },
-      ...{ check: flag, confirm: flag, 'forget-old': flag, 'end-codes': flag },
+      ...{ check: flag, confirm: flag, 'forget-old': flag },
     },
   })
   const [command, ...more] = positionals
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
         await afterRestore(url)
         await eraseAgain(environment, url)
       }),
-    'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], { forgetOld, endCodes })),
+    'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], forgetOld)),
     'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),

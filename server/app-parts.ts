@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ReadLog } from './modules/audit/reads/read-log.ts'
 import type { DocumentWorkers } from './modules/documents/document-workers.ts'
 import type { LiveChannel } from './modules/notifications/deliver.ts'
 import type { ReadTask } from './modules/outbox/envelope-task.ts'
@@ -8,6 +9,7 @@ import type { Environment } from './platform/environment.ts'
 import type { FileStore } from './platform/files.ts'
 import type { GrowingFiles } from './platform/growing-files.ts'
 import type { ReadOnlyWatch } from './platform/read-only/read-only-watch.ts'
+import type { Scanner } from './platform/scan/clamd.ts'
 
 /** The services that all modules are built on; made once at the start, and by tests. */
 export interface AppDependencies {
@@ -29,6 +31,10 @@ export interface AppParts extends AppDependencies {
   session: SessionCookie
   documentWorkers: DocumentWorkers
   readTask: ReadTask
+  /** Says of files whether they are harmful; undefined: nobody asks. */
+  scanner: Scanner | undefined
+  /** Who reads what is kept of citizens. */
+  reads: ReadLog
 }
 
 /** A module's `routes.ts` exports its `routes`: they are registered in a scope of their own. */

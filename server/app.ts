@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies, AppParts, Routes } from './app-parts.ts'
 import { readTask } from './envelopes.ts'
 import { fromModules } from './modules.ts'
+import { createReadLog } from './modules/audit/reads/read-log.ts'
 import { startDocumentWorkers } from './modules/documents/document-workers.ts'
+import { scanUploads } from './modules/documents/scan-uploads.ts'
 import { sessionCookie } from './modules/sessions/cookie.ts'
 import { findCaller } from './modules/sessions/service.ts'
 import { timeStatements } from './platform/database/statement-times.ts'
@@ -33,6 +35,7 @@ import { pageRoutes } from './platform/pages/pages.ts'
 import { refuseChanges } from './platform/read-only/read-only-guard.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
 import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
+import { clamdAt } from './platform/scan/clamd.ts'
 import './words.ts'
 
 const JSON_BYTES = 256 * 1024
@@ -91,9 +94,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app, environment.production ? 'session' : 'public')
 
   readForms(app)
-  const documentWorkers = startDocumentWorkers()
+  const scanner = environment.scanner && clamdAt(environment.scanner)
+  const documentWorkers = scanUploads(app, database.db, startDocumentWorkers(), scanner)
   app.addHook('onClose', () => documentWorkers.close())
-  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask }
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'who read what was not written yet')
+  const reads = createReadLog(database.db, { onFailure })
+  app.addHook('onClose', () => reads.close())
+  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask, reads, scanner }
   for (const routes of ROUTES.values()) await app.register(async (scope) => routes(scope, parts))
   if (dependencies.pagesDir !== null)
     await pageRoutes(app, dependencies.pagesDir, environment, session)

@@ -7,8 +7,8 @@ import { daily } from './platform/jobs/schedules.ts'
 
 /** Jobs that belong to no module. */
 const PLATFORM_JOBS: readonly ModuleJob[] = [
-  moduleJob(daily('audit-partitions', 0), ({ ownerUrl }) =>
-    ensureAuditPartitions(ownerUrl, new Date()),
+  moduleJob(daily('audit-partitions', 0), ({ ownerUrl, readLog }) =>
+    ensureAuditPartitions(ownerUrl, new Date(), readLog.readLogMonths),
   ),
   moduleJob(daily('half-written-files', 15), ({ files }) => files.sweep(new Date())),
 ]

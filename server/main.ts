@@ -28,6 +28,7 @@ import { builtPages } from './platform/pages/pages.ts'
 import { productionWarnings, superuserWarnings } from './platform/production-warnings.ts'
 import { watchReadOnly } from './platform/read-only/read-only-watch.ts'
 import { CHANNEL_CONNECTIONS } from './platform/realtime.ts'
+import { clamdAt } from './platform/scan/clamd.ts'
 import { say, sayReady } from './platform/start-messages.ts'
 import { withDemoPictures } from './seed/with-demo-pictures.ts'
 
@@ -53,9 +54,11 @@ function gaugesOf(
   onFailure: (e: unknown) => void,
 ) {
   const readStored = storedGauges(db, onFailure)
+  const scanner = environment.scanner && clamdAt(environment.scanner)
   return async () => {
     setPoolState(pool)
     setDiskSpace(await readDiskSpace(environment))
+    await scanner?.state()
     await readStored()
   }
 }
@@ -142,6 +145,7 @@ async function start(started: Started): Promise<void> {
     ...{ files, sealed, transports, publicUrl, payoutProvider, live: channel },
     ...{ ownerUrl: server.url, readUrl: server.readUrl },
     filesAddress: environment.files,
+    readLog: environment,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log, readOnly }))

@@ -23,6 +23,8 @@ export interface JobParts {
   publicUrl: string
   /** How payouts go. */
   payoutProvider: Environment['payoutProvider']
+  /** How long it is kept who read what, and how much of it is unusual. */
+  readLog: Pick<Environment, 'readLogMonths' | 'readsPerHour'>
   /** Tells connected people; none where no one can be connected. */
   live?: Pick<LiveChannel, 'told'>
 }

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AlertsRouteImport } from './routes/alerts.tsx'
 import { Route as AnalyticsRouteImport } from './routes/analytics.tsx'
-import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as CasteFormRouteImport } from './routes/caste-form.tsx'
 import { Route as CustomersRouteImport } from './routes/customers.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
@@ -35,6 +34,8 @@ import { Route as TrackApplicationRouteImport } from './routes/track-application
 import { Route as VoterCardFormRouteImport } from './routes/voter-card-form.tsx'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index.tsx'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId.tsx'
+import { Route as AuditIndexRouteImport } from './routes/audit.index.tsx'
+import { Route as AuditReadsRouteImport } from './routes/audit.reads.tsx'
 import { Route as DevicesIndexRouteImport } from './routes/devices.index.tsx'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices.$deviceId.tsx'
 import { Route as FeedbacksIndexRouteImport } from './routes/feedbacks.index.tsx'
@@ -81,11 +82,6 @@ const AlertsRoute = AlertsRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuditRoute = AuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CasteFormRoute = CasteFormRouteImport.update({
@@ -199,6 +195,16 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuditIndexRoute = AuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditReadsRoute = AuditReadsRouteImport.update({
+  id: '/audit/reads',
+  path: '/audit/reads',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevicesIndexRoute = DevicesIndexRouteImport.update({
   id: '/devices/',
   path: '/devices/',
@@ -365,7 +371,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/analytics': typeof AnalyticsRoute
-  '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
@@ -387,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/audit/reads': typeof AuditReadsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/audit/': typeof AuditIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
@@ -425,7 +432,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/analytics': typeof AnalyticsRoute
-  '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
@@ -447,6 +453,7 @@ export interface FileRoutesByTo {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/audit/reads': typeof AuditReadsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -464,6 +471,7 @@ export interface FileRoutesByTo {
   '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications': typeof ApplicationsIndexRoute
+  '/audit': typeof AuditIndexRoute
   '/devices': typeof DevicesIndexRoute
   '/feedbacks': typeof FeedbacksIndexRoute
   '/franchises': typeof FranchisesIndexRoute
@@ -486,7 +494,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/alerts': typeof AlertsRoute
   '/analytics': typeof AnalyticsRoute
-  '/audit': typeof AuditRoute
   '/caste-form': typeof CasteFormRoute
   '/customers': typeof CustomersRoute
   '/dashboard': typeof DashboardRoute
@@ -508,6 +515,7 @@ export interface FileRoutesById {
   '/track-application': typeof TrackApplicationRoute
   '/voter-card-form': typeof VoterCardFormRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/audit/reads': typeof AuditReadsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/feedbacks/$feedbackId': typeof FeedbacksFeedbackIdRoute
   '/franchises/$franchiseId': typeof FranchisesFranchiseIdRoute
@@ -525,6 +533,7 @@ export interface FileRoutesById {
   '/tax/receivers': typeof TaxReceiversRoute
   '/ticket-admin/$ticketId': typeof TicketAdminTicketIdRoute
   '/applications/': typeof ApplicationsIndexRoute
+  '/audit/': typeof AuditIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/feedbacks/': typeof FeedbacksIndexRoute
   '/franchises/': typeof FranchisesIndexRoute
@@ -548,7 +557,6 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/analytics'
-    | '/audit'
     | '/caste-form'
     | '/customers'
     | '/dashboard'
@@ -570,6 +578,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/audit/reads'
     | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -587,6 +596,7 @@ export interface FileRouteTypes {
     | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/audit/'
     | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
@@ -608,7 +618,6 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/analytics'
-    | '/audit'
     | '/caste-form'
     | '/customers'
     | '/dashboard'
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/audit/reads'
     | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications'
+    | '/audit'
     | '/devices'
     | '/feedbacks'
     | '/franchises'
@@ -668,7 +679,6 @@ export interface FileRouteTypes {
     | '/'
     | '/alerts'
     | '/analytics'
-    | '/audit'
     | '/caste-form'
     | '/customers'
     | '/dashboard'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/track-application'
     | '/voter-card-form'
     | '/applications/$applicationId'
+    | '/audit/reads'
     | '/devices/$deviceId'
     | '/feedbacks/$feedbackId'
     | '/franchises/$franchiseId'
@@ -707,6 +718,7 @@ export interface FileRouteTypes {
     | '/tax/receivers'
     | '/ticket-admin/$ticketId'
     | '/applications/'
+    | '/audit/'
     | '/devices/'
     | '/feedbacks/'
     | '/franchises/'
@@ -729,7 +741,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AlertsRoute: typeof AlertsRoute
   AnalyticsRoute: typeof AnalyticsRoute
-  AuditRoute: typeof AuditRoute
   CasteFormRoute: typeof CasteFormRoute
   CustomersRoute: typeof CustomersRoute
   DashboardRoute: typeof DashboardRoute
@@ -751,6 +762,7 @@ export interface RootRouteChildren {
   TrackApplicationRoute: typeof TrackApplicationRoute
   VoterCardFormRoute: typeof VoterCardFormRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  AuditReadsRoute: typeof AuditReadsRoute
   DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   FeedbacksFeedbackIdRoute: typeof FeedbacksFeedbackIdRoute
   FranchisesFranchiseIdRoute: typeof FranchisesFranchiseIdRoute
@@ -768,6 +780,7 @@ export interface RootRouteChildren {
   TaxReceiversRoute: typeof TaxReceiversRoute
   TicketAdminTicketIdRoute: typeof TicketAdminTicketIdRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
+  AuditIndexRoute: typeof AuditIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   FeedbacksIndexRoute: typeof FeedbacksIndexRoute
   FranchisesIndexRoute: typeof FranchisesIndexRoute
@@ -807,13 +820,6 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/audit': {
-      id: '/audit'
-      path: '/audit'
-      fullPath: '/audit'
-      preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/caste-form': {
@@ -968,6 +974,20 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit/': {
+      id: '/audit/'
+      path: '/audit'
+      fullPath: '/audit/'
+      preLoaderRoute: typeof AuditIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit/reads': {
+      id: '/audit/reads'
+      path: '/audit/reads'
+      fullPath: '/audit/reads'
+      preLoaderRoute: typeof AuditReadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/devices/': {
@@ -1201,7 +1221,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AlertsRoute: AlertsRoute,
   AnalyticsRoute: AnalyticsRoute,
-  AuditRoute: AuditRoute,
   CasteFormRoute: CasteFormRoute,
   CustomersRoute: CustomersRoute,
   DashboardRoute: DashboardRoute,
@@ -1223,6 +1242,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrackApplicationRoute: TrackApplicationRoute,
   VoterCardFormRoute: VoterCardFormRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  AuditReadsRoute: AuditReadsRoute,
   DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   FeedbacksFeedbackIdRoute: FeedbacksFeedbackIdRoute,
   FranchisesFranchiseIdRoute: FranchisesFranchiseIdRoute,
@@ -1240,6 +1260,7 @@ const rootRouteChildren: RootRouteChildren = {
   TaxReceiversRoute: TaxReceiversRoute,
   TicketAdminTicketIdRoute: TicketAdminTicketIdRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
+  AuditIndexRoute: AuditIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   FeedbacksIndexRoute: FeedbacksIndexRoute,
   FranchisesIndexRoute: FranchisesIndexRoute,

@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
     'person_deactivated',
     'van_planned',
     'market_day_noted',
+    'many_records_opened',
+    'harmful_file_refused',
   ],
   franchise: [...OUTLET_AUDIT_EVENTS, 'target_set'],
   partner: OUTLET_AUDIT_EVENTS,

@@ -6,9 +6,11 @@ export const DOCUMENT_ERRORS = {
   'document.type_unsupported': 415,
   'document.heic': 415,
   'document.unreadable': 422,
+  'document.harmful': 422,
   'document.encrypted': 422,
   'document.too_many_pixels': 422,
   'document.too_many_pages': 422,
   'document.quota_exceeded': 429,
   'upload.not_found': 404,
+  'upload.not_scanned': 503,
 } as const

@@ -18,5 +18,7 @@ export const LEDGER_HOURS = 26
 export const LAG_MS = 250
 /** A clock that is off by more makes deadlines and codes go wrong. */
 export const CLOCK_MS = 2000
+/** Signatures of harmful files are renewed each day. */
+export const SIGNATURE_DAYS = 3
 /** A new sealing key is made every 90 days. */
 export const SEALING_KEY_DAYS = 95

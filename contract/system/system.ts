@@ -72,6 +72,12 @@ export const SystemState = v.object({
   messages: v.array(MessageCounts),
   /** Messages that a restore has held, until an operator sends them or gives them up. */
   heldMessages: v.number(),
+  /** Accounts that opened more different records in an hour than is usual, of the last day, the newest first. */
+  manyReads: v.array(
+    v.object({ actorId: v.string(), name: v.string(), hour: v.string(), records: v.number() }),
+  ),
+  /** The scanner of uploads; null where none is set. */
+  scanner: v.nullable(v.object({ isAway: v.boolean(), signaturesAt: v.nullable(Instant) })),
   disks: v.array(Disk),
   database: v.object({
     bytes: v.number(),

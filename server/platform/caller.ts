@@ -13,6 +13,8 @@ export interface Caller extends Actor {
   user: SessionUser
   firstLogin: boolean
   sessionHash: string
+  /** The session's name in addresses and on screens. */
+  sessionId: string
   /** A sign-in of this person asks for a code as well. */
   hasSecondFactor: boolean
   /** Seconds since the session's password was typed. */

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { isProxy } from './proxy-address.ts'
+import { readScannerAddress } from './scanner-address.ts'
 
 // What a variable of the environment may hold, and what becomes of its text.
 
@@ -14,7 +15,8 @@ export const port = v.pipe(
   v.maxValue(65_535),
 )
 
-export const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+export const milliseconds = wholeNumber
 
 export const years = v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number))
 
@@ -26,6 +28,17 @@ export const demoCount = v.pipe(
   v.transform(Number),
   v.minValue(1),
   v.maxValue(MAX_DEMO_APPLICATIONS),
+)
+
+/** At least the year for which such a log has to be kept. */
+export const LEAST_READ_LOG_MONTHS = 12
+export const readLogMonths = v.pipe(wholeNumber, v.minValue(LEAST_READ_LOG_MONTHS))
+export const readsPerHour = v.pipe(wholeNumber, v.minValue(1))
+
+export const scannerPlace = v.pipe(
+  v.string(),
+  v.transform(readScannerAddress),
+  v.check((address) => address !== null),
 )
 
 export const onOff = v.pipe(

@@ -31,10 +31,17 @@ test('nothing set gives the demo on loopback', () => {
     demoApplications: 3000,
     demo: true,
     logLevel: 'warn',
+    readLogMonths: 24,
+    readsPerHour: 150,
     slowQueryMs: 500,
     trustProxy: false,
     payoutProvider: { provider: 'manual' },
   })
+})
+
+test('who read what is kept for a year at least', () => {
+  expect(() => readEnvironment({ READ_LOG_MONTHS: '11' })).toThrow(/READ_LOG_MONTHS .*12/)
+  expect(readEnvironment({ READ_LOG_MONTHS: '12' }).readLogMonths).toBe(12)
 })
 
 test('production listens to everyone, has no demo and keeps what it is given', () => {

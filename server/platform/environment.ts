@@ -5,6 +5,7 @@ import type { VariableName } from './environment-variables.ts'
 import { LOOPBACK, REMEDIES, variables } from './environment-variables.ts'
 import type { FilesAddress, S3Login } from './files-address.ts'
 import { filesAddressOf, s3Contradictions, s3LoginOf } from './files-address.ts'
+import type { ScannerAddress } from './scanner-address.ts'
 
 export type Environment = {
   production: boolean
@@ -45,12 +46,18 @@ export type Environment = {
   slowQueryMs: number
   /** How many years after its decision an application is kept; undefined: nobody has said. */
   retentionYears: number | undefined
+  /** For how many months it is kept who read what is kept of citizens. */
+  readLogMonths: number
+  /** More different citizens' records in an hour than that are unusual for one account. */
+  readsPerHour: number
   /** How many proxies, or which, may say where a request came from; false: none. */
   trustProxy: false | number | string[]
   /** The server that takes e-mails, and whom they come from; undefined: the demo's mailbox. */
   smtp: { url: string; from: string } | undefined
   /** The gateway that takes SMS; undefined: the demo's mailbox. */
   sms: { url: string; token: string | undefined } | undefined
+  /** The scanner that says of each upload whether it is harmful; undefined: none. */
+  scanner: ScannerAddress | undefined
   /** How payouts go: by the bank's file or by hand, or to a provider's server, with which a secret is shared. */
   payoutProvider: { provider: 'manual' } | { provider: 'http'; url: string; secret: string }
   /** Where tests stand in for the browser vendors' push services; never in production. */
@@ -106,6 +113,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       'MAIL_FROM is missing: set it to a sender such as GramOne Portal <portal@example.in>.',
     )
   }
+  if (given.UPLOAD_SCANNER === 'clamd' && !given.CLAMD_ADDRESS) {
+    lines.push('UPLOAD_SCANNER clamd needs CLAMD_ADDRESS: set both.')
+  }
   if (given.PAYOUT_PROVIDER === 'http' && !(given.PAYOUT_URL && given.PAYOUT_SECRET)) {
     lines.push('PAYOUT_PROVIDER http needs PAYOUT_URL and PAYOUT_SECRET: set both.')
   }
@@ -155,9 +165,12 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
         : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     slowQueryMs: given.SLOW_QUERY_MS,
     retentionYears: given.RETENTION_YEARS,
+    readLogMonths: given.READ_LOG_MONTHS,
+    readsPerHour: given.READS_PER_HOUR,
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,
+    scanner: given.UPLOAD_SCANNER === 'clamd' ? (given.CLAMD_ADDRESS ?? undefined) : undefined,
     payoutProvider:
       given.PAYOUT_PROVIDER === 'http'
         ? { provider: 'http', url: given.PAYOUT_URL ?? '', secret: given.PAYOUT_SECRET ?? '' }

@@ -131,3 +131,29 @@ test(
     await expectNoFindings(page)
   },
 )
+
+test('who looked at what: from an application, narrowed to it, by keyboard and on a phone’s width', async ({
+  page,
+  portal,
+  playwright,
+}) => {
+  const support = await personAt(playwright, portal.address, 'support')
+  const { rows } = await listAs(support, 'status=submitted')
+  const row = rows[0]
+  if (!row) throw new Error('no application is submitted')
+  await detailAs(support, row._id)
+  await portal.openAs('admin', `/applications/${row._id}`)
+  const link = page.getByRole('link', { name: 'Who looked at this' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who looked at what')
+  await expect(page).toHaveURL(new RegExp(`/audit/reads\\?subjectId=${row._id}$`))
+  const looks = rowsOf(page).filter({ hasText: 'Application opened' })
+  await expect(looks.filter({ hasText: 'Support' })).toHaveCount(1)
+  await expect(looks.filter({ hasText: 'Admin' })).toHaveCount(1)
+  await expectNoFindings(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoFindings(page)
+  await page.getByRole('link', { name: 'What was done' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit trail')
+})

@@ -62,6 +62,7 @@ POST /auth/forgot-password                yes        yes        yes             
 POST /auth/set-password                   yes        yes        yes              yes        yes        yes          yes
 GET /api/account/device-key               yes        yes        yes              yes        yes        first        sign-in
 GET /api/audit                            yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
+GET /api/audit/reads                      yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/audit/export.csv                 yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 GET /api/tax                              yes        forbidden  forbidden        forbidden  forbidden  first        sign-in
 PUT /api/tax/settings                     yes        forbidden  forbidden        forbidden  forbidden  first        sign-in

@@ -32,7 +32,7 @@ test('the trail has its years, an old one too', () => {
 
 test('gets its next year while the server runs on for years, and closes it too', async () => {
   const later = new Date(Date.UTC(2041, 5, 1))
-  for (let count = 0; count < 2; count += 1) await ensureAuditPartitions(databaseUrl, later)
+  for (let count = 0; count < 2; count += 1) await ensureAuditPartitions(databaseUrl, later, 12)
   await asOwner(
     databaseUrl,
     `insert into audit_trail (id, received_at, captured_at, actor_name, subject, action, details)

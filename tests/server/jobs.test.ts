@@ -215,6 +215,7 @@ describe('the daily work', () => {
     transports: openMailbox(db),
     publicUrl: 'http://localhost',
     payoutProvider: { provider: 'manual' },
+    readLog: { readLogMonths: 24, readsPerHour: 150 },
   })
 
   test('every module’s jobs are found, and no two have one name', () => {

@@ -25,6 +25,7 @@ async function anInstance() {
     ...parts,
     publicUrl: 'http://localhost',
     payoutProvider: { provider: 'manual' },
+    readLog: { readLogMonths: 24, readsPerHour: 150 },
     files: {} as never,
     sealed: {} as never,
   }).filter((worker) => worker.job.name === job.name)

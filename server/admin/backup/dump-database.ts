@@ -15,7 +15,7 @@ import { listNamedFiles } from './named-files.ts'
 import { countDifferences, readProof } from './prove.ts'
 
 /**
- * Parts of the audit trail come with the whole, and what the database works out is worked out again. An unlogged table is of no use
+ * Parts of the audit trail, and of what was read, come with the whole, and what the database works out is worked out again. An unlogged table is of no use
  * after a crash, nor after a restore.
  */
 const LIST_TABLES = `
@@ -33,6 +33,10 @@ const AUDIT_YEARS = `
 select substring(relname from '\\d{4}$')::integer as year from pg_class
 where relispartition and relname ~ '^audit_trail_\\d{4}$' order by 1`
 
+const READ_MONTHS = `
+select substring(relname from '\\d{4}_\\d{2}$') as month from pg_class
+where relispartition and relname ~ '^person_reads_\\d{4}_\\d{2}$' order by 1`
+
 type Dumped = Pick<
   BackupManifest,
   | 'takenAt'
@@ -41,6 +45,7 @@ type Dumped = Pick<
   | 'tables'
   | 'sequences'
   | 'auditYears'
+  | 'readMonths'
   | 'proof'
   | 'differences'
 >
@@ -88,12 +93,14 @@ export async function dumpDatabase(
     }
     const sequences = await rowsOf<{ name: string; last: string | null }>(client, SEQUENCES)
     const years = await rowsOf<{ year: number }>(client, AUDIT_YEARS)
+    const months = await rowsOf<{ month: string }>(client, READ_MONTHS)
     const dumped = {
       takenAt: now?.at.toISOString() ?? '',
       postgres: now?.postgres ?? '',
       migrations,
       tables,
       sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
+      readMonths: months.map(({ month }) => month),
       auditYears: years.map(({ year }) => year),
       proof: await readProof(client),
       // The checks are those of the newest schema, which a database has not before the first start of a new version.

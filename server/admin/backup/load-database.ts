@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { JOBS } from '../../jobs.ts'
-import { partitionOf } from '../../platform/database/audit-partitions.ts'
+import { partitionOf, readsPartitionOf } from '../../platform/database/audit-partitions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { migrateDatabase, migrateUpTo } from '../../platform/database/migrate.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
@@ -61,8 +61,8 @@ async function compare(client: Client, { tables, proof }: BackupManifest): Promi
 }
 
 async function load(client: Client, { backup, manifest, change }: Loading): Promise<void> {
-  const { tables, sequences, auditYears } = manifest
-  await client.query(auditYears.map(partitionOf).join(''))
+  const { tables, sequences, auditYears, readMonths } = manifest
+  await client.query([...auditYears.map(partitionOf), ...readMonths.map(readsPartitionOf)].join(''))
   const putBack = await setAside(client)
   // Migrations write rows too.
   await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)

@@ -38,6 +38,8 @@ const BackupManifest = v.object({
   sequences: v.record(Name, v.nullable(v.string())),
   /** The years that have a part of the audit trail of their own. */
   auditYears: v.array(Count),
+  /** The months, `2026_11`, that have a part of who read what; none in backups of older versions. */
+  readMonths: v.optional(v.array(v.pipe(v.string(), v.regex(/^\d{4}_\d{2}$/))), []),
   proof: DatabaseProof,
   /** What reconciliation found, by its checks. */
   differences: v.record(v.string(), Count),

@@ -14,10 +14,7 @@ async function count(db: NodePgDatabase, statement: ReturnType<typeof sql>): Pro
 }
 
 /** Deletes all keys of texts but the newest, once nothing needs them; answers how many. EnvironmentError otherwise. */
-export async function forgetTextKeys(
-  db: NodePgDatabase,
-  { endCodes }: { endCodes: boolean },
-): Promise<number> {
+export async function forgetTextKeys(db: NodePgDatabase): Promise<number> {
   const [newest, ...older] = await readMessageKeys(db)
   if (older.length === 0) return 0
   const isResting = await count(
@@ -32,24 +29,10 @@ export async function forgetTextKeys(
   if (unreadable > 0) {
     throw new EnvironmentError([`${unreadable} texts are opened by no key: look at them first.`])
   }
-  const byOlder = sql`from recovery_codes where key_id is distinct from ${newest.id}::uuid`
-  const codes = await count(
-    db,
-    sql`select count(distinct account_id) ${byOlder} and used_at is null`,
+  const { rows } = await db.execute<{ id: string }>(
+    sql`delete from message_keys where id <> ${newest.id}::uuid returning id`,
   )
-  if (codes > 0 && !endCodes) {
-    throw new EnvironmentError([
-      `${codes} people have recovery codes that the old key knows: they make new ones in their settings.`,
-      'With --end-codes theirs end now, and the settings say that they have none.',
-    ])
-  }
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`delete ${byOlder}`)
-    const { rows } = await tx.execute<{ id: string }>(
-      sql`delete from message_keys where id <> ${newest.id}::uuid returning id`,
-    )
-    return rows.length
-  })
+  return rows.length
 }
 
 /** Deletes all keys of alerts but the newest, once no browser is subscribed to them; answers how many. */

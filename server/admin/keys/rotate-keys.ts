@@ -11,7 +11,7 @@ import { forgetTextKeys, forgetVapidKeys } from './forget-keys.ts'
 import { resealAll } from './reseal.ts'
 
 export const ROTATE_KEYS_USAGE =
-  'npm run admin -- rotate-keys texts|alerts|devices [--forget-old [--end-codes]]'
+  'npm run admin -- rotate-keys texts|alerts|devices [--forget-old]'
 
 type Kind = 'texts' | 'alerts' | 'devices'
 
@@ -24,21 +24,15 @@ const note = (db: Queryable, action: 'key_made' | 'key_forgotten', kind: Kind) =
     details: { kind },
   })
 
-interface Options {
-  /** Deletes the older keys, once nothing is left that needs them. */
-  forgetOld: boolean
-  /** Ends the recovery codes that stand in the way of that. */
-  endCodes: boolean
-}
-
 /**
  * Makes a new key of this kind, which every instance uses from then on; what older ones have sealed is opened as before.
  * An EnvironmentError says what still needs an older key that is to be forgotten.
+ * @param forgetOld deletes the older keys instead, once nothing is left that needs them
  */
 export async function rotateKeys(
   url: string,
   kind: string | undefined,
-  { forgetOld, endCodes }: Options,
+  forgetOld: boolean,
 ): Promise<void> {
   if (!isKind(kind)) throw new EnvironmentError([`Usage: ${ROTATE_KEYS_USAGE}`])
   if (forgetOld && kind === 'devices') {
@@ -50,7 +44,7 @@ export async function rotateKeys(
     const db = drizzle({ client })
     if (forgetOld) {
       const forgotten =
-        kind === 'texts' ? await forgetTextKeys(db, { endCodes }) : await forgetVapidKeys(db)
+        kind === 'texts' ? await forgetTextKeys(db) : await forgetVapidKeys(db)
       if (forgotten > 0) await note(db, 'key_forgotten', kind)
       return say(`${forgotten} old keys deleted`)
     }

@@ -45,6 +45,8 @@ export const words: DomainWords<typeof ACCOUNT_ERRORS, 'account'> = {
     'account.person_activated': /*i18n*/ 'Account activated',
     'account.person_deactivated': /*i18n*/ 'Account deactivated',
     'account.market_day_noted': /*i18n*/ 'Market day noted',
+    'account.many_records_opened': /*i18n*/ 'Unusually many records opened',
+    'account.harmful_file_refused': /*i18n*/ 'Harmful file refused',
     'account.van_planned': /*i18n*/ 'Plan of the van changed',
   },
 }

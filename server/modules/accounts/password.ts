@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { createLimiter } from '../../platform/limiter.ts'
 
 /** argon2id, 19 MiB, two passes, one lane (offline.md, Trust); the library's default is argon2id. */
@@ -14,6 +14,16 @@ const limiter = createLimiter(AT_ONCE, MAX_WAITING)
 /** Hashes a password to be stored. 503 `server.unavailable` while too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return limiter.run(() => hash(password.normalize('NFC'), COST))
+}
+
+/**
+ * The hash of a secret of ours that is too short for a plain one, the same each time, so that a row is found by it. A copy of
+ * the database is tried out as slowly as for passwords. 503 `server.unavailable` while too many wait.
+ * @param salt at least eight bytes: another one for each account
+ */
+export async function hashShortSecret(secret: string, salt: Uint8Array): Promise<string> {
+  const bytes = await limiter.run(() => hashRaw(secret, { ...COST, salt }))
+  return bytes.toString('base64url')
 }
 
 /** A hash to check when there is no such account, so that the answer takes as long as with one. */

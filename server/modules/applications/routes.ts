@@ -27,6 +27,7 @@ import { serveCsv } from '../../platform/blocks/serve-csv.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { tagAnswer } from '../../platform/http/live-answers.ts'
+import { idsOf, isNumberSearch } from '../audit/reads/number-search-rules.ts'
 import { decideStatus } from '../decisions/status-change.ts'
 import { takeSubmission } from '../decisions/submission.ts'
 import { editDetails } from './application-edit.ts'
@@ -47,14 +48,16 @@ import {
 } from './service.ts'
 
 /** The life of an application over HTTP. */
-export const routes: Routes = (app, { database }) => {
+export const routes: Routes = (app, { database, reads }) => {
   const { db } = database
 
   for (const list of [listApplications, listFranchiseApplications, listPartnerApplications]) {
     serve(app, list, async ({ caller, reply, query: { page, after, ...filter } }) => {
       if (page === undefined) return readOpenApplications(db, caller)
       if (filter.serviceLevel) tagAnswer(reply, caller, (await levelCounts(db, caller)).until)
-      return readPage(db, caller, filter, { page, after })
+      const found = await readPage(db, caller, filter, { page, after })
+      if (isNumberSearch(filter.search)) reads.note(caller, 'found', idsOf(found.rows))
+      return found
     })
   }
 
@@ -66,7 +69,10 @@ export const routes: Routes = (app, { database }) => {
     list: 'applications',
     fileName: 'applications.csv',
     columns: APPLICATION_COLUMNS,
-    batchesOf: ({ caller, query }) => applicationBatches(db, caller, query),
+    batchesOf({ caller, query }) {
+      reads.note(caller, 'export', ['applications'])
+      return applicationBatches(db, caller, query)
+    },
   })
 
   serve(app, summarizeApplications, async ({ caller, reply, query }) => {
@@ -90,7 +96,11 @@ export const routes: Routes = (app, { database }) => {
     return figures
   })
   serve(app, getWorkingSet, ({ caller }) => readWorkingSet(db, caller))
-  serve(app, getApplication, ({ caller, params }) => readApplication(db, caller, params.id))
+  serve(app, getApplication, async ({ caller, params }) => {
+    const application = await readApplication(db, caller, params.id)
+    reads.note(caller, 'application', [application._id])
+    return application
+  })
 
   serveOnce(app, db, createApplication, (tx, { caller, body, idempotencyKey }) =>
     takeSubmission(tx, caller, idempotencyKey, body),

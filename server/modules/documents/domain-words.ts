@@ -12,6 +12,8 @@ export const words: DomainWords<typeof DOCUMENT_ERRORS, 'document'> = {
     'document.heic':
       /*i18n*/ 'This iPhone photo format (HEIC) cannot be read here. Save it as JPEG and try again.',
     'document.unreadable': /*i18n*/ 'The file is damaged and cannot be read. Choose another file.',
+    'document.harmful':
+      /*i18n*/ 'This file was found harmful (virus) and was not taken. Take a new photo of the document, or choose another file.',
     'document.encrypted':
       /*i18n*/ 'This PDF opens only with a password. Open it, choose Print, then Save as PDF, and choose the new file here. The password of an e-Aadhaar has eight signs: the first four letters of the name in capitals, then the year of birth, such as SURE1990.',
     'document.too_many_pixels':
@@ -19,6 +21,8 @@ export const words: DomainWords<typeof DOCUMENT_ERRORS, 'document'> = {
     'document.too_many_pages': /*i18n*/ 'This PDF has more than 300 pages. Choose a shorter PDF.',
     'document.quota_exceeded':
       /*i18n*/ 'You have too many uploaded documents that are not used yet. This one will be sent when you submit.',
+    'upload.not_scanned':
+      /*i18n*/ 'Files cannot be checked for viruses at the moment. Your file stays here; try again in a few minutes.',
     'upload.not_found': /*i18n*/ 'This upload is no longer available. Upload the file again.',
   },
   events: {

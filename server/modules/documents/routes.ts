@@ -24,7 +24,7 @@ function guarded(reply: FastifyReply): FastifyReply {
 
 /** Upload of one document, and its download by those who may see its application. */
 export const routes: Routes = async (app, parts) => {
-  const { files, documentWorkers: workers } = parts
+  const { files, documentWorkers: workers, reads } = parts
   const { db, pool } = parts.database
   const byAccount = createUploadThrottle(pool)
   await app.register(multipart, {
@@ -44,6 +44,7 @@ export const routes: Routes = async (app, parts) => {
   serve(app, getDocument, async ({ caller, params, reply }) => {
     const document = await openDocument(db, caller, params.id)
     const file = await files.read(document.shownFile)
+    if (document.applicationId !== null) reads.note(caller, 'document', [document.applicationId])
     const name = encodeURIComponent(document.fileName)
     return guarded(reply)
       .type(document.mime)

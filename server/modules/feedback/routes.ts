@@ -40,7 +40,7 @@ const MISSES_OF_ADDRESS = 30
 const CALLS_OF_APPLICATION = 60
 
 /** Feedback: an operator's note, the desk's side, and the customer's with a link or by number. */
-export const routes: Routes = (app, { environment: { publicUrl }, database }) => {
+export const routes: Routes = (app, { environment: { publicUrl }, database, reads }) => {
   const { db, pool } = database
   serveOnce(app, db, giveFeedback, (tx, { caller, params, body }) =>
     takeFeedback(tx, caller, params.id, body),
@@ -54,7 +54,11 @@ export const routes: Routes = (app, { environment: { publicUrl }, database }) =>
     months: await readMonths(db, caller, query),
   }))
   serve(app, readRewarded, async () => ({ months: await readRewards(db) }))
-  serve(app, getFeedback, ({ caller, params }) => readFeedback(db, caller, params.id))
+  serve(app, getFeedback, async ({ caller, params }) => {
+    const feedback = await readFeedback(db, caller, params.id)
+    reads.note(caller, 'application', [params.id])
+    return feedback
+  })
   serveOnce(app, db, replyToFeedback, (tx, { caller, params, body }) =>
     reply(tx, caller, params.id, body, publicUrl),
   )

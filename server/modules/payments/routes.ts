@@ -18,7 +18,7 @@ import { readFeesOfDay } from './own-day.ts'
 import { confirmUpi, readUpi, requestUpi } from './upi.ts'
 
 /** Fees at the counter, the books of the tills, and where a franchise is paid by UPI. */
-export const routes: Routes = (app, { database }) => {
+export const routes: Routes = (app, { database, reads }) => {
   const { db } = database
 
   serve(app, listPayments, ({ caller, query: { page, after, ...filter } }) =>
@@ -28,7 +28,10 @@ export const routes: Routes = (app, { database }) => {
     list: 'payments',
     fileName: 'payments.csv',
     columns: PAYMENT_COLUMNS,
-    batchesOf: ({ caller, query }) => paymentBatches(db, caller, query),
+    batchesOf({ caller, query }) {
+      reads.note(caller, 'export', ['payments'])
+      return paymentBatches(db, caller, query)
+    },
   })
   serveOnce(app, db, enterPayment, async (tx, { caller, params, body }) => {
     await enterNow(tx, caller, params.id, body)

@@ -6,7 +6,7 @@ import { createThrottle } from '../../platform/http/throttle.ts'
 import { makeReceipt, makeTrackingLink } from './service.ts'
 
 /** Receipts as PDF, and links of the same kind. */
-export const routes: Routes = (app, { database, environment }) => {
+export const routes: Routes = (app, { database, environment, reads }) => {
   const byAccount = createThrottle(database.pool, {
     name: 'receipt',
     points: 120,
@@ -30,6 +30,7 @@ export const routes: Routes = (app, { database, environment }) => {
       language: query.language,
       publicUrl: environment.publicUrl,
     })
+    reads.note(caller, 'application', [params.id])
     return sendPdf(reply, bytes, { fileName, show: query.show })
   })
 }

@@ -1,14 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '../../../contract/second-factor/second-factor.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { SealKey } from '../../platform/sealed-text.ts'
-import { deriveKeys } from '../../platform/sealed-text.ts'
-import { readMessageKeys } from '../messages/message-seal.ts'
+import { hashShortSecret } from '../accounts/password.ts'
 import { recoveryCodes } from './table.ts'
 
 /** Each character as likely as any other: 49 bits. */
@@ -20,11 +18,9 @@ function randomRecoveryCode(): string {
   return characters.join('')
 }
 
-const keysOf = async (tx: Tx) => deriveKeys(await readMessageKeys(tx), 'recovery codes')
-
-function hmacOf({ bytes }: SealKey, accountId: string, code: string): string {
-  return createHmac('sha256', bytes).update(`${accountId} ${code}`).digest('base64url')
-}
+/** As which a code is stored. */
+const hashOf = (accountId: string, code: string) =>
+  hashShortSecret(code, Buffer.from(`recovery ${accountId}`))
 
 /** How many of the account's recovery codes have not been used. */
 export function countRecoveryCodes(tx: Queryable, accountId: string): Promise<number> {
@@ -42,28 +38,19 @@ export async function deleteRecoveryCodes(tx: Tx, accountId: string): Promise<vo
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   await deleteRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
-  const [newest] = await keysOf(tx)
-  await tx.insert(recoveryCodes).values(
-    codes.map((code) => ({
-      ...{ accountId, keyId: newest.id },
-      codeHmac: hmacOf(newest, accountId, code),
-    })),
-  )
+  const hashes = await Promise.all(codes.map((code) => hashOf(accountId, code)))
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, accountId })))
   return codes
 }
 
 /** Uses a code up; false for one that is not the account's, or was used. Of two at once one is taken. */
 export async function takeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
-  const keys = await keysOf(tx)
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
       and(
-        inArray(
-          recoveryCodes.codeHmac,
-          keys.map((key) => hmacOf(key, accountId, code)),
-        ),
+        eq(recoveryCodes.codeHash, await hashOf(accountId, code)),
         eq(recoveryCodes.accountId, accountId),
         isNull(recoveryCodes.usedAt),
       ),

@@ -6,13 +6,11 @@ import { accounts } from '../accounts/table.ts'
 export const recoveryCodes = snakeCase.table(
   'recovery_codes',
   {
-    /** HMAC of the code and its account. */
-    codeHmac: text().primaryKey(),
+    /** argon2id of the code with its account as salt. */
+    codeHash: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** The key of the HMAC, from which it cannot be made anew for another; null: the first key. */
-    keyId: uuid(),
     usedAt: instant(),
   },
   (table) => [index().on(table.accountId)],

@@ -122,6 +122,7 @@ export async function findCaller(
     servicePartnerId: user.userInfo.servicePartnerId,
     firstLogin: user.userInfo.firstLogin,
     sessionHash: hash,
+    sessionId: row.session.id,
     hasSecondFactor: row.account.secondFactor,
     passwordAge: row.passwordAge,
     revision: row.revision,

@@ -11,9 +11,9 @@ import { readFailedJobs, settleFailedJobs } from './failed-jobs.ts'
 import { readSystemState } from './service.ts'
 
 /** How the whole runs and what failed, for administrators; and whether it takes changes, for everybody. */
-export const routes: Routes = (app, { database, environment, readOnly }) => {
+export const routes: Routes = (app, { database, environment, readOnly, scanner }) => {
   const { db, pool } = database
-  serve(app, readSystem, () => readSystemState(db, environment))
+  serve(app, readSystem, () => readSystemState(db, environment, scanner))
   serve(app, listFailedJobs, () => readFailedJobs(pool))
   serve(app, retryFailedJobs, ({ caller, body }) =>
     settleFailedJobs(pool, caller, 'sent_again', body.ids),

@@ -48,3 +48,24 @@ export const listChangesHeard = new Counter({
   help: 'Notices of changed lists that this instance heard, before they are gathered',
   registers,
 })
+
+export const filesScanned = new Counter({
+  name: 'gramone_files_scanned_total',
+  help: 'Files given to the scanner, by what it said; none: it did not say',
+  labelNames: ['verdict'] as const,
+  registers,
+})
+
+export const scannerUp = new Gauge({
+  name: 'gramone_scanner_up',
+  help: 'Whether the scanner of uploads answered last: 1 or 0; without one there is no value',
+  registers,
+})
+// Without a scanner it must not look like one that is away.
+scannerUp.remove()
+
+export const readsLost = new Counter({
+  name: 'gramone_reads_lost_total',
+  help: 'Lines of who read what is kept of citizens that the database did not take in time',
+  registers,
+})

@@ -8,7 +8,7 @@ import { useMay } from '../../session/user.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyLine } from '../../ui/layout/empty-line.tsx'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { LoneLink, TextLink } from '../../ui/layout/text-link.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -44,6 +44,8 @@ interface CardProps<Event> {
   renderEvent: (event: Event) => ReactNode
   /** The record by whose id the audit trail is narrowed, where the viewer may read that. */
   trailOf?: string
+  /** Who looked at it is known too. */
+  isOfCitizen?: boolean
 }
 
 /** So many are shown at first: a long history does not push everything else away. */
@@ -51,7 +53,7 @@ const SHOWN = 3
 
 /** A record's history: what was done with it, by whom and when. */
 export function EventsCard<Event extends { _id: string }>(props: CardProps<Event>) {
-  const { events, renderEvent, trailOf } = props
+  const { events, renderEvent, trailOf, isOfCitizen } = props
   const { t } = useLingui()
   const mayReadTrail = useMay('audit.read')
   const [isWhole, setWhole] = useState(false)
@@ -89,6 +91,11 @@ export function EventsCard<Event extends { _id: string }>(props: CardProps<Event
           marginInlineStart="-4"
           onClick={() => setWhole(true)}
         >{t`Show all ${count}`}</Button>
+      )}
+      {trail && isOfCitizen && (
+        <LoneLink asChild>
+          <Link to="/audit/reads" search={{ subjectId: trailOf }}>{t`Who looked at this`}</Link>
+        </LoneLink>
       )}
     </Card>
   )

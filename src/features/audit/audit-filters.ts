@@ -5,20 +5,9 @@ import type { ListFilter, SelectFilter } from '../../blocks/list/filters/list-fi
 import { optionsOf } from '../../blocks/list/filters/list-filter.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { SelectOption } from '../../ui/controls/select-field.tsx'
+import { actorOptions } from './actor-options.ts'
 import { EVENT_LABELS, SUBJECT_LABELS } from './event-labels.ts'
 import type { AuditFilters } from './list-search.ts'
-
-/**
- * The filter by the person who acted. Its choices are the people on this page, and the one that the
- * address names. A list of all accounts would be too long; the search finds any of them by name.
- */
-function actorOptions(page: AuditPage | undefined, actor: string | undefined): SelectOption[] {
-  const names = new Map(
-    page?.rows.flatMap((row) => (row.actor ? [[row.actor._id, row.actor.name] as const] : [])),
-  )
-  if (actor !== undefined && !names.has(actor)) names.set(actor, page?.names.actor ?? '…')
-  return [...names].map(([value, label]) => ({ value, label }))
-}
 
 /** The filters of every day: who, and what happened. */
 export function useAuditFilters(

@@ -12,6 +12,7 @@ import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.ts
 import { auditPageQuery } from './api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { useAuditFilters, useMoreAuditFilters } from './audit-filters.ts'
+import { AuditViews } from './audit-views.tsx'
 import { auditSearch } from './list-search.ts'
 
 const csv = { path: exportAuditTrail.path, fileName: 'audit-trail' }
@@ -28,6 +29,7 @@ export function AuditPage() {
       description={t`Who did what, and when. Records cannot be changed or deleted here.`}
       address={address}
       data={useServerPages(address.asked, auditPageQuery)}
+      views={<AuditViews view="done" />}
       searchLabel={t`Search by name, application or ticket number`}
       filters={[
         ...useAuditFilters(address.filters, page),

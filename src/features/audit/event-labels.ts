@@ -55,6 +55,8 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'account.person_activated': msg`Account activated`,
   'account.person_deactivated': msg`Account deactivated`,
   'account.market_day_noted': msg`Market day noted`,
+  'account.many_records_opened': msg`Unusually many records opened`,
+  'account.harmful_file_refused': msg`Harmful file refused`,
   'account.van_planned': msg`Plan of the van changed`,
   'franchise.created': msg`Franchise created`,
   'franchise.edited': msg`Franchise details changed`,
@@ -164,6 +166,8 @@ const DOERS: Partial<Record<AuditEvent, MessageDescriptor>> = {
   'application.documents_supplied': msg`Customer`,
   'application.feedback_given': msg`Customer`,
   'application.request_expired': msg`Automatic`,
+  'account.many_records_opened': msg`Automatic`,
+  'account.harmful_file_refused': msg`Automatic`,
 }
 
 /** Who acted, for an event without an account. */

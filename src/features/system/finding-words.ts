@@ -10,7 +10,11 @@ export interface FindingWords {
   what: string
   todo: string
   /** A screen on which it is done. */
-  door?: { to: '/payouts/reconciliation'; label: string }
+  door?: {
+    to: '/payouts/reconciliation' | '/audit/reads'
+    search?: { actor: string }
+    label: string
+  }
   /** What the people who run the server type. */
   command?: string
 }
@@ -96,6 +100,32 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
         command: 'npm run admin -- read-only off',
       }
     }
+    case 'many-reads': {
+      const { name, hour, records, actorId } = finding.reads
+      return {
+        what: i18n._(
+          msg`${name} opened the records of ${records} different people in the hour from ${hour}.`,
+        ),
+        todo: i18n._(msg`Look at whose they were, and ask what for.`),
+        door: {
+          to: '/audit/reads',
+          search: { actor: actorId },
+          label: i18n._(msg`Open who looked at what`),
+        },
+      }
+    }
+    case 'scanner-away':
+      return {
+        what: i18n._(msg`The virus scanner does not answer.`),
+        todo: i18n._(
+          msg`Have it started again. Until then no document can be sent; devices keep theirs.`,
+        ),
+      }
+    case 'signatures-old':
+      return {
+        what: i18n._(msg`The virus scanner has not been updated for more than 3 days.`),
+        todo: i18n._(msg`Have its updates (freshclam) looked at: it does not know new viruses.`),
+      }
     case 'disk': {
       const { folder, free } = finding.disk
       const left = fileSize(free)

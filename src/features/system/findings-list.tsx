@@ -63,7 +63,9 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {door && (
           <LoneLink asChild>
-            <Link to={door.to}>{door.label}</Link>
+            <Link to={door.to} search={door.search}>
+              {door.label}
+            </Link>
           </LoneLink>
         )}
       </chakra.div>

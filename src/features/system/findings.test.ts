@@ -50,6 +50,26 @@ test('a portal that takes no changes', () => {
   expect(kinds({ readOnly })).toEqual(['read-only'])
 })
 
+test('accounts that opened unusually many records', () => {
+  const reads = { actorId: 'a', name: 'A', hour: '2026-11-28 13:30', records: 212 }
+  expect(kinds({ manyReads: [reads, { ...reads, hour: '2026-11-28 14:30' }] })).toEqual([
+    'many-reads',
+    'many-reads',
+  ])
+})
+
+test('the scanner: none, away, and one whose signatures are old', () => {
+  const scanner = (days: number) => ({
+    isAway: false,
+    signaturesAt: new Date(Date.parse(CALM_STATE.at) - days * 86_400_000).toISOString(),
+  })
+  expect(kinds({ scanner: null })).toEqual([])
+  expect(kinds({ scanner: { isAway: true, signaturesAt: null } })).toEqual(['scanner-away'])
+  expect(kinds({ scanner: { isAway: false, signaturesAt: null } })).toEqual([])
+  expect(kinds({ scanner: scanner(4) })).toEqual(['signatures-old'])
+  expect(kinds({ scanner: scanner(2) })).toEqual([])
+})
+
 test('a disk with less than a tenth left', () => {
   expect(kinds({ disks: [{ folder: 'files', free: 9, size: 100 }] })).toEqual(['disk'])
   expect(kinds({ disks: [{ folder: 'files', free: 10, size: 100 }] })).toEqual([])

@@ -15,6 +15,8 @@ export type Finding = { isUrgent: boolean } & (
   | { kind: 'messages-failed'; messages: MessageCounts }
   | { kind: 'messages-held'; count: number }
   | { kind: 'read-only'; notice: ReadOnlyNotice }
+  | { kind: 'scanner-away' | 'signatures-old' }
+  | { kind: 'many-reads'; reads: SystemState['manyReads'][number] }
   | { kind: 'disk'; disk: Disk }
   | { kind: 'transaction'; seconds: number }
   | { kind: 'backup-none' | 'backup-unproven' }
@@ -79,20 +81,17 @@ function ofLedger(ledger: SystemState['ledger'], now: number): Finding[] {
   return found
 }
 
+function ofScanner(scanner: SystemState['scanner'], now: number): Finding[] {
+  if (scanner?.isAway) return [{ kind: 'scanner-away', isUrgent: true }]
+  const at = scanner?.signaturesAt
+  const isOld = at && now - Date.parse(at) > limits.SIGNATURE_DAYS * DAY_MS
+  return isOld ? [{ kind: 'signatures-old', isUrgent: false }] : []
+}
+
 /** What asks for a person, the urgent first. */
 export function findingsOf(state: SystemState): Finding[] {
-  const {
-    readOnly,
-    instances,
-    queues,
-    messages,
-    heldMessages,
-    disks,
-    database,
-    backup,
-    ledger,
-    keys,
-  } = state
+  const { instances, queues, messages, heldMessages, manyReads, disks } = state
+  const { readOnly, database, backup, ledger, keys } = state
   const now = Date.parse(state.at)
   const seconds = database.oldestTransactionSeconds ?? 0
   const found: Finding[] = [
@@ -102,6 +101,8 @@ export function findingsOf(state: SystemState): Finding[] {
     ...disks
       .filter(({ free, size }) => free < size * limits.DISK_FREE_SHARE)
       .map((disk): Finding => ({ kind: 'disk', isUrgent: true, disk })),
+    ...manyReads.map((reads): Finding => ({ kind: 'many-reads', isUrgent: false, reads })),
+    ...ofScanner(state.scanner, now),
     ...ofBackup(backup, now),
     ...ofLedger(ledger, now),
   ]

@@ -17,6 +17,8 @@ export const CALM_STATE: SystemState = {
     { channel: 'sms', sent: 6034, waiting: 0, failed: 1, bounced: 2 },
   ],
   heldMessages: 0,
+  manyReads: [],
+  scanner: null,
   disks: [
     { folder: 'data', free: 61_400_000_000, size: 100_000_000_000 },
     { folder: 'files', free: 812_000_000_000, size: 2_000_000_000_000 },

@@ -35,6 +35,7 @@ export function HistoryCard({ application }: { application: ApplicationDetail })
       events={newestFirst}
       renderEvent={(entry) => <HistoryEntry entry={entry} application={application} />}
       trailOf={application._id}
+      isOfCitizen
     />
   )
 }

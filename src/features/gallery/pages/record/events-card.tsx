@@ -13,9 +13,10 @@ interface Props {
   say: Say
   viewer: Role
   events?: typeof EVENTS
+  isOfCitizen?: boolean
 }
 
-function History({ say, viewer, events = EVENTS }: Props) {
+function History({ say, viewer, events = EVENTS, isOfCitizen = false }: Props) {
   return (
     <UserProvider user={sampleUser(viewer)}>
       <EventsCard
@@ -40,6 +41,7 @@ function History({ say, viewer, events = EVENTS }: Props) {
           />
         )}
         trailOf="record"
+        isOfCitizen={isOfCitizen}
       />
     </UserProvider>
   )
@@ -50,6 +52,10 @@ export const page: GalleryPage = {
     {
       name: 'for who may read the audit trail',
       Show: ({ say }) => <History say={say} viewer="admin" />,
+    },
+    {
+      name: 'of a citizen: who looked at it',
+      Show: ({ say }) => <History say={say} viewer="admin" isOfCitizen />,
     },
     { name: 'for others', Show: ({ say }) => <History say={say} viewer="franchise" /> },
     {

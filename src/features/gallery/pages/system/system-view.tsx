@@ -16,6 +16,10 @@ const TROUBLED: SystemState = {
     { queue: 'notify', waiting: 0, retrying: 0, failed: 3, oldestSeconds: null },
     { queue: 'send-sms-others', waiting: 840, retrying: 12, failed: 0, oldestSeconds: 1980 },
   ],
+  manyReads: [
+    { actorId: 'a', name: 'Kavita Jadhav (kavita.j)', hour: '2026-11-28 13:30', records: 212 },
+  ],
+  scanner: { isAway: true, signaturesAt: null },
   disks: [{ folder: 'files', free: 3_100_000_000, size: 100_000_000_000 }],
   backup: null,
   readOnly: {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '../features/audit/audit-page.tsx'
 
-export const Route = createFileRoute('/audit')({ component: AuditPage })
+export const Route = createFileRoute('/audit/')({ component: AuditPage })

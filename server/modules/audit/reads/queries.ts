@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { AUDIT_REACH } from '../../../../contract/audit/audit.ts'
+import type { ReadFilter, ReadKind } from '../../../../contract/audit/reads.ts'
+import { boundsOfIndiaDay } from '../../../../contract/core/india-day.ts'
+import { lastPage, PAGE_SIZE } from '../../../../contract/core/paging.ts'
+import { auditTrail } from '../../../platform/database/audit-table.ts'
+import { NOW } from '../../../platform/database/database-now.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { portionsFor } from '../../../platform/database/many-rows.ts'
+import { personReads } from './table.ts'
+
+/** Writes lines; one that the hour has already, as another instance's, stays as it is. */
+export async function insertReads(
+  tx: Queryable,
+  lines: readonly (typeof personReads.$inferInsert)[],
+): Promise<void> {
+  for (const portion of portionsFor(personReads, lines)) {
+    await tx.insert(personReads).values(portion).onConflictDoNothing()
+  }
+}
+
+function condition({ actor, kind, subjectId, from, to }: ReadFilter): SQL | undefined {
+  const start = from && boundsOfIndiaDay(from).start
+  const end = to && boundsOfIndiaDay(to).end
+  return and(
+    actor ? eq(personReads.actorId, actor) : undefined,
+    kind ? eq(personReads.kind, kind as ReadKind) : undefined,
+    subjectId ? eq(personReads.subject, subjectId) : undefined,
+    // Days of India begin at half past: the hour alone would miss by a half.
+    start ? and(gte(personReads.readAt, start), gte(personReads.hour, hourOf(start))) : undefined,
+    end ? and(lt(personReads.readAt, end), lt(personReads.hour, end)) : undefined,
+  )
+}
+
+const HOUR_MS = 3_600_000
+const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS))
+
+/** One page, the newest first, and the number of all, at most `AUDIT_REACH`. */
+export async function listReadsPage(tx: Queryable, filter: ReadFilter, page: number) {
+  const found = condition(filter)
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(personReads)
+    .where(found)
+    .limit(AUDIT_REACH)
+    .as('some')
+  const { hour, readAt, actorId, kind, subject } = personReads
+  const [counted, rows] = await Promise.all([
+    tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some),
+    page > lastPage(AUDIT_REACH)
+      ? []
+      : tx
+          .select()
+          .from(personReads)
+          .where(found)
+          .orderBy(desc(hour), desc(readAt), desc(actorId), desc(kind), desc(subject))
+          .limit(PAGE_SIZE)
+          .offset((page - 1) * PAGE_SIZE),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Accounts that opened more different records than `limit` in an hour, this one or the one before; exports are not counted. */
+export async function listManyReads(tx: Queryable, limit: number) {
+  const records = sql<number>`count(distinct ${personReads.subject})::int`
+  return tx
+    .select({ actorId: personReads.actorId, hour: personReads.hour, records })
+    .from(personReads)
+    .where(
+      and(
+        gte(personReads.hour, sql`date_trunc('hour', ${NOW}) - interval '1 hour'`),
+        ne(personReads.kind, 'export'),
+      ),
+    )
+    .groupBy(personReads.hour, personReads.actorId)
+    .having(sql`count(distinct ${personReads.subject}) > ${limit}`)
+}
+
+/** The marks of accounts that opened many records, made in the last hours, the newest first. */
+export async function listMarkedSince(tx: Queryable, hours: number) {
+  const { subject, action, receivedAt, subjectId, details } = auditTrail
+  return tx
+    .select({ subjectId, details, receivedAt })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(subject, 'account'),
+        eq(action, 'many_records_opened'),
+        gte(receivedAt, sql`${NOW} - make_interval(hours => ${hours})`),
+      ),
+    )
+    .orderBy(desc(receivedAt))
+}
