@@ -34,8 +34,8 @@ import { timeRequests } from './platform/metrics/request-times.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
 import { refuseChanges } from './platform/read-only/read-only-guard.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
-import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
 import { clamdAt } from './platform/scan/clamd.ts'
+import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
 import './words.ts'
 
 const JSON_BYTES = 256 * 1024

@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { getVapidKey } from '../../contract/notifications/push-subscriptions.ts'
-import {
-  renewRecoveryCodes,
-  signInWithRecoveryCode,
-} from '../../contract/second-factor/second-factor.ts'
 import { SEALED_COLUMNS } from '../../server/admin/keys/reseal.ts'
 import { rotateKeys } from '../../server/admin/keys/rotate-keys.ts'
 import { payoutPayers } from '../../server/modules/bank-files/table.ts'
@@ -19,7 +15,6 @@ import { aBankAccount, aFranchise } from '../support/factories/payouts.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { startPushService } from '../support/push/push-service.ts'
 import { aPushedBrowser, aPushJob, aPushQueue } from '../support/push/pushed-browsers.ts'
-import { guardedAccount } from '../support/servers/guarded-account.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 

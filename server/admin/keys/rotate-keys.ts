@@ -10,8 +10,7 @@ import { withOwner } from '../backup/owner-client.ts'
 import { forgetTextKeys, forgetVapidKeys } from './forget-keys.ts'
 import { resealAll } from './reseal.ts'
 
-export const ROTATE_KEYS_USAGE =
-  'npm run admin -- rotate-keys texts|alerts|devices [--forget-old]'
+export const ROTATE_KEYS_USAGE = 'npm run admin -- rotate-keys texts|alerts|devices [--forget-old]'
 
 type Kind = 'texts' | 'alerts' | 'devices'
 
@@ -43,8 +42,7 @@ export async function rotateKeys(
   await withOwner(url, async (client) => {
     const db = drizzle({ client })
     if (forgetOld) {
-      const forgotten =
-        kind === 'texts' ? await forgetTextKeys(db) : await forgetVapidKeys(db)
+      const forgotten = kind === 'texts' ? await forgetTextKeys(db) : await forgetVapidKeys(db)
       if (forgotten > 0) await note(db, 'key_forgotten', kind)
       return say(`${forgotten} old keys deleted`)
     }
