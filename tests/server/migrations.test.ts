@@ -94,3 +94,18 @@ test('requests: they work under the role of the application with a time-out, or 
   await checkRequestRole(usual.pool)
   await usual.close()
 })
+
+test('owner: one that may make no roles finds the role of the application there', async () => {
+  const login = `owner_${randomBytes(4).toString('hex')}`
+  const url = await testDatabase('empty')
+  await asOwner(url, `create role ${login} login password 'test'`)
+  onTestFinished(async () => {
+    await asOwner(url, `reassign owned by ${login} to current_user`)
+    await asOwner(url, `drop owned by ${login} cascade`)
+    await asOwner(url, `drop role ${login}`)
+  })
+  await asOwner(url, `grant gramone_app to ${login} with admin option`)
+  await asOwner(url, `alter database ${new URL(url).pathname.slice(1)} owner to ${login}`)
+  const address = Object.assign(new URL(url), { username: login, password: 'test' }).href
+  await migrateDatabase(address, JOBS)
+})

@@ -18,9 +18,12 @@ const LOCK = 7_265_110
 /** A large migration takes minutes. */
 const MOST_WAIT_MS = 600_000
 
+/** An owner that may make no roles finds this one there. */
 const ensureRole = `
 do $$ begin
-  create role ${APP_ROLE} nologin;
+  if to_regrole('${APP_ROLE}') is null then
+    create role ${APP_ROLE} nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 grant ${APP_ROLE} to current_user;`
