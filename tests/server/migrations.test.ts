@@ -109,3 +109,18 @@ test('owner: one that may make no roles finds the role of the application there'
   const address = Object.assign(new URL(url), { username: login, password: 'test' }).href
   await migrateDatabase(address, JOBS)
 })
+
+test('an older version that starts beside a newer one: it goes on, and opens none of its tables', async () => {
+  const url = await testDatabase('empty')
+  await migrateDatabase(url, JOBS)
+  await asOwner(
+    url,
+    `create table notes (id uuid primary key);
+     insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('', 0, '29991231000000_notes')`,
+  )
+  const said: string[] = []
+  await migrateDatabase(url, JOBS, { say: (line) => said.push(line) })
+  expect(said).toEqual(['A newer version has changed the database: it is left as it is.'])
+  const rights = `select has_table_privilege('gramone_app', 'notes', 'delete') as opened`
+  expect(await asOwner(url, rights)).toEqual([{ opened: false }])
+})

@@ -151,4 +151,20 @@ describe('while the database is silent', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
   })
+
+  test('a database that is primary no longer is told as 503', async ({ onTestFinished }) => {
+    const { app: demoted } = await buildTestApp({
+      databaseUrl: line.url,
+      atEnd: onTestFinished,
+      addRoutes: (each) =>
+        void each.get('/api/demoted', { config: { access: 'public' } }, async () => {
+          await database.db.transaction(async (tx) => {
+            await tx.execute(sql`set transaction read only`)
+            await tx.execute(sql`update accounts set version = version`)
+          })
+        }),
+    })
+    const answer = await visitor(demoted).inject({ url: '/api/demoted' })
+    expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
+  })
 })

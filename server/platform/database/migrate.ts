@@ -10,6 +10,7 @@ import { installJobs } from '../jobs/install-jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
+import { listDoneMigrations } from './done-migrations.ts'
 import { isLockTimeout } from './query-errors.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -110,6 +111,12 @@ export async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).toSorted()
 }
 
+/** Whether another version has been here that knows more: its instances run beside this one during a change of version. */
+async function isOfNewerVersion(client: Client): Promise<boolean> {
+  const known = new Set(await listMigrations())
+  return (await listDoneMigrations(client)).some((name) => !known.has(name))
+}
+
 /** Makes the schema as it was after these migrations, without what `migrateDatabase` grants. */
 export async function migrateUpTo(url: string, names: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -127,7 +134,8 @@ export async function migrateUpTo(url: string, names: readonly string[]): Promis
 
 /**
  * Brings the schema and the jobs' queues up to date under a lock, then grants the application's role what
- * it needs.
+ * it needs. What a newer version has made stays as it is: this one can work on it (docs/decisions/0078-migrations.md), and
+ * would open tables that it does not know.
  * @throws EnvironmentError when another instance holds the lock too long, or the database can not search Devanagari
  */
 export async function migrateDatabase(
@@ -139,6 +147,10 @@ export async function migrateDatabase(
   await client.connect()
   try {
     await lockStart(client, start)
+    if (await isOfNewerVersion(client)) {
+      start.say?.('A newer version has changed the database: it is left as it is.')
+      return
+    }
     await client.query(ensureRole)
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
     await checkTrigrams(client)
