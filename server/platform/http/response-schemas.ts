@@ -24,6 +24,10 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'request.invalid',
 }
 
+/** What the driver says without a code: the last of a transaction whose connection was lost between two statements. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
 /**
  * Errors that pass after a while: connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), or of
  * the socket to it. So does a database that only reads, for it is no longer the primary (25006). A full disk passes too, of the database (53100) or of the files, and a file store that is away.
@@ -38,8 +42,7 @@ function isUnavailable(error: unknown): boolean {
       )
     )
       return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
-      return true
+    if (LOST.test(at.message)) return true
   }
   return false
 }
