@@ -5,7 +5,11 @@ import { Client, Pool } from 'pg'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { JOBS } from '../../server/jobs.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
-import { migrateDatabase } from '../../server/platform/database/migrate.ts'
+import {
+  listMigrations,
+  migrateDatabase,
+  migrateUpTo,
+} from '../../server/platform/database/migrate.ts'
 import { checkRequestRole } from '../../server/platform/database/request-role.ts'
 import {
   asOwner,
@@ -123,4 +127,19 @@ test('an older version that starts beside a newer one: it goes on, and opens non
   expect(said).toEqual(['A newer version has changed the database: it is left as it is.'])
   const rights = `select has_table_privilege('gramone_app', 'notes', 'delete') as opened`
   expect(await asOwner(url, rights)).toEqual([{ opened: false }])
+})
+
+test('a migration whose table is in use: it lets go of what waits behind it, and tries again', async () => {
+  const url = await testDatabase('empty')
+  const names = await listMigrations()
+  await migrateUpTo(url, names.slice(0, names.indexOf('20261127203402_saved_texts')))
+  const report = new Client({ connectionString: url })
+  await report.connect()
+  onTestFinished(() => report.end())
+  await report.query('begin; lock table canned_responses in access share mode')
+  const said: string[] = []
+  const migrated = migrateDatabase(url, JOBS, { say: (line) => said.push(line) })
+  await vi.waitFor(() => expect(said).toContainEqual(expect.stringMatching(/in use/)), 15_000)
+  await report.query('commit')
+  await migrated
 })

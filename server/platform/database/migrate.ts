@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -18,6 +19,9 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const LOCK = 7_265_110
 /** A large migration takes minutes. */
 const MOST_WAIT_MS = 600_000
+/** So long those who are at work may wait behind a migration that waits for a table itself. */
+const TABLE_WAIT_MS = 2000
+const BETWEEN_TRIES_MS = 1000
 
 /** An owner that may make no roles finds this one there. */
 const ensureRole = `
@@ -95,6 +99,30 @@ async function lockStart(client: Client, { say, waitMs = MOST_WAIT_MS }: Start):
   }
 }
 
+/**
+ * Migrates beside instances that are at work: while it waits for a table that a long report reads, everybody else would wait behind it. So
+ * it lets go, and tries again.
+ */
+async function migrateBesideOthers(client: Client, { say, waitMs = MOST_WAIT_MS }: Start) {
+  const end = Date.now() + waitMs
+  const tryOnce = () => migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+  const isInUse = async () => {
+    try {
+      await tryOnce()
+      return false
+    } catch (error) {
+      if (!isLockTimeout(error) || Date.now() > end) throw error
+      return true
+    }
+  }
+  await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`)
+  while (await isInUse()) {
+    say?.('A table that is to be changed is in use; trying again.')
+    await pause(BETWEEN_TRIES_MS)
+  }
+  await client.query('set lock_timeout = 0')
+}
+
 /** A folder of these migrations alone, for as long as `work` takes. */
 async function withMigrations(names: readonly string[], work: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'gramone-migrations-'))
@@ -152,7 +180,7 @@ export async function migrateDatabase(
       return
     }
     await client.query(ensureRole)
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    await migrateBesideOthers(client, start)
     await checkTrigrams(client)
     // One message is one transaction: the trail's parts are at no moment open to changes.
     await client.query(grantTables + closeBooks + auditPartitions(new Date()))

@@ -19,5 +19,5 @@ export function oneListener(pool: Pool): Pick<Pool, 'connect' | 'query'> {
     })
     return client
   }
-  return { connect: connect as Pool['connect'], query: pool.query.bind(pool) as Pool['query'] }
+  return { connect: connect as Pool['connect'], query: pool.query.bind(pool) }
 }
