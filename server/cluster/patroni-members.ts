@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 
-const Cluster = v.object({
-  members: v.array(
-    v.object({
-      name: v.string(),
-      role: v.string(),
-      state: v.string(),
-      host: v.optional(v.string()),
-    }),
-  ),
+/** What a Patroni says of the PostgreSQL below it. */
+const Database = v.object({
+  state: v.string(),
+  role: v.string(),
+  replication: v.optional(v.array(v.object({ state: v.string(), sync_state: v.string() })), []),
 })
-export type Member = v.InferOutput<typeof Cluster>['members'][number]
+type Database = v.InferOutput<typeof Database>
 
 const ASK_LIMIT_MS = 2000
 const EVERY_MS = 250
@@ -20,13 +16,9 @@ async function answerOf(url: string): Promise<Response | undefined> {
   return fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) }).catch(() => undefined)
 }
 
-/** What one of the Patronis says of all; empty while none answers. */
-export async function readMembers(addresses: readonly string[]): Promise<Member[]> {
-  for (const address of addresses) {
-    const answer = await answerOf(`http://${address}:8008/cluster`)
-    if (answer?.ok) return v.parse(Cluster, await answer.json()).members
-  }
-  return []
+async function readDatabase(address: string): Promise<Database | undefined> {
+  const answer = await answerOf(`http://${address}:8008/patroni`)
+  return answer && v.parse(Database, await answer.json())
 }
 
 /** The address of the machine that says of itself that it is primary. */
@@ -56,16 +48,20 @@ export async function until(
   }
 }
 
-/** Waits until one is primary, another has every commit, and all run. */
+/** Waits until one is primary, all others follow it, and one of them has every commit. */
 export async function untilWhole(
   addresses: readonly string[],
   signal?: AbortSignal,
 ): Promise<void> {
   const isWhole = async () => {
-    const members = await readMembers(addresses)
-    const run = members.filter(({ state }) => state === 'running' || state === 'streaming')
-    const has = (role: string) => run.some((member) => member.role === role)
-    return run.length === addresses.length && has('leader') && has('sync_standby')
+    const databases = await Promise.all(addresses.map(readDatabase))
+    const [primary, another] = databases.filter(
+      (each) => each?.state === 'running' && each.role !== 'replica',
+    )
+    if (!primary || another) return false
+    const following = primary.replication.filter(({ state }) => state === 'streaming')
+    const isSafe = following.some(({ sync_state: kind }) => kind === 'sync' || kind === 'quorum')
+    return isSafe && following.length === addresses.length - 1
   }
   await until('all three databases run, and one is synchronous', isWhole, signal)
 }

@@ -7,7 +7,8 @@ import type { Cluster } from '../../cluster/cluster.ts'
 import { portalAddress, startCluster } from '../../cluster/cluster.ts'
 import { findPrimary, until } from '../../cluster/patroni-members.ts'
 import { demoFranchises } from '../../seed/network/franchises.ts'
-import { compareWritten, countApplications, readJobs } from './compare-written.ts'
+import { compareWritten, countApplications, countListening, readJobs } from './compare-written.ts'
+import type { Outcome } from './faults.ts'
 import { cutOffPrimary, killPortal, killPrimary, restartInTurn } from './faults.ts'
 import type { Load, Written } from './load.ts'
 import { startLoad } from './load.ts'
@@ -62,16 +63,24 @@ async function check(cluster: Cluster, written: Written[], before: number): Prom
   const compared = await compareWritten(url, written)
   const more = (await countApplications(url)) - before - written.length
   const { failed } = await readJobs(url)
+  const { others, lists } = await countListening(url)
   console.log(
     `${written.length} applications acknowledged, ${written.filter(({ tries }) => tries > 1).length} of them sent more than once; in the database:`,
     compared,
-    `${more} more than sent, ${failed} jobs failed for good`,
+    `${more} more than sent, ${failed} jobs failed for good; ${others} instances hear each other, ${lists} of changed lists`,
   )
-  return more === 0 && failed === 0 && Object.values(compared ?? { none: 1 }).every((n) => n === 0)
+  const { length } = cluster.machines
+  const isHeard = others === length && lists === length
+  return (
+    isHeard &&
+    more === 0 &&
+    failed === 0 &&
+    Object.values(compared ?? { none: 1 }).every((n) => n === 0)
+  )
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gramone-cluster-'))
-const began = Date.now()
+const benchFrom = Date.now()
 console.log(`${cpus().length} cores, load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
 const cluster = await startCluster({
   ...{ folder, port: Number(args.port), applications: Number(args.applications) },
@@ -88,9 +97,9 @@ try {
   const three = await flatOut('three instances behind nginx', address)
   const load = await startLoad({ address, users: USERS, thinkMs: Number(args.think) })
   const workedFrom = Date.now()
-  const outcomes = []
+  const outcomes: Outcome[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
-    outcomes.push(await killPortal(cluster, load, machines[kill % machines.length] ?? first))
+    outcomes.push(await killPortal(load, machines[kill % machines.length] ?? first))
   }
   outcomes.push(await restartInTurn(cluster, load, Number(args.rolling) * 1000))
   for (let kill = 0; kill < KILLS; kill += 1) outcomes.push(await killPrimary(cluster, load))
@@ -114,7 +123,7 @@ try {
   const longest = Math.max(...outcomes.map(({ withoutWrites }) => withoutWrites))
   const unknown = unknownFailures(folder)
   console.log(
-    `longest without writes: ${(longest / 1000).toFixed(1)} s; ${unknown} failures without a known reason in the logs; ${((Date.now() - began) / 60_000).toFixed(1)} minutes in all`,
+    `longest without writes: ${(longest / 1000).toFixed(1)} s; ${unknown} failures without a known reason in the logs; ${((Date.now() - benchFrom) / 60_000).toFixed(1)} minutes in all`,
   )
   const isGood = isWhole && outside.length === 0 && unknown === 0
   process.exitCode = isGood && longest < MOST_WITHOUT_WRITES_MS ? 0 : 1

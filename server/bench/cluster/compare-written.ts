@@ -31,6 +31,10 @@ const FOUND = `
     where n.about->>'event' = 'application.created' and n.about->>'id' = acknowledged
   ) as received`
 
+/** Connections on which instances hear each other, and of changed lists. */
+const LISTENING = `select count(*) filter (where query like 'LISTEN "socket.io%')::int as others,
+  count(*) filter (where query = 'listen list_changes')::int as lists
+  from pg_stat_activity where datname = current_database()`
 const APPLICATIONS = 'select count(*)::int as count from applications'
 
 /** Jobs that wait, or that have failed. */
@@ -75,4 +79,9 @@ export async function readJobs(url: string): Promise<{ open: number; failed: num
 /** How many applications there are: what was written without being asked for would show here. */
 export async function countApplications(url: string): Promise<number> {
   return (await onDatabase<{ count: number }>(url, APPLICATIONS))?.count ?? 0
+}
+
+/** How many instances hear the others, and of changed lists. */
+export async function countListening(url: string): Promise<{ others: number; lists: number }> {
+  return (await onDatabase(url, LISTENING)) ?? { others: 0, lists: 0 }
 }

@@ -13,7 +13,7 @@ interface Window {
 }
 
 /** What a fault did to those who work. */
-interface Outcome {
+export interface Outcome {
   window: Window
   /** The longest time without an acknowledged write, in milliseconds. */
   withoutWrites: number
@@ -59,7 +59,7 @@ async function primaryOf({ network, machines }: Cluster): Promise<Machine> {
 const untilPortal = (machine: Machine) => until('the portal', () => isReady(portalAddress(machine)))
 
 /** An instance is killed, and started again. */
-export function killPortal(cluster: Cluster, load: Load, machine: Machine): Promise<Outcome> {
+export function killPortal(load: Load, machine: Machine): Promise<Outcome> {
   return underLoad(
     `portal ${machine.number} killed`,
     load,

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
  * adapter of the real-time connections. An ended connection would keep its place in the pool, until there was none left; and
  * after a failure in between it takes two, and hears everything twice. So only the one that was taken last lives.
  */
-export function oneListener(pool: Pool): Pick<Pool, 'connect' | 'query'> {
+export function oneListener(pool: Pool): Pool {
   let current: PoolClient | undefined
   const connect = async () => {
     const client = await pool.connect()
@@ -19,5 +19,7 @@ export function oneListener(pool: Pool): Pick<Pool, 'connect' | 'query'> {
     })
     return client
   }
-  return { connect: connect as Pool['connect'], query: pool.query.bind(pool) }
+  // The adapter asks a pool for nothing else.
+  const asked = { connect, query: pool.query.bind(pool) }
+  return asked as unknown as Pool
 }
