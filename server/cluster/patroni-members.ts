@@ -16,9 +16,11 @@ async function answerOf(url: string): Promise<Response | undefined> {
   return fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) }).catch(() => undefined)
 }
 
+/** Undefined: it does not answer, or not to the end. */
 async function readDatabase(address: string): Promise<Database | undefined> {
   const answer = await answerOf(`http://${address}:8008/patroni`)
-  return answer && v.parse(Database, await answer.json())
+  const text = await answer?.text().catch(() => undefined)
+  return text === undefined ? undefined : v.parse(Database, JSON.parse(text))
 }
 
 /** The address of the machine that says of itself that it is primary. */
