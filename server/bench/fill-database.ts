@@ -8,11 +8,10 @@ import { folderStore } from '../platform/files.ts'
 import { seedDemo } from '../seed/demo.ts'
 
 /**
- * Migrates a database and fills it, when it is empty, with so many demo applications; then does at
- * once what the server's own autovacuum and checkpoint would do within minutes.
+ * Migrates a database, as its owner, and fills it, when it is empty, with so many demo applications.
  * @returns the milliseconds that filling took
  */
-export async function fillDatabase(
+export async function fillWithDemo(
   url: string,
   filesDir: string,
   applications: number,
@@ -28,7 +27,20 @@ export async function fillDatabase(
   } finally {
     await database.close()
   }
-  const took = performance.now() - started
+  return performance.now() - started
+}
+
+/**
+ * The same as a superuser, who then does at once what the server's own autovacuum and checkpoint would
+ * do within minutes.
+ * @returns the milliseconds that filling took
+ */
+export async function fillDatabase(
+  url: string,
+  filesDir: string,
+  applications: number,
+): Promise<number> {
+  const took = await fillWithDemo(url, filesDir, applications)
   const owner = new Client({ connectionString: url })
   await owner.connect()
   try {

@@ -6,6 +6,7 @@ import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '../../contract/notifications/socket.ts'
 import { CLIENT_BYTES, SOCKET_PATH } from '../../contract/notifications/socket.ts'
+import { oneListener } from './database/one-listener.ts'
 import { openSockets } from './metrics/events.ts'
 
 /** The owner of a connection; read once at the handshake, and checked again while the connection lasts. */
@@ -93,7 +94,9 @@ export function openRealtime(options: RealtimeOptions): {
     maxHttpBufferSize: CLIENT_BYTES,
     connectTimeout: SILENT_MS,
     allowRequest: ({ headers }, decide) => decide(null, mayConnect(headers)),
-    adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'real-time channel') }),
+    adapter: createAdapter(oneListener(pool), {
+      errorHandler: (err) => log.warn({ err }, 'real-time channel'),
+    }),
   })
   io.engine.on('connection', (connection: EngineSocket) => {
     const isFlood = floodGate()

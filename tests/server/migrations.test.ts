@@ -5,7 +5,11 @@ import { Client, Pool } from 'pg'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { JOBS } from '../../server/jobs.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
-import { migrateDatabase } from '../../server/platform/database/migrate.ts'
+import {
+  listMigrations,
+  migrateDatabase,
+  migrateUpTo,
+} from '../../server/platform/database/migrate.ts'
 import { checkRequestRole } from '../../server/platform/database/request-role.ts'
 import {
   asOwner,
@@ -93,4 +97,49 @@ test('requests: they work under the role of the application with a time-out, or 
   const usual = openDatabase(filled, () => {})
   await checkRequestRole(usual.pool)
   await usual.close()
+})
+
+test('owner: one that may make no roles finds the role of the application there', async () => {
+  const login = `owner_${randomBytes(4).toString('hex')}`
+  const url = await testDatabase('empty')
+  await asOwner(url, `create role ${login} login password 'test'`)
+  onTestFinished(async () => {
+    await asOwner(url, `reassign owned by ${login} to current_user`)
+    await asOwner(url, `drop owned by ${login} cascade`)
+    await asOwner(url, `drop role ${login}`)
+  })
+  await asOwner(url, `grant gramone_app to ${login} with admin option`)
+  await asOwner(url, `alter database ${new URL(url).pathname.slice(1)} owner to ${login}`)
+  const address = Object.assign(new URL(url), { username: login, password: 'test' }).href
+  await migrateDatabase(address, JOBS)
+})
+
+test('an older version that starts beside a newer one: it goes on, and opens none of its tables', async () => {
+  const url = await testDatabase('empty')
+  await migrateDatabase(url, JOBS)
+  await asOwner(
+    url,
+    `create table notes (id uuid primary key);
+     insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('', 0, '29991231000000_notes')`,
+  )
+  const said: string[] = []
+  await migrateDatabase(url, JOBS, { say: (line) => said.push(line) })
+  expect(said).toEqual(['A newer version has changed the database: it is left as it is.'])
+  const rights = `select has_table_privilege('gramone_app', 'notes', 'delete') as opened`
+  expect(await asOwner(url, rights)).toEqual([{ opened: false }])
+})
+
+test('a migration whose table is in use: it lets go of what waits behind it, and tries again', async () => {
+  const url = await testDatabase('empty')
+  const names = await listMigrations()
+  await migrateUpTo(url, names.slice(0, names.indexOf('20261127203402_saved_texts')))
+  const report = new Client({ connectionString: url })
+  await report.connect()
+  onTestFinished(() => report.end())
+  await report.query('begin; lock table canned_responses in access share mode')
+  const said: string[] = []
+  const migrated = migrateDatabase(url, JOBS, { say: (line) => said.push(line) })
+  await vi.waitFor(() => expect(said).toContainEqual(expect.stringMatching(/in use/)), 15_000)
+  await report.query('commit')
+  await migrated
 })

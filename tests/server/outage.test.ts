@@ -103,6 +103,27 @@ describe('while the database is away', () => {
       5000,
     )
   })
+
+  test('a connection that is lost between two statements is told as 503', async ({
+    onTestFinished,
+  }) => {
+    const { app: cutOff } = await buildTestApp({
+      databaseUrl: line.url,
+      atEnd: onTestFinished,
+      addRoutes: (each) =>
+        void each.get('/api/cut-off', { config: { access: 'public' } }, async () => {
+          await database.db.transaction(async (tx) => {
+            await tx.execute(sql`select 1`)
+            await line.cut()
+            await line.mend()
+            await tx.execute(sql`select 1`).catch(() => undefined)
+            await tx.execute(sql`select 1`)
+          })
+        }),
+    })
+    const answer = await visitor(cutOff).inject({ url: '/api/cut-off' })
+    expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
+  })
 })
 
 describe('while the database is silent', () => {
@@ -149,6 +170,22 @@ describe('while the database is silent', () => {
     })
     const answer = await visitor(slow).inject({ url: '/api/slow' })
     expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
+  })
+
+  test('a database that is primary no longer is told as 503', async ({ onTestFinished }) => {
+    const { app: demoted } = await buildTestApp({
+      databaseUrl: line.url,
+      atEnd: onTestFinished,
+      addRoutes: (each) =>
+        void each.get('/api/demoted', { config: { access: 'public' } }, async () => {
+          await database.db.transaction(async (tx) => {
+            await tx.execute(sql`set transaction read only`)
+            await tx.execute(sql`update accounts set version = version`)
+          })
+        }),
+    })
+    const answer = await visitor(demoted).inject({ url: '/api/demoted' })
     expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -10,6 +11,7 @@ import { installJobs } from '../jobs/install-jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
+import { listDoneMigrations } from './done-migrations.ts'
 import { isLockTimeout } from './query-errors.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -17,10 +19,16 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
 const LOCK = 7_265_110
 /** A large migration takes minutes. */
 const MOST_WAIT_MS = 600_000
+/** So long those who are at work may wait behind a migration that waits for a table itself. */
+const TABLE_WAIT_MS = 2000
+const BETWEEN_TRIES_MS = 1000
 
+/** An owner that may make no roles finds this one there. */
 const ensureRole = `
 do $$ begin
-  create role ${APP_ROLE} nologin;
+  if to_regrole('${APP_ROLE}') is null then
+    create role ${APP_ROLE} nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 grant ${APP_ROLE} to current_user;`
@@ -91,6 +99,30 @@ async function lockStart(client: Client, { say, waitMs = MOST_WAIT_MS }: Start):
   }
 }
 
+/**
+ * Migrates beside instances that are at work: while it waits for a table that a long report reads, everybody else would wait behind it. So
+ * it lets go, and tries again.
+ */
+async function migrateBesideOthers(client: Client, { say, waitMs = MOST_WAIT_MS }: Start) {
+  const end = Date.now() + waitMs
+  const tryOnce = () => migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+  const isInUse = async () => {
+    try {
+      await tryOnce()
+      return false
+    } catch (error) {
+      if (!isLockTimeout(error) || Date.now() > end) throw error
+      return true
+    }
+  }
+  await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`)
+  while (await isInUse()) {
+    say?.('A table that is to be changed is in use; trying again.')
+    await pause(BETWEEN_TRIES_MS)
+  }
+  await client.query('set lock_timeout = 0')
+}
+
 /** A folder of these migrations alone, for as long as `work` takes. */
 async function withMigrations(names: readonly string[], work: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'gramone-migrations-'))
@@ -105,6 +137,12 @@ async function withMigrations(names: readonly string[], work: (folder: string) =
 /** The names of all migrations of this version, oldest first. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).toSorted()
+}
+
+/** Whether another version has been here that knows more: its instances run beside this one during a change of version. */
+async function isOfNewerVersion(client: Client): Promise<boolean> {
+  const known = new Set(await listMigrations())
+  return (await listDoneMigrations(client)).some((name) => !known.has(name))
 }
 
 /** Makes the schema as it was after these migrations, without what `migrateDatabase` grants. */
@@ -124,7 +162,8 @@ export async function migrateUpTo(url: string, names: readonly string[]): Promis
 
 /**
  * Brings the schema and the jobs' queues up to date under a lock, then grants the application's role what
- * it needs.
+ * it needs. What a newer version has made stays as it is: this one can work on it (docs/decisions/0078-migrations.md), and
+ * would open tables that it does not know.
  * @throws EnvironmentError when another instance holds the lock too long, or the database can not search Devanagari
  */
 export async function migrateDatabase(
@@ -136,8 +175,12 @@ export async function migrateDatabase(
   await client.connect()
   try {
     await lockStart(client, start)
+    if (await isOfNewerVersion(client)) {
+      start.say?.('A newer version has changed the database: it is left as it is.')
+      return
+    }
     await client.query(ensureRole)
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    await migrateBesideOthers(client, start)
     await checkTrigrams(client)
     // One message is one transaction: the trail's parts are at no moment open to changes.
     await client.query(grantTables + closeBooks + auditPartitions(new Date()))

@@ -24,20 +24,25 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'request.invalid',
 }
 
+/** What the driver says without a code: the last of a transaction whose connection was lost between two statements. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/
+
 /**
  * Errors that pass after a while: connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), or of
- * the socket to it. A full disk passes too, of the database (53100) or of the files, and a file store that is away.
+ * the socket to it. So does a database that only reads, for it is no longer the primary (25006). A full disk passes too, of the database (53100) or of the files, and a file store that is away.
  */
 function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof FilesUnavailable) return true
     const code = 'code' in at ? String(at.code) : ''
     if (
-      /^(08...|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
+      /^(08...|25006|57P..|57014|53100|53300|ENOSPC|EDQUOT|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/.test(
+        code,
+      )
     )
       return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
-      return true
+    if (LOST.test(at.message)) return true
   }
   return false
 }
