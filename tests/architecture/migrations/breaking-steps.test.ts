@@ -6,7 +6,7 @@ import { breakingSteps } from './breaking-steps.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../server/migrations')
 /** The newest migration of before the first release: until here no older version runs anywhere. */
-const BASELINE = '20261128104042_system'
+const BASELINE = '20261128144658_recovery_code_hash'
 
 const steps = (sql: string) => breakingSteps(sql, '0.3.0')
 
