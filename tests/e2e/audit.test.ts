@@ -151,6 +151,8 @@ test('who looked at what: from an application, narrowed to it, by keyboard and o
   const looks = rowsOf(page).filter({ hasText: 'Application opened' })
   await expect(looks.filter({ hasText: 'Support' })).toHaveCount(1)
   await expect(looks.filter({ hasText: 'Admin' })).toHaveCount(1)
+  const views = page.getByRole('navigation', { name: 'Choose a view of the audit trail' })
+  await expect(views.locator('[aria-current]')).toHaveText(['What was looked at'])
   await expectNoFindings(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoFindings(page)

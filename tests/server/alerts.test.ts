@@ -17,7 +17,7 @@ const alerts = text
   .slice(1)
   .map((block) => ({
     name: block.slice(0, block.indexOf('\n')),
-    expr: /^ +expr: (?:\|\n)?([^]*?)^ +for: /m.exec(block)?.[1] ?? '',
+    expr: /^ +expr: (?:\|\n)?([^]*?)^ +(?:for|labels): /m.exec(block)?.[1] ?? '',
     runbook: /^ +runbook: (.+)$/m.exec(block)?.[1],
   }))
 const exprOf = (name: string) => alerts.find((each) => each.name === name)?.expr ?? ''

@@ -86,8 +86,9 @@ export function watchListChanges({
       })
       const ended = untilEnd(client, stop.signal)
       await client.query(`listen ${ENDED_CHANNEL}`)
-      await client.query(`listen ${CHANNEL}`)
       await client.query(`listen ${READ_ONLY_CHANNEL}`)
+      // The last one is what the database shows of this connection.
+      await client.query(`listen ${CHANNEL}`)
       if (isAgain) onGap()
       await ended
     } finally {

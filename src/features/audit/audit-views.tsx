@@ -8,10 +8,14 @@ export function AuditViews({ view }: { view: 'done' | 'reads' }) {
   return (
     <Views label={t`Choose a view of the audit trail`}>
       <View>
+        {/* The router takes the address of the reads for one of the trail too. */}
         <Link
           to="/audit"
+          activeOptions={{ exact: true }}
           aria-current={view === 'done' ? 'true' : undefined}
-        >{t`What was done`}</Link>
+        >
+          {t`What was done`}
+        </Link>
       </View>
       <View>
         <Link to="/audit/reads" aria-current={view === 'reads' ? 'true' : undefined}>
