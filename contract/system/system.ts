@@ -74,7 +74,7 @@ export const SystemState = v.object({
   heldMessages: v.number(),
   /** Accounts that opened more different records in an hour than is usual, of the last day, the newest first. */
   manyReads: v.array(
-    v.object({ actorId: v.string(), name: v.string(), hour: v.string(), records: v.number() }),
+    v.object({ actorId: v.string(), name: v.string(), hour: Instant, records: v.number() }),
   ),
   /** The scanner of uploads; null where none is set. */
   scanner: v.nullable(v.object({ isAway: v.boolean(), signaturesAt: v.nullable(Instant) })),

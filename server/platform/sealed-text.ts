@@ -18,10 +18,12 @@ export type KeyRing = readonly [SealKey, ...SealKey[]]
 
 /** The keys of another purpose, made of these: one secret to keep. */
 export function deriveKeys(keys: KeyRing, purpose: string): KeyRing {
-  return keys.map(({ id, bytes }) => ({
+  const derive = ({ id, bytes }: SealKey): SealKey => ({
     id,
     bytes: Buffer.from(hkdfSync('sha256', bytes, '', purpose, KEY_BYTES)),
-  })) as unknown as KeyRing
+  })
+  const [newest, ...older] = keys
+  return [derive(newest), ...older.map(derive)]
 }
 
 /** The id of the key that sealed the text; null for one from before keys had ids, which the first key has sealed. */

@@ -4,7 +4,7 @@ import { services } from '../../modules/catalogue/table.ts'
 import { customerDocuments, customers } from '../../modules/customers/table.ts'
 import { documents } from '../../modules/documents/table.ts'
 import { feedbacks } from '../../modules/feedback/table.ts'
-import { contactOf, readMessageKeys } from '../../modules/messages/message-seal.ts'
+import { everyContactOf, readMessageKeys } from '../../modules/messages/message-seal.ts'
 import { messages } from '../../modules/messages/table.ts'
 import { franchises, servicePartners } from '../../modules/outlets/network/table.ts'
 import { tillEntries } from '../../modules/payments/table.ts'
@@ -145,7 +145,7 @@ async function booksOf(tx: Tx, phone: string) {
 
 /** The messages that went to these addresses; what they said is erased once they are sent. */
 async function messagesTo(tx: Tx, addresses: string[]) {
-  const keys = await readMessageKeys(tx)
+  const contacts = everyContactOf(await readMessageKeys(tx), addresses)
   return tx
     .select({
       channel: messages.channel,
@@ -156,15 +156,7 @@ async function messagesTo(tx: Tx, addresses: string[]) {
       at: messages.createdAt,
     })
     .from(messages)
-    .where(
-      and(
-        isNull(messages.accountId),
-        inArray(
-          messages.contact,
-          addresses.flatMap((address) => keys.map((key) => contactOf([key], address))),
-        ),
-      ),
-    )
+    .where(and(isNull(messages.accountId), inArray(messages.contact, contacts)))
     .orderBy(asc(messages.createdAt))
 }
 

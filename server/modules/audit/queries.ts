@@ -18,6 +18,7 @@ import { applications } from '../applications/table.ts'
 import { categories, services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tickets } from '../tickets/table.ts'
+import { countWithinReach } from './within-reach.ts'
 
 export type TrailRow = typeof auditTrail.$inferSelect
 
@@ -86,24 +87,14 @@ export async function trailCondition(tx: Queryable, filter: AuditFilter): Promis
   )
 }
 
-/**
- * One page of the trail and the number of all, at most `AUDIT_REACH`. Not by `paged`, which counts all rows:
- * counting the millions of two years would take longer than any reader waits.
- */
+/** One page of the trail and the number of all, at most `AUDIT_REACH`. */
 export async function listTrailPage(
   tx: Queryable,
   condition: SQL | undefined,
   { page, after }: PageAsked,
 ) {
   const last = after === undefined ? undefined : await findTrailRow(tx, after)
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(auditTrail)
-    .where(condition)
-    .limit(AUDIT_REACH)
-    .as('some')
-  const [counted] = await tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some)
-  const total = counted?.total ?? 0
+  const total = await countWithinReach(tx, auditTrail, condition)
   if (page > lastPage(AUDIT_REACH)) return { rows: [], total }
   const rows = await tx
     .select()

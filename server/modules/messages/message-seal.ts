@@ -10,8 +10,11 @@ const KEY_BYTES = 32
 
 async function findKeys(tx: Queryable): Promise<KeyRing | null> {
   const rows = await listMessageKeys(tx)
-  const keys = rows.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64url') }))
-  return keys.length > 0 ? (keys as unknown as KeyRing) : null
+  const [newest, ...older] = rows.map(({ id, key }) => ({
+    id,
+    bytes: Buffer.from(key, 'base64url'),
+  }))
+  return newest ? [newest, ...older] : null
 }
 
 /**
@@ -50,4 +53,9 @@ export function openContent(keys: KeyRing, messageId: string, text: string): Mes
 /** By what messages to the same number or address are counted, with the newest key; nobody reads the address from it. */
 export function contactOf([newest]: KeyRing, address: string): string {
   return createHmac('sha256', newest.bytes).update(`contact ${address}`).digest('base64url')
+}
+
+/** All forms under which messages to these numbers and addresses may stand, with whichever key they were counted. */
+export function everyContactOf(keys: KeyRing, addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => keys.map((key) => contactOf([key], address)))
 }

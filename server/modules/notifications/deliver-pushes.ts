@@ -119,11 +119,11 @@ async function tryPush({ job, failures, vapidKeys }: Batch, claimed: ClaimedPush
   const { push, subscription, session, isOpen } = claimed
   const { endpoint, p256dh, auth } = subscription
   const now = Date.now()
-  // The rule may have been another one when it was saved.
   const { vapidKeyId } = subscription
   const keys = vapidKeyId ? vapidKeys.find(({ id }) => id === vapidKeyId) : vapidKeys.at(-1)
   // Without the key to which it subscribed no push reaches the browser.
   if (!keys) return { outcome: { is: 'orphan' }, isSent: false }
+  // The rule may have been another one when it was saved.
   const isOurs = isOpen && isSessionAlive(session, now) && isPushEndpoint(endpoint, job.testOrigin)
   if (!isOurs) return { outcome: { is: 'orphan' }, isSent: false }
   const ttl = Math.floor((push.expiresAt.getTime() - now) / 1000)

@@ -5,6 +5,7 @@ import type { Environment } from '../../platform/environment.ts'
 import { findReadOnly } from '../../platform/read-only/read-only-watch.ts'
 import type { Scanner } from '../../platform/scan/clamd.ts'
 import { listTrailNames } from '../audit/queries.ts'
+import { hourOfMark } from '../audit/reads/many-reads.ts'
 import { listMarkedSince } from '../audit/reads/queries.ts'
 import { countHeld } from '../messages/held.ts'
 import { lastBackup } from './backups.ts'
@@ -24,7 +25,7 @@ async function readManyReads(tx: Queryable) {
   return marks.map(({ subjectId, details: { hour, records } }) => ({
     actorId: subjectId ?? '',
     name: names.get(subjectId ?? '') ?? '',
-    hour: String(hour),
+    hour: hourOfMark(String(hour)).toISOString(),
     records: Number(records),
   }))
 }

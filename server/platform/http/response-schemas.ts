@@ -30,7 +30,8 @@ const LOST =
 
 /**
  * Errors that pass after a while: connection trouble, shutdown and overtime of PostgreSQL (classes 08, 57), or of
- * the socket to it. So does a database that only reads, for it is no longer the primary (25006). A full disk passes too, of the database (53100) or of the files, and a file store that is away.
+ * the socket to it. So does a database that only reads, for it is no longer the primary (25006); a full disk, of the
+ * database (53100) or of the files; and a file store that is away.
  */
 function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

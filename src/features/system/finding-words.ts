@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { SIGNATURE_DAYS } from '../../../contract/system/system-limits.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { fileSize } from '../../ui/layout/file-size.ts'
 import { durationText } from './duration-text.ts'
@@ -101,11 +102,10 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
       }
     }
     case 'many-reads': {
-      const { name, hour, records, actorId } = finding.reads
+      const { name, records, actorId } = finding.reads
+      const hour = formatDateTime(finding.reads.hour)
       return {
-        what: i18n._(
-          msg`${name} opened the records of ${records} different people in the hour from ${hour}.`,
-        ),
+        what: i18n._(msg`${name} opened ${records} different records in the hour from ${hour}.`),
         todo: i18n._(msg`Look at whose they were, and ask what for.`),
         door: {
           to: '/audit/reads',
@@ -123,7 +123,9 @@ export function findingWords(finding: Finding, i18n: I18n): FindingWords {
       }
     case 'signatures-old':
       return {
-        what: i18n._(msg`The virus scanner has not been updated for more than 3 days.`),
+        what: i18n._(
+          msg`The virus scanner has not been updated for more than ${SIGNATURE_DAYS} days.`,
+        ),
         todo: i18n._(msg`Have its updates (freshclam) looked at: it does not know new viruses.`),
       }
     case 'disk': {

@@ -51,8 +51,8 @@ test('a portal that takes no changes', () => {
 })
 
 test('accounts that opened unusually many records', () => {
-  const reads = { actorId: 'a', name: 'A', hour: '2026-11-28 13:30', records: 212 }
-  expect(kinds({ manyReads: [reads, { ...reads, hour: '2026-11-28 14:30' }] })).toEqual([
+  const reads = { actorId: 'a', name: 'A', hour: '2026-11-28T08:00:00.000Z', records: 212 }
+  expect(kinds({ manyReads: [reads, { ...reads, hour: '2026-11-28T09:00:00.000Z' }] })).toEqual([
     'many-reads',
     'many-reads',
   ])

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { eraseLine, lockLine } from '../../../modules/customers/queries.ts'
-import { contactOf, readMessageKeys } from '../../../modules/messages/message-seal.ts'
+import { everyContactOf, readMessageKeys } from '../../../modules/messages/message-seal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /** Stands for a name that was erased. */
@@ -83,18 +83,16 @@ async function eraseFromBooks(tx: Tx, phones: readonly string[]): Promise<void> 
 /** Takes the citizen out of all rows; amounts, states, moments and ids stay. */
 export async function eraseRows(tx: Tx, ids: readonly string[]): Promise<void> {
   const { phones, emails } = await contactsOf(tx, ids)
-  const keys = await readMessageKeys(tx)
-  const contacts = [...phones, ...emails].flatMap((address) =>
-    keys.map((key) => contactOf([key], address)),
-  )
+  const addresses = [...phones, ...emails]
+  const contacts = everyContactOf(await readMessageKeys(tx), addresses)
   await tx.execute(sql`
     delete from messages where account_id is null and contact = any(${sql.param(contacts)}::text[])`)
   await tx.execute(sql`
-    delete from mailbox where address = any(${sql.param([...phones, ...emails])}::text[])`)
+    delete from mailbox where address = any(${sql.param(addresses)}::text[])`)
   // What a search for the citizen's number or address asked for, in lists that somebody has exported.
   await tx.execute(sql`
     update audit_trail set details = details - 'search'
-    where details->>'search' = any(${sql.param([...phones, ...emails])}::text[])`)
+    where details->>'search' = any(${sql.param(addresses)}::text[])`)
   await eraseFromBooks(tx, phones)
   for (const statement of statementsFor(ids)) await tx.execute(statement)
 }

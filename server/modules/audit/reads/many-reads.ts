@@ -4,6 +4,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { lockNamed } from '../../../platform/database/lock-named.ts'
 import { listManyReads, listMarkedSince } from './queries.ts'
 
+/** The hour of a mark, which the trail has as `csvMoment` writes it. */
+export function hourOfMark(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}+05:30`)
+}
+
 /**
  * Marks in the audit trail each account that opened the records of more than `limit` different citizens within an hour
  * of the clock, this one or the one before; once for an hour, however often and by however many instances it is looked

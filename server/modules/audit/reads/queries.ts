@@ -8,7 +8,8 @@ import { auditTrail } from '../../../platform/database/audit-table.ts'
 import { NOW } from '../../../platform/database/database-now.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { portionsFor } from '../../../platform/database/many-rows.ts'
-import { personReads } from './table.ts'
+import { countWithinReach } from '../within-reach.ts'
+import { hourOf, personReads } from './table.ts'
 
 /** Writes lines; one that the hour has already, as another instance's, stays as it is. */
 export async function insertReads(
@@ -33,32 +34,20 @@ function condition({ actor, kind, subjectId, from, to }: ReadFilter): SQL | unde
   )
 }
 
-const HOUR_MS = 3_600_000
-const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS))
-
 /** One page, the newest first, and the number of all, at most `AUDIT_REACH`. */
 export async function listReadsPage(tx: Queryable, filter: ReadFilter, page: number) {
   const found = condition(filter)
-  const some = tx
-    .select({ one: sql`1`.as('one') })
+  const total = await countWithinReach(tx, personReads, found)
+  if (page > lastPage(AUDIT_REACH)) return { rows: [], total }
+  const { hour, readAt, actorId, kind, subject } = personReads
+  const rows = await tx
+    .select()
     .from(personReads)
     .where(found)
-    .limit(AUDIT_REACH)
-    .as('some')
-  const { hour, readAt, actorId, kind, subject } = personReads
-  const [counted, rows] = await Promise.all([
-    tx.select({ total: sql`count(*)`.mapWith(Number) }).from(some),
-    page > lastPage(AUDIT_REACH)
-      ? []
-      : tx
-          .select()
-          .from(personReads)
-          .where(found)
-          .orderBy(desc(hour), desc(readAt), desc(actorId), desc(kind), desc(subject))
-          .limit(PAGE_SIZE)
-          .offset((page - 1) * PAGE_SIZE),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+    .orderBy(desc(hour), desc(readAt), desc(actorId), desc(kind), desc(subject))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows, total }
 }
 
 /** Accounts that opened more different records than `limit` in an hour, this one or the one before; exports are not counted. */

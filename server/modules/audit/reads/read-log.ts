@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readsLost } from '../../../platform/metrics/events.ts'
 import { insertReads } from './queries.ts'
 import type { personReads } from './table.ts'
+import { hourOf } from './table.ts'
 
 type Line = typeof personReads.$inferInsert
 
-const HOUR_MS = 3_600_000
 /** How long lines are gathered. */
 const GATHER_MS = 1000
 /** While the database is away; what comes after is lost, and counted. */
@@ -39,7 +39,7 @@ export function createReadLog(db: Db, { onFailure, now = Date.now }: Options): R
   let waiting: Line[] = []
   /** What this hour has already, so that an open page that asks again costs nothing. */
   const known = new Set<string>()
-  let hour = 0
+  let hour = hourOf(new Date(0))
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
@@ -69,9 +69,9 @@ export function createReadLog(db: Db, { onFailure, now = Date.now }: Options): R
 
   return {
     note({ _id: actorId, name: actorName, userType: actorRole, sessionId }, kind, subjects) {
-      const at = now()
-      const thisHour = at - (at % HOUR_MS)
-      if (thisHour !== hour || known.size > MOST_KNOWN) known.clear()
+      const readAt = new Date(now())
+      const thisHour = hourOf(readAt)
+      if (thisHour.getTime() !== hour.getTime() || known.size > MOST_KNOWN) known.clear()
       hour = thisHour
       for (const subject of subjects) {
         const key = `${actorId} ${kind} ${subject}`
@@ -82,7 +82,7 @@ export function createReadLog(db: Db, { onFailure, now = Date.now }: Options): R
         }
         known.add(key)
         waiting.push({
-          ...{ hour: new Date(hour), readAt: new Date(at), kind, subject },
+          ...{ hour, readAt, kind, subject },
           ...{ actorId, actorName, actorRole, sessionId },
         })
       }

@@ -1,9 +1,9 @@
+import * as v from 'valibot'
 import type { PersonRead, ReadFilter } from '../../../../contract/audit/reads.ts'
+import { Id } from '../../../../contract/core/primitives.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { listTrailNames } from '../queries.ts'
 import { listReadsPage } from './queries.ts'
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** One page of who read what, the newest first, as far back as `AUDIT_REACH`. */
 export async function readReadsPage(
@@ -12,10 +12,9 @@ export async function readReadsPage(
 ) {
   const { rows, total } = await listReadsPage(tx, filter, page)
   const { actor, subjectId } = filter
-  const ids = [...rows.map(({ subject }) => subject), actor, subjectId]
-  const names = await listTrailNames(tx, [
-    ...new Set(ids.filter((id) => id && ID.test(id))),
-  ] as string[])
+  // A list that was taken away has no id.
+  const ids = [...rows.map(({ subject }) => subject), actor, subjectId].filter((id) => v.is(Id, id))
+  const names = await listTrailNames(tx, [...new Set(ids)])
   const nameOf = (id: string | undefined) => (id !== undefined && names.get(id)) || null
   return {
     rows: rows.map((row): PersonRead => {

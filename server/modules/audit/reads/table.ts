@@ -3,6 +3,13 @@ import type { ReadKind } from '../../../../contract/audit/reads.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
 import { instant } from '../../../platform/database/columns.ts'
 
+const HOUR_MS = 3_600_000
+
+/** The first moment of the clock's hour, by which readings are gathered. */
+export function hourOf(at: Date): Date {
+  return new Date(at.getTime() - (at.getTime() % HOUR_MS))
+}
+
 /**
  * Who read what is kept of a citizen, one range partition a month: a line for each person, record, kind and hour. The
  * application's database role may insert and select only (docs/decisions/0080-who-read.md).
@@ -10,7 +17,7 @@ import { instant } from '../../../platform/database/columns.ts'
 export const personReads = snakeCase.table(
   'person_reads',
   {
-    /** The hour's first moment. */
+    /** `hourOf` it. */
     hour: instant().notNull(),
     actorId: uuid().notNull(),
     kind: text().$type<ReadKind>().notNull(),

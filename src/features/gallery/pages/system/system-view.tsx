@@ -17,7 +17,12 @@ const TROUBLED: SystemState = {
     { queue: 'send-sms-others', waiting: 840, retrying: 12, failed: 0, oldestSeconds: 1980 },
   ],
   manyReads: [
-    { actorId: 'a', name: 'Kavita Jadhav (kavita.j)', hour: '2026-11-28 13:30', records: 212 },
+    {
+      actorId: 'a',
+      name: 'Kavita Jadhav (kavita.j)',
+      hour: '2026-11-28T08:00:00.000Z',
+      records: 212,
+    },
   ],
   scanner: { isAway: true, signaturesAt: null },
   disks: [{ folder: 'files', free: 3_100_000_000, size: 100_000_000_000 }],
