@@ -1,8 +1,8 @@
 import { ApiError, OfflineError } from '../../api/api-error.ts'
 import { createStore } from '../../api/store.ts'
 import type { Attempt, Captured } from '../forms/sending.ts'
-import { attemptFor, wasNotProcessed } from '../forms/sending.ts'
-import { askOutcome, isUnconfirmed } from '../tries/try-outcome.ts'
+import { attemptFor } from '../forms/sending.ts'
+import { askOutcome, isUnconfirmed, wasNotProcessed } from '../tries/try-outcome.ts'
 
 /** So many requests of one bulk change are under way at once. */
 const AT_ONCE = 3

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SERVER_HEADER } from '../../../contract/core/headers.ts'
 import { ApiError, OfflineError } from '../../api/api-error.ts'
-import { isUnconfirmed } from '../tries/try-outcome.ts'
-import { attemptFor, isRepeat, wasNotProcessed } from './sending.ts'
+import { isUnconfirmed, wasNotProcessed } from '../tries/try-outcome.ts'
+import { attemptFor, isRepeat } from './sending.ts'
 
 const decision = {
   status: 'in_progress' as const,

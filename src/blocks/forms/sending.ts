@@ -6,7 +6,7 @@ import { createStore } from '../../api/store.ts'
 import { useStore } from '../../api/use-store.ts'
 import type { OpenTry } from '../tries/open-tries.ts'
 import { forgetTry, openTry, rememberTry } from '../tries/open-tries.ts'
-import { askOutcome, isUnconfirmed } from '../tries/try-outcome.ts'
+import { askOutcome, isUnconfirmed, wasNotProcessed } from '../tries/try-outcome.ts'
 import { useSettling } from '../tries/use-settling.ts'
 
 export interface Captured {
@@ -41,12 +41,6 @@ export function attemptFor<Body extends Captured>(
   if (unconfirmed && isRepeat(unconfirmed, content)) return unconfirmed
   const body = { ...content, capturedAt: make.now().toISOString() } as Body
   return { key: make.key(), body }
-}
-
-/** Whether the server turned this try away before reading its content. */
-export function wasNotProcessed(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return [401, 403, 429].includes(error.status) || error.code === 'server.read_only'
 }
 
 /** The last change that went out by this form, while its content or its end is still of interest. */

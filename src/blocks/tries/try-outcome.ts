@@ -5,10 +5,16 @@ import { call } from '../../api/call.ts'
 /** A dialog waits for this answer: it may not hang as long as a change may. */
 const TIMEOUT_MS = 8000
 
+/** Whether the server turned this try away before reading its content. */
+export function wasNotProcessed(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return [401, 403, 429].includes(error.status) || error.code === 'server.read_only'
+}
+
 /** Whether nobody knows, after this failure, if the server has made the change. */
 export function isUnconfirmed(error: unknown): boolean {
   if (error instanceof OfflineError) return true
-  if (!(error instanceof ApiError) || error.code === 'server.read_only') return false
+  if (!(error instanceof ApiError) || wasNotProcessed(error)) return false
   return error.status >= 500 || error.code === 'idempotency.in_flight'
 }
 

@@ -1,9 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ABOUT_APPLICATIONS } from '../../../contract/audit/audit-actions.ts'
-import { AUDIT_REACH, exportAuditTrail } from '../../../contract/audit/audit.ts'
-import { formatCount } from '../../../contract/core/money.ts'
+import { exportAuditTrail } from '../../../contract/audit/audit.ts'
 import { ListPage } from '../../blocks/list/list-page.tsx'
 import { useListSearch } from '../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../blocks/list/use-server-pages.ts'
@@ -11,12 +10,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../ui/illustrations/no-applications.tsx'
 import { auditPageQuery } from './api.ts'
 import { useAuditColumns } from './audit-columns.tsx'
+import { AuditCount } from './audit-count.tsx'
 import { useAuditFilters, useMoreAuditFilters } from './audit-filters.ts'
 import { AuditViews } from './audit-views.tsx'
 import { auditSearch } from './list-search.ts'
 
 const csv = { path: exportAuditTrail.path, fileName: 'audit-trail' }
-const reach = formatCount(AUDIT_REACH)
 
 /** The audit trail, narrowed and paged by the server; records of applications lead there. */
 export function AuditPage() {
@@ -63,13 +62,7 @@ export function AuditPage() {
           </Link>
         )
       }}
-      count={(total) =>
-        total < AUDIT_REACH ? (
-          <Plural value={total} one="# record" other="# records" />
-        ) : (
-          <Trans>The newest {reach} records. Choose days to see older ones.</Trans>
-        )
-      }
+      count={(total) => <AuditCount total={total} />}
       nothingFound={{ title: t`No record found` }}
       empty={
         <EmptyState drawing={<NoApplicationsDrawing />} title={t`No records yet`}>

@@ -1,9 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AUDIT_REACH } from '../../../../contract/audit/audit.ts'
 import { READ_KINDS } from '../../../../contract/audit/reads.ts'
-import { formatCount } from '../../../../contract/core/money.ts'
 import type { ListFilter, SelectFilter } from '../../../blocks/list/filters/list-filter.ts'
 import { optionsOf } from '../../../blocks/list/filters/list-filter.ts'
 import { ListPage } from '../../../blocks/list/list-page.tsx'
@@ -12,14 +10,13 @@ import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { actorOptions } from '../actor-options.ts'
+import { AuditCount } from '../audit-count.tsx'
 import { AuditViews } from '../audit-views.tsx'
 import { readsPageQuery } from './api.ts'
 import { READ_LABELS } from './kind-labels.ts'
 import type { ReadsFilters } from './list-search.ts'
 import { readsSearch } from './list-search.ts'
 import { useReadsColumns } from './reads-columns.tsx'
-
-const reach = formatCount(AUDIT_REACH)
 
 /** Who looked at what is kept of citizens, narrowed and paged by the server. */
 export function ReadsPage() {
@@ -61,13 +58,7 @@ export function ReadsPage() {
           </Link>
         )
       }
-      count={(total) =>
-        total < AUDIT_REACH ? (
-          <Plural value={total} one="# record" other="# records" />
-        ) : (
-          <Trans>The newest {reach} records. Choose days to see older ones.</Trans>
-        )
-      }
+      count={(total) => <AuditCount total={total} />}
       nothingFound={{ title: t`No record found` }}
       empty={
         <EmptyState drawing={<NoApplicationsDrawing />} title={t`No records yet`}>
