@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { rowOf } from '../measuring/stored.ts'
 import type { Written } from './load.ts'
 
 const FOUND = `
@@ -35,7 +35,6 @@ const FOUND = `
 const LISTENING = `select count(*) filter (where query like 'LISTEN "socket.io%')::int as others,
   count(*) filter (where query = 'listen list_changes')::int as lists
   from pg_stat_activity where datname = current_database()`
-const APPLICATIONS = 'select count(*)::int as count from applications'
 
 /** Jobs that wait, or that have failed. */
 const OPEN_JOBS = `select count(*)::int as open from jobs.job
@@ -47,16 +46,6 @@ export type Compared = Record<
   number
 >
 
-async function onDatabase<Row extends object>(url: string, text: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row & Record<string, unknown>>(text, values)).rows[0]
-  } finally {
-    await client.end()
-  }
-}
-
 /** What is acknowledged outside, and what the database has of it: a count for each way to be wrong. */
 export async function compareWritten(url: string, written: readonly Written[]) {
   const column = <Value>(of: (each: Written) => Value) => written.map(of)
@@ -66,22 +55,17 @@ export async function compareWritten(url: string, written: readonly Written[]) {
     column(({ accountId }) => accountId),
     column(({ acknowledged }) => acknowledged),
   ]
-  return onDatabase<Compared>(url, FOUND, values)
+  return rowOf<Compared>(url, FOUND, values)
 }
 
 /** How many notifications are still to be delivered, and how many jobs have failed for good. */
 export async function readJobs(url: string): Promise<{ open: number; failed: number }> {
-  const open = await onDatabase<{ open: number }>(url, OPEN_JOBS)
-  const failed = await onDatabase<{ failed: number }>(url, FAILED_JOBS)
+  const open = await rowOf<{ open: number }>(url, OPEN_JOBS)
+  const failed = await rowOf<{ failed: number }>(url, FAILED_JOBS)
   return { open: open?.open ?? 0, failed: failed?.failed ?? 0 }
-}
-
-/** How many applications there are: what was written without being asked for would show here. */
-export async function countApplications(url: string): Promise<number> {
-  return (await onDatabase<{ count: number }>(url, APPLICATIONS))?.count ?? 0
 }
 
 /** How many instances hear the others, and of changed lists. */
 export async function countListening(url: string): Promise<{ others: number; lists: number }> {
-  return (await onDatabase(url, LISTENING)) ?? { others: 0, lists: 0 }
+  return (await rowOf<{ others: number; lists: number }>(url, LISTENING)) ?? { others: 0, lists: 0 }
 }

@@ -5,8 +5,6 @@ import {
   IDEMPOTENCY_HEADER,
 } from '../../../contract/core/headers.ts'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
-import { signIn } from '../../../contract/sessions/session.ts'
-import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts'
 import { untilAnswered } from './connections.ts'
 
 const OURS = { [CLIENT_HEADER]: CLIENT_HEADER_VALUE }
@@ -69,14 +67,4 @@ export function refresh(caller: Caller, path: string, tag: string | null): Promi
       throw new Error(`${answer.status} of ${path}`)
     return answer.headers.get('etag')
   })
-}
-
-/** Signs a demo account in; over a good connection, whatever theirs is. */
-export async function signedIn(userName: string, caller: Omit<Caller, 'cookie'>): Promise<Person> {
-  const answer = await fetch(caller.address() + signIn.path, {
-    ...{ method: 'POST', headers: { ...OURS, 'content-type': 'application/json' } },
-    body: JSON.stringify({ userName, password: DEMO_PASSWORD }),
-  })
-  const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
-  return { ...caller, cookie, user: (await read(answer, `sign-in of ${userName}`)) as SessionUser }
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
 import { demoRandom } from '../../seed/demo-random.ts'
 import { fillDatabase } from '../fill-database.ts'
 import { Measures } from '../measuring/measures.ts'
+import { countApplications } from '../measuring/stored.ts'
 import type { RunningApp } from '../running-app.ts'
 import { startApp } from '../running-app.ts'
 import { comeAndGo, noOutcomes } from './arrivals.ts'
@@ -44,19 +44,6 @@ const folder = mkdtempSync(join(tmpdir(), 'gramone-workload-'))
 await chmod(folder, 0o711)
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} })
 
-const countApplications = async () => {
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from applications',
-    )
-    return rows[0]?.count ?? 0
-  } finally {
-    await client.end()
-  }
-}
-
 async function startInstances(): Promise<RunningApp[]> {
   const apps: RunningApp[] = []
   for (let index = 0; index < Number(args.instances); index += 1) {
@@ -80,7 +67,7 @@ try {
     apps.map(({ address }) => address),
     random,
   )
-  const before = await countApplications()
+  const before = await countApplications(database.url)
   const desk = new Desk()
   const happenings = happeningsOf(world, desk, random)
   const outcomes = noOutcomes()
@@ -103,7 +90,7 @@ try {
     await pause(Math.max(0, began + (minute + 1) * MINUTE_MS - performance.now()))
   }
   await Promise.all(all)
-  const added = (await countApplications()) - before
+  const added = (await countApplications(database.url)) - before
   console.log(
     `${args.instances} instance(s), ${args.share} of a state's busiest hour for ${minutes} min: ${commitsOf(rates).toFixed(1)} commits and ` +
       `${rates.refreshed.toFixed(0)} refreshes a second asked for, on ${args.applications} applications`,

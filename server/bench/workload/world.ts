@@ -1,11 +1,10 @@
 import type { TestDevice } from '../../../tests/support/outbox/envelopes.ts'
-import { aDevice } from '../../../tests/support/outbox/envelopes.ts'
 import type { DemoRandom } from '../../seed/demo-random.ts'
 import { demoFranchises } from '../../seed/network/franchises.ts'
-import { aPhoto } from '../envelope-senders.ts'
+import { aPhoto, aSender } from '../envelope-senders.ts'
+import { portalUser } from '../portal-user.ts'
 import { callsOver, CONNECTIONS } from './connections.ts'
 import type { Caller, Person } from './people.ts'
-import { get, post, signedIn } from './people.ts'
 
 /** Everybody who is at work, each over a connection of their kind. */
 export interface World {
@@ -21,6 +20,7 @@ export interface World {
 
 /** Fewer than the limit of sign-ins from one address. */
 const CENTRES = 24
+const VANS = 3
 
 /**
  * Signs everybody in.
@@ -33,9 +33,13 @@ export async function aWorld(addresses: readonly string[], random: DemoRandom): 
     address,
     fetch: callsOver(CONNECTIONS[kind], random),
   })
+  /** Over a good connection, whatever theirs is. */
   const signInAll = async (names: string[], kind: keyof typeof CONNECTIONS) => {
     const people: Person[] = []
-    for (const name of names) people.push(await signedIn(name, over(kind)))
+    for (const name of names) {
+      const { user, cookie } = await portalUser(address(), name)
+      people.push({ ...over(kind), user, cookie })
+    }
     return people
   }
   const centres = await signInAll(
@@ -48,16 +52,11 @@ export async function aWorld(addresses: readonly string[], random: DemoRandom): 
   const support = await signInAll(['support', 'support-farida', 'admin'], 'office')
   const partners = await signInAll(['partner'], 'office')
   const vans = []
-  for (const by of await signInAll(['gramvan', 'gramvan', 'gramvan'], 'village')) {
-    const device = await aDevice({
-      user: by.user,
-      // Devices are made ready at the centre, over its good connection.
-      get: async ({ method, path }, { body } = {}) => {
-        const good = { ...by, fetch }
-        return (await (method === 'GET' ? get(good, path) : post(good, path, body))) as never
-      },
-    })
-    vans.push({ by, device })
+  for (let count = 0; count < VANS; count += 1) {
+    // Devices are made ready at the centre, over its good connection.
+    const { portal, device } = await aSender(address(), 'gramvan')
+    const { user, cookie } = portal
+    vans.push({ by: { ...over('village'), user, cookie }, device })
   }
   const others = vans.map(({ by }) => by)
   let customers = 0
