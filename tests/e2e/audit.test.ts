@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { NIGHTLY } from '../runner/nightly.ts'
+import type { Person } from '../support/browser/person.ts'
 import { decideAs, detailAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { expectNoFindings } from '../support/browser/screen-matrix.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { rowsOf } from '../support/lists/rows.ts'
 import { filterOf, openTools, writeDay } from '../support/lists/tools.ts'
+
+async function firstSubmitted(as: Person) {
+  const [row] = (await listAs(as, 'status=submitted')).rows
+  if (!row) throw new Error('no application is submitted')
+  return row
+}
 
 const trailOf = (page: Page) => page.getByRole('table', { name: 'Audit trail' })
 
@@ -17,9 +24,7 @@ test('audit trail: from an application’s history, narrowed by who did it and b
   playwright,
 }) => {
   const support = await personAt(playwright, portal.address, 'support')
-  const { rows } = await listAs(support, 'status=submitted')
-  const row = rows[0]
-  if (!row) throw new Error('no application is submitted')
+  const row = await firstSubmitted(support)
   await decideAs(support, row._id, 'in_progress', 'Checked with the register.')
   const { documents } = await detailAs(support, row._id)
   await support.get(`/${documents[0]?.path}`)
@@ -138,9 +143,7 @@ test('who looked at what: from an application, narrowed to it, by keyboard and o
   playwright,
 }) => {
   const support = await personAt(playwright, portal.address, 'support')
-  const { rows } = await listAs(support, 'status=submitted')
-  const row = rows[0]
-  if (!row) throw new Error('no application is submitted')
+  const row = await firstSubmitted(support)
   await detailAs(support, row._id)
   await portal.openAs('admin', `/applications/${row._id}`)
   const link = page.getByRole('link', { name: 'Who looked at this' })

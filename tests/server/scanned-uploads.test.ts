@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditTrail } from '../../contract/audit/audit.ts'
 import { readSystem } from '../../contract/system/system.ts'
 import { documents } from '../../server/modules/documents/table.ts'
 import { EnvironmentError, readEnvironment } from '../../server/platform/environment.ts'
-import { requiredDocuments } from '../../server/seed/demo-submission.ts'
 import type { PickedFile } from '../support/factories/images.ts'
 import { aPng } from '../support/factories/images.ts'
 import { sendFile } from '../support/factories/uploads.ts'
 import { post, sendAll } from '../support/outbox/envelope-sending.ts'
-import { aDevice, aSubmissionEnvelope } from '../support/outbox/envelopes.ts'
+import { aDevice, aSubmissionEnvelope, filesEndingWith } from '../support/outbox/envelopes.ts'
 import type { ClamdMood } from '../support/scan/clamd-stand-in.ts'
 import { startClamd } from '../support/scan/clamd-stand-in.ts'
 import { EICAR } from '../support/scan/eicar.ts'
@@ -75,17 +73,11 @@ describe('a file of a form', () => {
 
 describe('a document of an envelope', () => {
   test('harmful: refused by its place, and its correction with a new photo is done', async () => {
-    const [first = '', ...rest] = requiredDocuments().map(() => randomUUID())
-    const files = [
-      ...(await Promise.all(
-        rest.map(async (attachmentId) => ({ attachmentId, file: await aPng() })),
-      )),
-      { attachmentId: first, file: await harmful() },
-    ]
+    const files = await filesEndingWith(await harmful())
     const envelope = await aSubmissionEnvelope(device, { files })
     expect(await sendAll(queue, envelope)).toMatchObject({
       status: 422,
-      error: { code: 'document.harmful', fields: [{ path: `documents.${rest.length}` }] },
+      error: { code: 'document.harmful', fields: [{ path: `documents.${files.length - 1}` }] },
     })
     const correction = await aSubmissionEnvelope(device, {
       with: { correctsId: envelope.envelope._id },

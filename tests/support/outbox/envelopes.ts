@@ -176,6 +176,13 @@ export async function anEnvelopeOf<K extends EnvelopeKind>(
   }
 }
 
+/** A file for each required document of the usual service: small images, but this one as the last. */
+export async function filesEndingWith(last: PickedFile): Promise<EnvelopeFile[]> {
+  const [, ...others] = requiredDocuments()
+  const images = await Promise.all(others.map(() => aPng()))
+  return [...images, last].map((file) => ({ attachmentId: randomUUID(), file }))
+}
+
 interface SubmissionOverrides {
   service?: string
   isStaff?: boolean
