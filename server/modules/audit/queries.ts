@@ -18,7 +18,7 @@ import { applications } from '../applications/table.ts'
 import { categories, services } from '../catalogue/table.ts'
 import { franchises, servicePartners } from '../outlets/network/table.ts'
 import { tickets } from '../tickets/table.ts'
-import { countWithinReach } from './within-reach.ts'
+import { countWithinReach } from './count-queries.ts'
 
 export type TrailRow = typeof auditTrail.$inferSelect
 

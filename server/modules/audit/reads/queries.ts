@@ -8,7 +8,7 @@ import { auditTrail } from '../../../platform/database/audit-table.ts'
 import { NOW } from '../../../platform/database/database-now.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { portionsFor } from '../../../platform/database/many-rows.ts'
-import { countWithinReach } from '../within-reach.ts'
+import { countWithinReach } from '../count-queries.ts'
 import { hourOf, personReads } from './table.ts'
 
 /** Writes lines; one that the hour has already, as another instance's, stays as it is. */
