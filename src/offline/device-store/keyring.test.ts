@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../contract/sessions/session.ts'
+import { storageKeys } from '../../storage-keys.ts'
 import { deviceDatabase } from './database.ts'
 import { openSignedIn } from './keyring.ts'
 import { currentOwner, whenOwnerOpened, setOwner } from './owner.ts'
@@ -51,6 +52,24 @@ test('person new to the device: gets a key, and waiting code is notified', async
   expect(await openSignedIn(sunita)).toBe(true)
   expect(await opened).toEqual({ userId: 'sunita' })
   expect((await recordOf('sunita'))?.openKeys?.seal.extractable).toBe(false)
+})
+
+test('sign-in: the device knows that somebody is at it before its key can be found', async () => {
+  const now = Date.now() + 60_000
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  const { put } = IDBObjectStore.prototype
+  const knownWhenStored: boolean[] = []
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...written
+  ) {
+    if (this.name === 'owners')
+      knownWhenStored.push(stored.get(storageKeys.lastActiveAt) === `${now}`)
+    return put.apply(this, written)
+  })
+  expect(await openSignedIn(sunita)).toBe(true)
+  vi.restoreAllMocks()
+  expect(knownWhenStored).toEqual([true])
 })
 
 test('open key: serves the next start without the server', async () => {
