@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { BROWSER_WORKERS } from './tests/runner/workers.ts'
+import { WAITING_WORKERS } from './tests/runner/workers.ts'
 
 // The headless shell comes first: drawing a window takes a third of a test's time.
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: join(import.meta.dirname, 'tests/support/servers/make-first-data.ts'),
   outputDir: '.test-results/browser',
-  workers: BROWSER_WORKERS,
+  workers: WAITING_WORKERS,
   fullyParallel: true,
   // A test that passes at its second try only hides a fault of the product or of the test.
   retries: 0,
@@ -33,6 +33,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM'] ?? browsers.find(existsSync),
       args: [
         '--no-sandbox',
+        // A page of a test lives for seconds: faster code of its scripts takes longer to make than it saves.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',

@@ -4,7 +4,7 @@ import { languages } from './build/lingui.ts'
 import { mutated } from './tests/faults/model/mutations.ts'
 import { serverTests } from './tests/runner/sql-tests.ts'
 import { ISOLATED_TESTS, SHARED_TESTS } from './tests/runner/unit-tests.ts'
-import { WORKERS } from './tests/runner/workers.ts'
+import { WAITING_WORKERS, WORKERS } from './tests/runner/workers.ts'
 
 const unit = {
   name: 'unit',
@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
+          globalSetup: 'tests/support/servers/make-first-data.ts',
           // Every wait of a person has its own limit; the whole may be slow on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -93,7 +94,7 @@ export default defineConfig({
           setupFiles: 'tests/support/postgres/refuse-deprecated.ts',
           // Loading the server for each file took longer than testing it; each file has its own app.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: WAITING_WORKERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

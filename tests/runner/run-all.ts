@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { memoryFolder } from './memory-folder.ts'
 import type { StageReport } from './stage-report.ts'
 import { readStageReport } from './stage-report.ts'
 import { reports, stages, type Stage } from './stages.ts'
@@ -21,8 +22,7 @@ type Result = StageReport & { seconds: number; output: string }
 
 function run([command = '', ...args]: string[], env: Stage['env']) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const night = values.nightly ? { NIGHTLY: '1' } : {}
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...night, ...env } })
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...ofRun, ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -100,6 +100,13 @@ if (unknown !== undefined) {
 if (values.nightly && values.since !== undefined) {
   console.error('The night runs everything: --since goes with the daily stages.')
   process.exit(2)
+}
+
+// A night fills databases that no memory holds.
+const memory = values.nightly ? undefined : memoryFolder()
+const ofRun = {
+  ...(values.nightly && { NIGHTLY: '1' }),
+  ...(memory !== undefined && { TMPDIR: memory }),
 }
 
 rmSync(join(root, reports), { recursive: true, force: true })

@@ -75,7 +75,7 @@ export const stages: Stage[] = [
   check('lint', bin.oxlint),
   check('unused', bin.knip),
   // Its two projects: see unit-tests.ts.
-  { ...vitest('unit', 'unit*'), heavy: true },
+  vitest('unit', 'unit*'),
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
   { ...vitest('server'), heavy: true },

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 export const WORKERS = Math.max(1, availableParallelism())
 
 /**
- * Workers of the stages with a browser, which waits more than it works: one more than there are cores.
+ * Workers of stages that wait for a browser or a database more than they work: one more than there are cores.
  * `WORKERS=2 npm test -- --only browser` tries another number.
  */
-export const BROWSER_WORKERS = Number(process.env['WORKERS'] ?? WORKERS + 1)
+export const WAITING_WORKERS = Number(process.env['WORKERS'] ?? WORKERS + 1)

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { FIRST_DATA } from '../servers/first-data.ts'
+import makeFirstData from '../servers/make-first-data.ts'
 import { startServer } from '../servers/running-server.ts'
 
 declare module 'vitest' {
@@ -17,14 +14,11 @@ declare module 'vitest' {
  * needs settings of its own, starts another with `startServer`; it begins with the same data.
  */
 export default async function startAttackedServer(project: TestProject) {
-  const firstData = await mkdtemp(join(tmpdir(), 'gramone-first-'))
-  const first = await startServer({ DATA_DIR: firstData })
-  await first.stop()
-  process.env[FIRST_DATA] = firstData
+  const removeFirstData = await makeFirstData()
   const server = await startServer()
   project.provide('attacked', server.address)
   return async () => {
     await server.stop()
-    await rm(firstData, { recursive: true, force: true })
+    await removeFirstData()
   }
 }

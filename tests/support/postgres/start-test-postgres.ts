@@ -10,7 +10,7 @@ import { migrateDatabase } from '../../../server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../../server/platform/embedded-postgres/supervisor.ts'
 import { folderStore } from '../../../server/platform/files.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
-import { WORKERS } from '../../runner/workers.ts'
+import { WAITING_WORKERS } from '../../runner/workers.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { databaseAddress, TEMPLATE } from './test-database.ts'
 
@@ -18,7 +18,7 @@ const APPLICATIONS = 40
 /** Each worker's test file keeps a few pools of twelve. */
 const SETTINGS = {
   ...{ fsync: 'off', synchronous_commit: 'off' },
-  max_connections: String(WORKERS * 100),
+  max_connections: String(WAITING_WORKERS * 100),
 }
 
 declare module 'vitest' {
