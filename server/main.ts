@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { AppDependencies } from './app-parts.ts'
 import { buildApp } from './app.ts'
 import { JOBS, jobWorkers } from './jobs.ts'
+import { tryLeakedPasswords } from './modules/accounts/leaked-passwords.ts'
 import { startPushing } from './modules/notifications/deliver-pushes.ts'
 import { openLive } from './modules/notifications/live.ts'
 import { loadVillages } from './modules/places/load-villages.ts'
@@ -86,6 +87,8 @@ async function start(started: Started): Promise<void> {
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
   const { files, sealed } = await openFiles(environment.files)
   const wrong = await tryFiles(environment.files, say)
+  const { leakedPasswords } = environment
+  if (leakedPasswords !== undefined) wrong.push(...(await tryLeakedPasswords(leakedPasswords)))
   if (wrong.length > 0) throw new EnvironmentError(wrong)
   const server = await databaseOf(environment)
   started.add(() => server.stop())

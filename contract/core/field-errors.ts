@@ -24,6 +24,7 @@ export const FIELD_ERRORS = [
   'too_common',
   'made_of_name',
   'too_simple',
+  'leaked',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

@@ -77,7 +77,8 @@ export const PasswordChange = v.object({
 /**
  * Sets a new password, clears the first-login flag and ends the user's other sessions. 400 at
  * `newPassword`: `too_common` for one of the world's most used, `made_of_name` for what has fewer than 8
- * characters without the person's names, `too_simple` for what has fewer without the portal's words and rows of signs.
+ * characters without the person's names, `too_simple` for what has fewer without the portal's words and rows of signs,
+ * `leaked` for one in the operator's list of leaked ones.
  */
 export const changePassword = endpoint({
   method: 'POST',

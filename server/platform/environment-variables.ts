@@ -53,6 +53,7 @@ export const variables = v.object({
   READ_LOG_MONTHS: v.optional(readLogMonths, '24'),
   READS_PER_HOUR: v.optional(readsPerHour, '150'),
   TRUST_PROXY: v.optional(proxies, 'false'),
+  LEAKED_PASSWORDS: v.optional(folder),
   UPLOAD_SCANNER: v.optional(v.picklist(['off', 'clamd']), 'off'),
   CLAMD_ADDRESS: v.optional(scannerPlace),
   SMTP_URL: v.optional(smtpUrl),
@@ -104,6 +105,7 @@ export const REMEDIES: Record<VariableName, string> = {
   READS_PER_HOUR: 'must be a whole number, at least 1',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',
+  LEAKED_PASSWORDS: 'must be the path of a file',
   UPLOAD_SCANNER: 'must be off or clamd',
   CLAMD_ADDRESS: 'must be host:port or the path of a socket, such as /run/clamav/clamd.ctl',
   SMTP_URL: 'must be an address such as smtps://user:password@host:465',

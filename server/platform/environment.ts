@@ -56,6 +56,8 @@ export type Environment = {
   smtp: { url: string; from: string } | undefined
   /** The gateway that takes SMS; undefined: the demo's mailbox. */
   sms: { url: string; token: string | undefined } | undefined
+  /** The path of a list of leaked passwords, none of which may be chosen; undefined: none. */
+  leakedPasswords: string | undefined
   /** The scanner that says of each upload whether it is harmful; undefined: none. */
   scanner: ScannerAddress | undefined
   /** How payouts go: by the bank's file or by hand, or to a provider's server, with which a secret is shared. */
@@ -170,6 +172,7 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,
     sms: given.SMS_URL ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,
+    leakedPasswords: given.LEAKED_PASSWORDS,
     scanner: given.UPLOAD_SCANNER === 'clamd' ? (given.CLAMD_ADDRESS ?? undefined) : undefined,
     payoutProvider:
       given.PAYOUT_PROVIDER === 'http'

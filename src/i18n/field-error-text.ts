@@ -28,6 +28,7 @@ const TEXTS = {
   too_common: msg`Many people use this password, and it is guessed first. Choose another.`,
   made_of_name: msg`Choose a password that does not contain your name.`,
   too_simple: msg`This is guessed soon: it is made of the name of the portal, or of letters or digits in a row. Choose another.`,
+  leaked: msg`This password is in a list of stolen passwords, which thieves try first. Choose another.`,
 } satisfies Record<FieldErrorCode, MessageDescriptor>
 
 type Bound = string | number

@@ -59,6 +59,7 @@ const FORGOTTEN_STATES: Case[] = [
   ['set', 'too_common'],
   ['set', 'made_of_name'],
   ['set', 'too_simple'],
+  ['set', 'leaked'],
   ['set', 'mismatch'],
   ['set', 'link.too_many'],
 ]

@@ -1,6 +1,5 @@
 import type { FieldErrorCode } from '../../../contract/core/field-errors.ts'
 import { PASSWORD_LENGTH } from '../../../contract/sessions/session.ts'
-import { ApiError } from '../../platform/api-error.ts'
 
 /** Shorter parts stand in many words that have nothing to do with the person. */
 const SHORTEST_NAME = 3
@@ -85,13 +84,4 @@ export async function weaknessOf(
   if (rest !== given && rest.length < PASSWORD_LENGTH.min) return 'made_of_name'
   const guessed = withoutRows(CONTEXT.reduce((text, word) => text.replaceAll(word, ''), rest))
   return guessed !== given && guessed.length < PASSWORD_LENGTH.min ? 'too_simple' : null
-}
-
-/** Refuses a password that is too easy to guess for this person: 400 at `newPassword`. */
-export async function refuseWeakPassword(
-  newPassword: string,
-  { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
-): Promise<void> {
-  const code = await weaknessOf(newPassword, [userName, firstName, lastName])
-  if (code) throw new ApiError('request.invalid', { fields: [{ path: 'newPassword', code }] })
 }

@@ -26,6 +26,13 @@ export async function hashShortSecret(secret: string, salt: Uint8Array): Promise
   return bytes.toString('base64url')
 }
 
+const AT_THIS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
+/** Whether a hash was made at another cost than new ones are: it is made anew when its password comes by. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(AT_THIS_COST)
+}
+
 /** A hash to check when there is no such account, so that the answer takes as long as with one. */
 const dummyHash = hashPassword('nobody has this password')
 

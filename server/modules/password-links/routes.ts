@@ -45,7 +45,7 @@ const PostedPassword = v.pipe(
 )
 
 /** Forgotten passwords: asking for a link, and setting a password by one. */
-export const routes: Routes = (app, { database: { db, pool }, session: cookie }) => {
+export const routes: Routes = (app, { database: { db, pool }, environment, session: cookie }) => {
   const limit = (name: string, points: number, seconds: number) =>
     createThrottle(pool, { name, points, seconds, code: 'link.too_many' })
   const byAddress = limit('link-address', 20, QUARTER_HOUR)
@@ -63,7 +63,10 @@ export const routes: Routes = (app, { database: { db, pool }, session: cookie })
 
   async function set(body: PasswordByLink, request: FastifyRequest, reply: FastifyReply) {
     await triesByAddress.takeAddress(request)
-    const { userName, browserToken } = await setByLink(db, body, cookie.readBrowser(request))
+    const { userName, browserToken } = await setByLink(db, body, {
+      browserToken: cookie.readBrowser(request),
+      leakedList: environment.leakedPasswords,
+    })
     cookie.setBrowser(reply, browserToken)
     // The browser's session ends even if it belongs to another person. The sign-in form comes next, and that
     // person's screen must not stay behind it.

@@ -8,8 +8,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { hashLinkToken, makeLinkToken } from '../../platform/link-token.ts'
 import { noteChange } from '../accounts/account-changes.ts'
-import { refuseWeakPassword } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { refuseWeakPassword } from '../accounts/refuse-weak-password.ts'
 import { accounts } from '../accounts/table.ts'
 import type { SentWay } from '../messages/service.ts'
 import { sendMessage } from '../messages/service.ts'
@@ -93,7 +93,10 @@ export async function answerForgotten(
 export async function setByLink(
   db: Db,
   { token, newPassword }: { token: string; newPassword: string },
-  browserToken: string | undefined,
+  {
+    browserToken,
+    leakedList,
+  }: { browserToken: string | undefined; leakedList: string | undefined },
 ): Promise<{ userName: string; browserToken: string }> {
   const tokenHash = hashLinkToken(token)
   const [link] = await db
@@ -102,7 +105,7 @@ export async function setByLink(
     .where(and(eq(passwordLinks.tokenHash, tokenHash), isWorking))
   const row = link && (await findPerson(db, link.accountId))
   if (!row?.isOpen) throw new ApiError('link.ended')
-  await refuseWeakPassword(newPassword, row.account)
+  await refuseWeakPassword(newPassword, row.account, leakedList)
   const passwordHash = await hashPassword(newPassword)
   const { id: accountId, userName } = row.account
   return db.transaction(async (tx) => {

@@ -38,3 +38,16 @@ export async function setPassword(
     .returning({ id: accounts.id })
   return rows.length > 0
 }
+
+/** Stores another hash of the same password, unless it was replaced meanwhile. */
+export async function renewHash(
+  db: Queryable,
+  accountId: string,
+  replaced: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, replaced)))
+}

@@ -104,7 +104,12 @@ export const routes: Routes = (app, parts) => {
   })
 
   serve(app, changePassword, ({ body, caller, request }) =>
-    tries.count(caller, () => replacePassword(db, caller, body, cookie.readBrowser(request))),
+    tries.count(caller, () =>
+      replacePassword(db, caller, body, {
+        browserToken: cookie.readBrowser(request),
+        leakedList: parts.environment.leakedPasswords,
+      }),
+    ),
   )
 
   serve(app, confirmPassword, async ({ body, caller }) => {

@@ -7,15 +7,15 @@ import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { SessionLookUp } from '../../platform/http/authentication.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { noteChange } from '../accounts/account-changes.ts'
-import { refuseWeakPassword } from '../accounts/password-rules.ts'
-import { hashPassword, isPassword } from '../accounts/password.ts'
+import { hashPassword, isOutdated, isPassword } from '../accounts/password.ts'
+import { refuseWeakPassword } from '../accounts/refuse-weak-password.ts'
 import { tellOfNewPassword } from '../notifications/account-messages.ts'
 import { parseUserAgent } from './device-words.ts'
 import { endAccess } from './end-access.ts'
 import { forgetOldBrowsers, isKnownBrowser, isRemembered } from './known-browsers.ts'
 import type { BrowserContext, OpenedSession } from './open-session.ts'
 import { openFor } from './open-session.ts'
-import { notePassword, setPassword } from './password-queries.ts'
+import { notePassword, renewHash, setPassword } from './password-queries.ts'
 import { insertPending } from './pending-sign-ins.ts'
 import {
   actorOf,
@@ -57,6 +57,19 @@ async function counterOf(db: Db, found: FoundAccount, userName: string, context:
 }
 
 /**
+ * The account with a hash at the cost of new ones: an older one is made anew now that its password is here. `null` when
+ * the password was replaced meanwhile.
+ */
+async function withNewHash(db: Db, found: NonNullable<FoundAccount>, password: string) {
+  const { id, userName, passwordHash } = found.account
+  if (!isOutdated(passwordHash)) return found
+  await renewHash(db, id, passwordHash, await hashPassword(password))
+  // Another sign-in at this moment may have been first.
+  const now = await findAccountByUserName(db, userName)
+  return now?.isOpen && (await isPassword(password, now.account.passwordHash)) ? now : null
+}
+
+/**
  * Opens a session and ends the one that the browser had. If the account has a second factor and does not remember
  * this browser, the sign-in waits for a code instead (pending-sign-ins.ts).
  *
@@ -71,15 +84,16 @@ export async function openSession(
   credentials: Credentials,
   context: SignInContext,
 ): Promise<SignedIn> {
-  const row = await findAccountByUserName(db, credentials.userName)
-  const counter = await counterOf(db, row, credentials.userName, context)
+  const found = await findAccountByUserName(db, credentials.userName)
+  const counter = await counterOf(db, found, credentials.userName, context)
   await counter.throttle.take(counter.key)
-  const isRight = await isPassword(credentials.password, row?.account.passwordHash)
-  if (!row?.isOpen || !isRight) {
+  const isRight = await isPassword(credentials.password, found?.account.passwordHash)
+  const row = isRight && found?.isOpen ? await withNewHash(db, found, credentials.password) : null
+  if (!row) {
     await appendAudit(db, {
       actor: null,
       subject: 'account',
-      subjectId: row?.account.id ?? null,
+      subjectId: found?.account.id ?? null,
       action: 'sign_in_failed',
       details: parseUserAgent(context.userAgent),
     })
@@ -160,13 +174,16 @@ export async function closeSession(db: Db, caller: Caller | null): Promise<void>
 /**
  * Sets a new password, clears the first-login flag, ends the user's other sessions, devices and links to
  * set a password, forgets the other browsers, and tells the person.
- * 422 `password.current_wrong`, 422 `password.unchanged`, 400 at `newPassword` for one that is easy to guess.
+ * 422 `password.current_wrong`, 422 `password.unchanged`, 400 at `newPassword` for one that is easy to guess or leaked.
  */
 export async function replacePassword(
   db: Db,
   caller: Caller,
   passwords: { currentPassword: string; newPassword: string },
-  browserToken: string | undefined,
+  {
+    browserToken,
+    leakedList,
+  }: { browserToken: string | undefined; leakedList: string | undefined },
 ): Promise<SessionUser> {
   const row = await findSession(db, caller.sessionHash)
   if (!row) throw new ApiError('session.none')
@@ -176,7 +193,7 @@ export async function replacePassword(
   if (passwords.currentPassword === passwords.newPassword) {
     throw new ApiError('password.unchanged')
   }
-  await refuseWeakPassword(passwords.newPassword, row.account)
+  await refuseWeakPassword(passwords.newPassword, row.account, leakedList)
   const passwordHash = await hashPassword(passwords.newPassword)
   await db.transaction(async (tx) => {
     if (!(await setPassword(tx, caller._id, row.account.passwordHash, passwordHash))) {

@@ -54,6 +54,12 @@ export function SetPasswordStep({ problems }: { problems: ReactNode }) {
                 in a row. Choose another.
               </Trans>
             ),
+            leaked: (
+              <Trans>
+                This password is in a list of stolen passwords, which thieves try first. Choose
+                another.
+              </Trans>
+            ),
           }}
         />
         <Field
