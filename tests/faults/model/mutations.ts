@@ -74,8 +74,8 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'page-ready': {
     what: 'a press that waits for the device is forgotten with its page',
     file: 'src/features/applications/drafts-watch.tsx',
-    from: 'if (canSign) sendReady().catch(() => undefined)',
-    to: 'void [canSign, sendReady]',
+    from: 'const canSend = canSign && unsent > 0',
+    to: 'const canSend = canSign && unsent < 0',
     isOfPage: true,
   },
   'page-leaving': {

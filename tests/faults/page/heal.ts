@@ -16,6 +16,8 @@ export interface PageResult {
 
 const ROUNDS = 12
 const ROUND_MS = 30_000
+/** A change is stored within a second, and the lists tell it then. */
+const TOLD_WITHIN_MS = 1000
 
 /**
  * All faults end, and the person opens the portal and signs in where that is asked for. What was said must come true
@@ -23,6 +25,7 @@ const ROUND_MS = 30_000
  */
 export async function healAndCheck(counter: Counter): Promise<PageResult> {
   const { device, records } = counter
+  await device.pass(TOLD_WITHIN_MS)
   await counter.look()
   // The screen that is open now is believed, too.
   for (const record of records)
@@ -48,6 +51,16 @@ export async function healAndCheck(counter: Counter): Promise<PageResult> {
 function isSending({ device }: Counter): boolean {
   const shown = device.page?.document.root.all('data-where') ?? []
   return shown.some((each) => each.getAttribute('data-where') === 'outbox')
+}
+
+/** The lists of this device have it as work that the server has not got: a person would send it again. */
+function isShownUnsent({ device }: Counter, { id }: Record): boolean {
+  const shown = device.page?.document.root.all('data-of') ?? []
+  return shown.some(
+    (each) =>
+      each.getAttribute('data-of') === id &&
+      ['list', 'outbox'].includes(each.getAttribute('data-where') ?? ''),
+  )
 }
 
 export function endFaults(device: Device): void {
@@ -97,6 +110,7 @@ async function finish(counter: Counter, record: Record, result: PageResult): Pro
   result.arrived += arrived
   if (arrived > 1) counter.complain(record, 'doubled')
   if (wasThere && arrived === 0 && record.typed > 0) counter.complain(record, 'left behind')
+  if (arrived > 0 && isShownUnsent(counter, record)) counter.complain(record, 'arrived, and shown as unsent')
   if (device.page && asksForSignIn(device.page))
     counter.complain(record, 'asks for a sign-in still')
 }
