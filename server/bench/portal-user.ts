@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { createApplication } from '../../contract/applications/submission.ts'
 import {
   CLIENT_HEADER,
@@ -22,6 +23,7 @@ export interface PortalUser {
   user: SessionUser
   cookie: string
   get(path: string): Promise<Answer>
+  /** Waits as long as it is told to where the minute's uploads are used up. */
   upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Upload>
   submit(key: string, body: unknown): Promise<Answer>
 }
@@ -47,12 +49,16 @@ export async function portalUser(address: string, userName: string): Promise<Por
     cookie,
     get: async (path) => read(await fetch(address + path, { headers: { ...ours, cookie } })),
     async upload(bytes, name) {
-      const body = new FormData()
-      body.append('file', new File([bytes], name))
-      const options = { method: 'POST', headers: { ...ours, cookie }, body }
-      const answer = await read(await fetch(address + uploadDocument.path, options))
-      if (answer.status !== 201) throw new Error(`upload refused: ${answer.text}`)
-      return JSON.parse(answer.text) as Upload
+      for (;;) {
+        const body = new FormData()
+        body.append('file', new File([bytes], name))
+        const options = { method: 'POST', headers: { ...ours, cookie }, body }
+        const response = await fetch(address + uploadDocument.path, options)
+        const { status, text } = await read(response)
+        if (status === 201) return JSON.parse(text) as Upload
+        if (status !== 429) throw new Error(`upload refused: ${text}`)
+        await setTimeout(Number(response.headers.get('retry-after')) * 1000)
+      }
     },
     submit: async (key, body) =>
       read(

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { memoryFolder } from './memory-folder.ts'
+import { FIRST_DATA } from '../support/servers/first-data.ts'
+import { runFolder } from './run-folder.ts'
 import type { StageReport } from './stage-report.ts'
 import { readStageReport } from './stage-report.ts'
 import { reports, stages, type Stage } from './stages.ts'
@@ -102,13 +103,6 @@ if (values.nightly && values.since !== undefined) {
   process.exit(2)
 }
 
-// A night fills databases that no memory holds.
-const memory = values.nightly ? undefined : memoryFolder()
-const ofRun = {
-  ...(values.nightly && { NIGHTLY: '1' }),
-  ...(memory !== undefined && { TMPDIR: memory }),
-}
-
 rmSync(join(root, reports), { recursive: true, force: true })
 mkdirSync(join(root, reports))
 
@@ -116,6 +110,15 @@ const asked = stages.filter(
   ({ name, only }) => chosen?.includes(name) ?? (only === undefined || times.includes(only)),
 )
 const waiting = [...(await inQuestion(asked))]
+// A night fills databases that no memory holds.
+const folder = runFolder(!values.nightly)
+const ofRun = {
+  TMPDIR: folder,
+  ...(values.nightly && { NIGHTLY: '1' }),
+  ...(waiting.some(({ name }) => name === 'first-data') && {
+    [FIRST_DATA]: join(folder, 'first-data'),
+  }),
+}
 const running = new Map<Stage, Promise<void>>()
 const total = { passed: 0, failed: 0 }
 const failures = new Set<string>()

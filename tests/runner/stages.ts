@@ -55,6 +55,9 @@ const playwright = (name: string, ...options: string[]): Stage => ({
   heavy: true,
 })
 
+/** Its servers begin with the data that the stage `first-data` has made. */
+const withServer = (stage: Stage): Stage => ({ ...stage, after: 'first-data', heavy: true })
+
 const build: Stage = {
   name: 'build',
   commands: [
@@ -78,12 +81,13 @@ export const stages: Stage[] = [
   vitest('unit', 'unit*'),
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
+  { ...check('first-data', 'tests/runner/first-data.ts'), after: 'build' },
   { ...vitest('server'), heavy: true },
-  { ...vitest('attack'), after: 'build', heavy: true },
+  withServer(vitest('attack')),
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'since' },
-  { ...playwright('browser', '--grep-invert', NIGHTLY), only: 'daily' },
-  playwright('gallery', '--config', 'tests/gallery/playwright.config.ts'),
-  { ...vitest('firefox'), after: 'build', heavy: true },
+  { ...withServer(playwright('browser', '--grep-invert', NIGHTLY)), only: 'daily' },
+  withServer(playwright('gallery', '--config', 'tests/gallery/playwright.config.ts')),
+  withServer(vitest('firefox')),
 
   {
     ...vitest('postgres-15-all', 'server'),
@@ -91,8 +95,11 @@ export const stages: Stage[] = [
     heavy: true,
     only: 'nightly',
   },
-  { ...playwright('browser-all'), only: 'nightly' },
-  { ...playwright('axe', '--config', 'tests/axe/playwright.config.ts'), only: 'nightly' },
+  { ...withServer(playwright('browser-all')), only: 'nightly' },
+  {
+    ...withServer(playwright('axe', '--config', 'tests/axe/playwright.config.ts')),
+    only: 'nightly',
+  },
   {
     ...check('faults', 'tests/faults/run-model.ts', '--nightly'),
     after: 'build',

@@ -12,8 +12,9 @@ export async function refuseWeakPassword(
   { userName, firstName, lastName }: { userName: string; firstName: string; lastName: string },
   leakedList?: string,
 ): Promise<void> {
-  const isOnList = leakedList !== undefined && (await isLeaked(newPassword, leakedList))
+  const isOnList = async () => leakedList !== undefined && (await isLeaked(newPassword, leakedList))
   const code =
-    (await weaknessOf(newPassword, [userName, firstName, lastName])) ?? (isOnList ? 'leaked' : null)
+    (await weaknessOf(newPassword, [userName, firstName, lastName])) ??
+    ((await isOnList()) ? 'leaked' : null)
   if (code) throw new ApiError('request.invalid', { fields: [{ path: 'newPassword', code }] })
 }

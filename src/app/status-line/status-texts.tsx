@@ -5,6 +5,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { mayDo } from '../../../contract/core/access.ts'
 import type { KitProgress } from '../../../contract/devices/device-identity.ts'
+import { mustSetPassword } from '../../../contract/sessions/first-login.ts'
 import { clockText } from '../../i18n/clock-text.ts'
 import { formatDateTime } from '../../i18n/dates.ts'
 import { useKitProgress } from '../../offline/device-store/offline-kit.ts'
@@ -73,7 +74,8 @@ function OfflineOptions({ canStore }: Pick<ConnectionProps, 'canStore'>) {
   const envelopes = all - parked
   const isIncomplete = useKitProgress() === 'preparing'
   const isKept = useStorageKind() === 'disk'
-  if (!user) return null
+  // Nothing opens before a first password is chosen.
+  if (!user || mustSetPassword(user.userInfo)) return null
   const mayPrepare = canStore && mayDo(user.userInfo.userType, 'application.create')
   return (
     <>

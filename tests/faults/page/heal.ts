@@ -110,7 +110,8 @@ async function finish(counter: Counter, record: Record, result: PageResult): Pro
   result.arrived += arrived
   if (arrived > 1) counter.complain(record, 'doubled')
   if (wasThere && arrived === 0 && record.typed > 0) counter.complain(record, 'left behind')
-  if (arrived > 0 && isShownUnsent(counter, record)) counter.complain(record, 'arrived, and shown as unsent')
+  if (arrived > 0 && isShownUnsent(counter, record))
+    counter.complain(record, 'arrived, and shown as unsent')
   if (device.page && asksForSignIn(device.page))
     counter.complain(record, 'asks for a sign-in still')
 }

@@ -27,6 +27,9 @@ export function narrowSince(commit: string, stages: readonly Stage[]): Stage[] {
     const own = picked.get(stage.name)
     return own ? [narrowed(stage, own)] : []
   })
-  const isBuilt = kept.some(({ after }) => after === 'build')
-  return kept.filter(({ name }) => name !== 'build' || isBuilt)
+  const isNeeded = (stage: Stage) => kept.some(({ after }) => after === stage.name)
+  const withData = kept.filter((stage) => stage.name !== 'first-data' || isNeeded(stage))
+  return withData.filter(
+    (stage) => stage.name !== 'build' || withData.some(({ after }) => after === 'build'),
+  )
 }

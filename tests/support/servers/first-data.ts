@@ -11,7 +11,7 @@ export const FIRST_DATA = 'TEST_FIRST_DATA'
  */
 export async function putFirstData(dataDir: string): Promise<void> {
   const made = process.env[FIRST_DATA]
-  if (made === undefined || (await readdir(dataDir)).length > 0) return
+  if (made === undefined || made === dataDir || (await readdir(dataDir)).length > 0) return
   // With its owners: the database does not run as root.
   await promisify(execFile)('cp', ['-a', `${made}/.`, dataDir])
 }
