@@ -167,7 +167,8 @@ export const STATES: MatrixScreen[] = [
   form('check', async (page, say, language) => {
     await fillCustomer(page, SERVICE, say, language)
     await addDocuments(page, SERVICE, say, language)
-    await expect(dialog(page).getByText(CUSTOMER.name)).toBeVisible()
+    const { name, phone } = CUSTOMER
+    await expect(dialog(page).getByText(`${name} · ${phone}`)).toBeVisible()
   }),
   form('confirmation', async (page, say, language) => {
     await fillCustomer(page, SERVICE, say, language)

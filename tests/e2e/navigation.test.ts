@@ -3,6 +3,7 @@ import { DAY_BOOK, mayOpen } from '../../contract/core/access.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import { ROLES } from '../../contract/core/roles.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
+import { nightlyUnless } from '../runner/nightly.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { overWidth } from '../support/checks/layout-faults.ts'
 
@@ -125,8 +126,12 @@ test('navigation: the specification has 58 pairs of a role and a screen', async 
   expect(ROLES.flatMap(specifiedFor)).toHaveLength(58)
 })
 
+/** The others have less of the same: each night. */
+const OF_EACH_RUN: readonly Role[] = ['admin', 'franchise', 'gramvan']
+
 for (const role of ROLES) {
-  test(`navigation: the bar and every address of ${role}`, async ({ page, portal }) => {
+  const title = `navigation: the bar and every address of ${role}`
+  test(title, nightlyUnless(OF_EACH_RUN.includes(role)), async ({ page, portal }) => {
     const bar = BARS[role]
     // The narrowest window with the whole bar.
     await page.setViewportSize({ width: 1024, height: 768 })

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getDocument } from '../../contract/documents/documents.ts'
+import { isNightly } from '../runner/nightly.ts'
 import type { AwkwardFile } from '../support/awkward-files/awkward-file.ts'
 import { AWKWARD_IMAGES } from '../support/awkward-files/images.ts'
 import { AWKWARD_PDFS } from '../support/awkward-files/pdfs.ts'
@@ -52,6 +53,8 @@ async function outcomeOf({ make, outcome }: AwkwardFile) {
   return { type: mime, width, height, ...(topLeft && { topLeft: isNear ? wanted : topLeft }) }
 }
 
-test.each([...AWKWARD_IMAGES, ...AWKWARD_PDFS])('awkward file: $name', async (file) => {
+const ALL = [...AWKWARD_IMAGES, ...AWKWARD_PDFS]
+
+test.each(ALL.filter(({ isSlow }) => isNightly || !isSlow))('awkward file: $name', async (file) => {
   expect(await outcomeOf(file)).toEqual(file.outcome)
 })

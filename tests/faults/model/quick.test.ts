@@ -10,7 +10,7 @@ import { Stage } from './stage.ts'
  * that they notice each broken rule.
  */
 const FIRST_SEED = Number(process.env['FAULTS_SEED'] ?? 1)
-const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 20)
+const SCHEDULES = Number(process.env['FAULTS_SCHEDULES'] ?? 10)
 
 const stage = await Stage.build()
 const started = performance.now()

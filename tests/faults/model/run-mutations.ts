@@ -8,8 +8,8 @@ import { MUTATIONS } from './mutations.ts'
 
 const OUTBOX = 'tests/faults/model/quick.test.ts'
 const PAGE = 'tests/faults/page/pages.test.ts'
-/** A page's rule may be met by one schedule in ten alone. */
-const PAGE_SCHEDULES = '60'
+/** A rule may be met by one schedule in ten alone. */
+const MORE_SCHEDULES = { FAULTS_SCHEDULES: '20', FAULTS_PAGES: '60' }
 
 function runSchedules(file: string, mutation?: string) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=faults']
@@ -18,7 +18,7 @@ function runSchedules(file: string, mutation?: string) {
     env: {
       ...process.env,
       ...(mutation && { MUTATION: mutation }),
-      ...(file === PAGE && { FAULTS_PAGES: PAGE_SCHEDULES }),
+      ...MORE_SCHEDULES,
     },
   })
   const complaints = [...`${stdout}${stderr}`.matchAll(/"seed (\d+): ([^"]+)"/g)].map(

@@ -19,5 +19,7 @@ export type Outcome =
 export interface AwkwardFile {
   name: string
   outcome: Outcome
+  /** It takes seconds to make: the server tries it each night alone. */
+  isSlow?: true
   make: () => Uint8Array | Promise<Uint8Array>
 }

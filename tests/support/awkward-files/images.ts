@@ -66,6 +66,7 @@ async function turned(): Promise<AwkwardFile[]> {
 /** The server takes none of so many bytes; the page makes it smaller before. */
 export const HUGE_PHOTO: AwkwardFile = {
   name: 'a photo of 200 megapixels and 30 megabytes',
+  isSlow: true,
   outcome: { refused: 'document.too_large' },
   make: async () => {
     const photo = await plain(16_320, 12_240).jpeg({ quality: 60 }).toBuffer()
@@ -143,12 +144,14 @@ export const AWKWARD_IMAGES: readonly AwkwardFile[] = [
   },
   {
     name: 'a photo of 200 megapixels, turned by its EXIF',
+    isSlow: true,
     outcome: { type: 'image/jpeg', width: 1800, height: 2400, topLeft: RED },
     make: () =>
       plain(16_320, 12_240).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toBuffer(),
   },
   {
     name: 'a PNG of 108 megapixels',
+    isSlow: true,
     outcome: { type: 'image/png', width: 2400, height: 1800, topLeft: RED },
     make: () => plain(12_000, 9000).png().toBuffer(),
   },
@@ -159,6 +162,7 @@ export const AWKWARD_IMAGES: readonly AwkwardFile[] = [
   },
   {
     name: 'a PNG of 63 megapixels in passes, which would fill the memory',
+    isSlow: true,
     outcome: { refused: 'document.too_many_pixels' },
     make: () => plain(9000, 7000).toColourspace('b-w').png({ progressive: true }).toBuffer(),
   },

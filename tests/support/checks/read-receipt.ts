@@ -5,8 +5,12 @@ const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 /** What an object of the file holds as a stream, unpacked; nothing of another one. */
 function streamOf(pdf: string, id: string): string {
-  const [, bytes] = new RegExp(`\\n${id} 0 obj\\n[^]*?stream\\n([^]*?)\\nendstream`).exec(pdf) ?? []
-  return bytes === undefined ? '' : inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+  const head = 'stream\n'
+  const object = pdf.indexOf(`\n${id} 0 obj\n`)
+  if (object === -1) return ''
+  const start = pdf.indexOf(head, object) + head.length
+  const bytes = pdf.slice(start, pdf.indexOf('\nendstream', start))
+  return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
 }
 
 /** The drawing operators of each page with text, in their order: a page may have several streams. */
