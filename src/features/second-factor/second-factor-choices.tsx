@@ -62,7 +62,8 @@ export function SecondFactorChoices({ factor }: { factor: SecondFactor }) {
           </Button>
           {!hasApp && (
             <chakra.p marginBlockStart="2" fontSize="sm" color="fg.muted">
-              {t`An app such as Google Authenticator or Aegis shows the code on your phone, without SMS and without internet.`}
+              {t`An app such as Google Authenticator or Aegis shows the code on your phone, without SMS and without internet.`}{' '}
+              {t`It is also safer: whoever gets hold of your SIM card can read your SMS.`}
             </chakra.p>
           )}
         </chakra.div>
