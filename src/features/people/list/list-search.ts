@@ -3,7 +3,11 @@ import {
   PersonRole,
   PersonState,
 } from '../../../../contract/people/people-filters.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of people. */
-export const peopleSearch = listSearch({ role: PersonRole, state: PersonState }, PERSON_ORDERS)
+export const peopleSearch = listSearch(
+  { role: several(PersonRole), state: several(PersonState) },
+  PERSON_ORDERS,
+)
