@@ -54,13 +54,10 @@ export function ChoicesFields({ label, options, value, total, onChange }: Props)
     shown[0]
 
   useLayoutEffect(() => {
-    // A touch screen would cover the choices with its keys.
-    const isTouched = matchMedia('(pointer: coarse)').matches
-    const first = isTouched ? 'input[tabindex="0"]' : 'input'
-    const field = root.current?.querySelector<HTMLElement>(first)
-    const box = root.current?.querySelector<HTMLElement>('input[tabindex="0"]')
-    const wanted = isLong ? field : box
-    wanted?.focus()
+    // On a touch screen the keys of the search would cover the choices.
+    const isTyped = isLong && !matchMedia('(pointer: coarse)').matches
+    const first = isTyped ? 'input[type=search]' : 'input[tabindex="0"]'
+    root.current?.querySelector<HTMLElement>(first)?.focus()
   }, [isLong])
 
   return (

@@ -1,9 +1,9 @@
+import { several } from '../../../../contract/core/text/several.ts'
 import {
   PERSON_ORDERS,
   PersonRole,
   PersonState,
 } from '../../../../contract/people/people-filters.ts'
-import { several } from '../../../../contract/core/text/several.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of people. */
