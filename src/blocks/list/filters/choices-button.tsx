@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { choicesText } from './choices.ts'
 import type { SelectFilter } from './list-filter.ts'
@@ -29,12 +30,11 @@ export function ChoicesButton<Filters>(props: Props<Filters>) {
       opens={opens}
       width="20rem"
       padding="1"
+      sheet={useRef(null)}
     >
-      {() => (
-        <LazySection name="choices-fields" load={loadFields} height="9rem">
-          {({ ChoicesFields }) => <ChoicesFields {...{ label, options, value, total, onChange }} />}
-        </LazySection>
-      )}
+      <LazySection name="choices-fields" load={loadFields} height="9rem">
+        {({ ChoicesFields }) => <ChoicesFields {...{ label, options, value, total, onChange }} />}
+      </LazySection>
     </SheetButton>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { choicesOf, MOST_CHOICES } from '../../../../contract/core/text/several.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { filterOptions } from '../../../ui/controls/combo-filter.ts'
@@ -53,7 +53,8 @@ export function ChoicesFields({ label, options, value, total, onChange }: Props)
     shown.find((option) => chosen.includes(option.value)) ??
     shown[0]
 
-  useLayoutEffect(() => {
+  // An effect of after the drawing: the sheet around it is open by then.
+  useEffect(() => {
     // On a touch screen the keys of the search would cover the choices.
     const isTyped = isLong && !matchMedia('(pointer: coarse)').matches
     const first = isTyped ? 'input[type=search]' : 'input[tabindex="0"]'

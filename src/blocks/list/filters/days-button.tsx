@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { COUNTER_ROLES } from '../../../../contract/core/access.ts'
 import { useToday } from '../../../i18n/use-now.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
@@ -27,6 +28,8 @@ interface Props {
 export function DaysButton({ label, days, opens, onChange }: Props) {
   const { t } = useLingui()
   const today = useToday()
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = () => sheet.current?.hidePopover()
   return (
     <SheetButton
       label={label}
@@ -34,29 +37,28 @@ export function DaysButton({ label, days, opens, onChange }: Props) {
       opens={opens}
       width="24rem"
       padding="4"
+      sheet={sheet}
     >
-      {(close) => (
-        <LazySection name="days-fields" load={loadFields} height="9rem">
-          {({ DaysFields }) => (
-            <DaysFields
-              days={days}
-              onChange={onChange}
-              onDone={close}
-              calendar={
-                <OfficeCalendar
-                  label={label}
-                  days={days}
-                  today={today}
-                  onChange={(chosen) => {
-                    onChange(chosen)
-                    close()
-                  }}
-                />
-              }
-            />
-          )}
-        </LazySection>
-      )}
+      <LazySection name="days-fields" load={loadFields} height="9rem">
+        {({ DaysFields }) => (
+          <DaysFields
+            days={days}
+            onChange={onChange}
+            onDone={close}
+            calendar={
+              <OfficeCalendar
+                label={label}
+                days={days}
+                today={today}
+                onChange={(chosen) => {
+                  onChange(chosen)
+                  close()
+                }}
+              />
+            }
+          />
+        )}
+      </LazySection>
     </SheetButton>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { controlRecipe } from '../../../ui/controls/control-recipe.ts'
 import { autoPosition } from '../../../ui/overlays/anchor-position.ts'
@@ -13,6 +13,7 @@ const Chosen = chakra('button', {
     alignItems: 'center',
     gap: '1',
     minWidth: '0',
+    maxWidth: 'full',
     height: '8',
     paddingInline: '1.5',
     borderRadius: 'md',
@@ -24,6 +25,8 @@ const Chosen = chakra('button', {
       pill: {},
       field: {
         ...controlRecipe.base,
+        // Buttons count as read-only.
+        '&:read-only:not(select)': { bg: 'bg.panel' },
         justifyContent: 'space-between',
         height: 'auto',
         fontWeight: 'normal',
@@ -43,15 +46,16 @@ interface Props {
   opens: boolean
   width: string
   padding: string
-  /** The choices; `close` puts them away. */
-  children: (close: () => void) => ReactNode
+  /** The sheet of the choices, for those who put it away themselves. */
+  sheet: RefObject<HTMLDivElement | null>
+  /** The choices, drawn while the sheet is open. */
+  children: ReactNode
 }
 
 /** What a filter has in words; a press opens the choice of something else below. */
 export function SheetButton(props: Props) {
-  const { label, words, look = 'pill', opens, width, padding, children } = props
+  const { label, words, look = 'pill', opens, width, padding, sheet, children } = props
   const button = useRef<HTMLButtonElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
   const id = useId()
   const [isOpen, setOpen] = useState(opens)
   const { onButton, onPopover } = usePopoverButton({
@@ -64,7 +68,7 @@ export function SheetButton(props: Props) {
     sheet.current.showPopover()
     sheet.current.focus()
     return autoPosition(button.current, sheet.current, {})
-  }, [isOpen])
+  }, [isOpen, sheet])
   return (
     <>
       <Chosen
@@ -94,7 +98,7 @@ export function SheetButton(props: Props) {
         padding={padding}
         width={width}
       >
-        {isOpen && children(() => sheet.current?.hidePopover())}
+        {isOpen && children}
       </Floating>
     </>
   )
