@@ -89,6 +89,16 @@ test('several choices of a filter: they stand in the address, are saved, and nar
   await page.getByRole('button', { name: 'List tools' }).click()
   await page.getByRole('menuitem', { name: 'Both of them' }).click()
   await expect(pill).toHaveAccessibleName('Status: In progress, Rejected')
+
+  // A long list is narrowed by typing, which begins at once.
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Service', exact: true }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search in: Service' })).toBeFocused()
+  await page.keyboard.type('income cert')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(chosenIn(page, 'Service')).toHaveAccessibleName('Service: Income certificate')
+  await expect(page).toHaveURL(/status=in_progress%2Crejected&service=/)
 })
 
 test(
