@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test } from 'vitest'
 import { choicesText, withToggled } from './choices.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const OPTIONS = [
   { value: 'a', label: 'Submitted' },
