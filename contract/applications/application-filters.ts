@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { TURN_CHOICES } from '../core/turns.ts'
 import { ApplicationStatus, StatusFilter } from './application-status.ts'
 import { ServiceLevel } from './sla/sla.ts'
@@ -64,18 +65,18 @@ export const ApplicationListQuery = v.object({
   page: v.optional(PageNumber),
   sort: v.optional(ApplicationSort),
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  status: v.optional(StatusFilter),
-  serviceLevel: v.optional(ServiceLevel),
-  turn: v.optional(TurnFilter),
+  status: v.optional(several(StatusFilter)),
+  serviceLevel: v.optional(several(ServiceLevel)),
+  turn: v.optional(several(TurnFilter)),
   source: v.optional(SourceFilter),
   deadline: v.optional(DeadlineFilter),
-  service: v.optional(Id),
+  service: v.optional(several(Id)),
   /** That of the service now. */
-  category: v.optional(Id),
-  franchise: v.optional(Id),
-  partner: v.optional(PartnerFilter),
+  category: v.optional(several(Id)),
+  franchise: v.optional(several(Id)),
+  partner: v.optional(several(PartnerFilter)),
   /** The district of the franchise. */
-  district: v.optional(District),
+  district: v.optional(several(District)),
   /** The account of the gram van operator who made it. */
   van: v.optional(Id),
   /** Submitted on this day of India or later. */

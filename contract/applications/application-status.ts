@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Several } from '../core/text/several.ts'
+import { choicesOf } from '../core/text/several.ts'
 
 /** An application's states (rules.md, Status machine). */
 export const APPLICATION_STATUSES = [
@@ -19,4 +21,13 @@ export type StatusFilter = v.InferOutput<typeof StatusFilter>
 /** Whether the application is finished: only an administrator may reopen it. */
 export function isFinal(status: ApplicationStatus): boolean {
   return status === 'completed' || status === 'rejected'
+}
+
+/** The states that a filter leaves. */
+export function statusesOf(wanted: Several<StatusFilter>): ApplicationStatus[] {
+  const choices = choicesOf(wanted)
+  const takesOpen = choices.includes('pending')
+  return APPLICATION_STATUSES.filter(
+    (status) => choices.includes(status) || (takesOpen && !isFinal(status)),
+  )
 }

@@ -1,11 +1,13 @@
 import { indiaDay } from '../core/india-day.ts'
 import type { Role } from '../core/roles.ts'
+import type { Several } from '../core/text/several.ts'
+import { choicesOf } from '../core/text/several.ts'
 import { choiceOf } from '../core/turns.ts'
 import type { ApplicationListQuery, ApplicationSort } from './application-filters.ts'
 import { NO_PARTNER, USUAL_SORT } from './application-filters.ts'
 import { isFoundBy, readSearch, searchTextOf } from './application-search.ts'
 import type { ApplicationStatus } from './application-status.ts'
-import { isFinal } from './application-status.ts'
+import { isFinal, statusesOf } from './application-status.ts'
 import type { SlaTimer } from './sla/sla.ts'
 import { serviceLevel } from './sla/sla.ts'
 import { turnOf } from './whose-turn.ts'
@@ -56,16 +58,17 @@ export function listedRows<Row extends Listed>(
   now: number,
   role: Role,
 ): Row[] {
-  const { search, status, serviceLevel: level, turn, source, deadline } = query
+  const { search, serviceLevel: level, turn, source, deadline } = query
+  const statuses = query.status && statusesOf(query.status)
   const readings = search === undefined ? null : readSearch(search)
-  const passes = (wanted: string | undefined, value: string | null) =>
-    wanted === undefined || wanted === value
+  const passes = (wanted: Several | undefined, value: string | null) =>
+    wanted === undefined || (value !== null && choicesOf(wanted).includes(value))
   return rows
     .filter(
       (row) =>
-        (status === 'pending' ? !isFinal(row.status) : passes(status, row.status)) &&
-        (level === undefined || serviceLevel(row, now) === level) &&
-        (turn === undefined || choiceOf(role, turnOf(row)) === turn) &&
+        (statuses === undefined || statuses.includes(row.status)) &&
+        (level === undefined || passes(level, serviceLevel(row, now))) &&
+        (turn === undefined || passes(turn, choiceOf(role, turnOf(row)))) &&
         (source !== 'van' || row.vanName !== null) &&
         (source !== 'offline' || row.provisionalNumber !== null) &&
         (deadline === undefined || deadlineOf(row) === deadline) &&

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE, PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { District, PartnerFilter, SourceFilter, TurnFilter } from './application-filters.ts'
 import { APPLICATION_STATUSES, isFinal } from './application-status.ts'
 import { ApplicationRow } from './applications.ts'
@@ -26,13 +27,13 @@ export const BULK_LIMIT = 200
 
 /** The queue's filters besides its search. */
 export const PENDING_FILTERS = {
-  status: v.picklist(OPEN_STATUSES, 'not_a_choice'),
-  serviceLevel: ServiceLevel,
-  service: Id,
-  franchise: Id,
-  partner: PartnerFilter,
+  status: several(v.picklist(OPEN_STATUSES, 'not_a_choice')),
+  serviceLevel: several(ServiceLevel),
+  service: several(Id),
+  franchise: several(Id),
+  partner: several(PartnerFilter),
   /** The district of the franchise. */
-  district: District,
+  district: several(District),
   /** Only applications for which documents are requested. */
   awaits: v.literal('documents'),
   age: PendingAge,
@@ -66,9 +67,9 @@ export const listPending = endpoint({
 /** What narrows the applications to decide: the queue's filters, and those of the lists that lead to it. */
 export const DECIDE_FILTERS = {
   ...PENDING_FILTERS,
-  turn: TurnFilter,
+  turn: several(TurnFilter),
   source: SourceFilter,
-  category: Id,
+  category: several(Id),
   van: Id,
   from: FilterDay,
   to: FilterDay,

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Language } from '../core/languages.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { RatingBand } from './rating-bands.ts'
 import { FeedbackPeriod, MonthOfRatings, RatingCounts } from './rating-figures.ts'
 
@@ -22,9 +23,9 @@ export const FeedbackFilter = v.object({
   /** What the customer wrote, or what finds the application (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   band: v.optional(RatingBand),
-  state: v.optional(FeedbackState),
-  franchise: v.optional(Id),
-  partner: v.optional(Id),
+  state: v.optional(several(FeedbackState)),
+  franchise: v.optional(several(Id)),
+  partner: v.optional(several(Id)),
   period: v.optional(FeedbackPeriod),
 })
 export type FeedbackFilter = v.InferOutput<typeof FeedbackFilter>

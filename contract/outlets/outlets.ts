@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { UpiAccount } from '../payments/upi.ts'
 import { PersonState } from '../people/people-filters.ts'
 import { BankAccount } from './bank-account.ts'
@@ -34,13 +35,13 @@ export const OutletFilter = v.object({
   sort: v.optional(OutletSort),
   /** Name, district, user name or phone (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  state: v.optional(PersonState),
-  district: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  documents: v.optional(DocumentExpiry),
+  state: v.optional(several(PersonState)),
+  district: v.optional(several(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')))),
+  documents: v.optional(several(DocumentExpiry)),
   /** The type of a franchise; partners have no type, no target and no partner. */
-  type: v.optional(FranchiseType),
+  type: v.optional(several(FranchiseType)),
   target: v.optional(TargetState),
-  partner: v.optional(Id),
+  partner: v.optional(several(Id)),
 })
 export type OutletFilter = v.InferOutput<typeof OutletFilter>
 

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { DevicePrefix } from '../core/provisional-number.ts'
+import { several } from '../core/text/several.ts'
 import { OwnSession } from '../sessions/own-sessions.ts'
 import { PERSON_ORDERS, PersonRole, PersonState } from './people-filters.ts'
 
@@ -15,8 +16,8 @@ export const PersonFilter = v.object({
   sort: v.optional(PersonSort),
   /** Names, user name or phone (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  role: v.optional(PersonRole),
-  state: v.optional(PersonState),
+  role: v.optional(several(PersonRole)),
+  state: v.optional(several(PersonState)),
 })
 export type PersonFilter = v.InferOutput<typeof PersonFilter>
 

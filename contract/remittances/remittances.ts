@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { StoredDocument } from '../documents/documents.ts'
 import { RemittanceState, RemittanceWay } from './ways-and-states.ts'
 
@@ -13,9 +14,9 @@ export const RemittanceFilter = v.object({
   ),
   /** Number, reference, the franchise's name, or the amount in rupees. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  state: v.optional(RemittanceState),
-  way: v.optional(RemittanceWay),
-  franchise: v.optional(Id),
+  state: v.optional(several(RemittanceState)),
+  way: v.optional(several(RemittanceWay)),
+  franchise: v.optional(several(Id)),
   /** The day on which it was handed over. */
   from: v.optional(FilterDay),
   to: v.optional(FilterDay),

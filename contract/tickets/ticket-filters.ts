@@ -2,13 +2,25 @@ import * as v from 'valibot'
 import { ServiceLevel } from '../applications/sla/sla.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Line } from '../core/primitives.ts'
+import type { Several } from '../core/text/several.ts'
+import { choicesOf, several } from '../core/text/several.ts'
 import { TicketCategory, TicketPriority } from './ticket-choices.ts'
-import { TICKET_STATUSES } from './ticket-status.ts'
+import type { TicketStatus } from './ticket-status.ts'
+import { isResolved, TICKET_STATUSES } from './ticket-status.ts'
 
 /** What a list may be narrowed to: one state, or `unresolved`, which is all that still waits for an answer. */
 export const TICKET_STATUS_FILTERS = ['unresolved', ...TICKET_STATUSES] as const
 export const TicketStatusFilter = v.picklist(TICKET_STATUS_FILTERS)
 export type TicketStatusFilter = v.InferOutput<typeof TicketStatusFilter>
+
+/** The states that a filter leaves. */
+export function ticketStatusesOf(wanted: Several<TicketStatusFilter>): TicketStatus[] {
+  const choices = choicesOf(wanted)
+  const takesUnresolved = choices.includes('unresolved')
+  return TICKET_STATUSES.filter(
+    (status) => choices.includes(status) || (takesUnresolved && !isResolved(status)),
+  )
+}
 
 /**
  * Columns by which the list sorts: when it was created; when it is due, resolved ones last; when somebody
@@ -38,14 +50,14 @@ export const TicketListQuery = v.object({
   sort: v.optional(TicketSort),
   /** Number, title, description or requester (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  status: v.optional(TicketStatusFilter),
-  category: v.optional(TicketCategory),
-  priority: v.optional(TicketPriority),
-  level: v.optional(ServiceLevel),
-  turn: v.optional(v.picklist(TICKET_TURN_FILTERS)),
-  assignee: v.optional(Assignee),
+  status: v.optional(several(TicketStatusFilter)),
+  category: v.optional(several(TicketCategory)),
+  priority: v.optional(several(TicketPriority)),
+  level: v.optional(several(ServiceLevel)),
+  turn: v.optional(several(v.picklist(TICKET_TURN_FILTERS))),
+  assignee: v.optional(several(Assignee)),
   /** Tickets of a franchise and its vans, or those that a partner raised. */
-  outlet: v.optional(Id),
+  outlet: v.optional(several(Id)),
   /** Only those that the caller raised. */
   raised: v.optional(v.literal('mine')),
 })

@@ -4,7 +4,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { decideAs, listAs, personAt } from '../support/browser/person.ts'
 import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { rowsOf } from '../support/lists/rows.ts'
-import { filterOf, writeDay } from '../support/lists/tools.ts'
+import { choose, chosenIn, writeDay } from '../support/lists/tools.ts'
 
 const searchOf = (page: Page) => new URL(page.url()).search
 const isList = (call: { url(): string }) => new URL(call.url()).pathname === '/api/applications'
@@ -29,7 +29,7 @@ test('list of applications: search, filters and page survive a reload, a step ba
   await expect(page.getByText('Page 2 of')).toBeVisible()
   expect(searchOf(page)).toBe('?page=2')
 
-  await (await filterOf(page, 'Service')).selectOption('Income certificate')
+  await choose(page, 'Service', 'Income certificate')
   // A changed filter starts at page 1.
   await expect(page).toHaveURL(/\?service=[\w-]+$/)
   await expect(rowsOf(page).filter({ hasNotText: 'Income certificate' })).toHaveCount(0)
@@ -45,14 +45,60 @@ test('list of applications: search, filters and page survive a reload, a step ba
   await page.reload()
   await usable(page)
   await expect(page.getByRole('searchbox')).toHaveValue(customer)
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue(/\w/)
+  await expect(chosenIn(page, 'Service')).toHaveAccessibleName('Service: Income certificate')
   expect(await rowsOf(page).allInnerTexts()).toEqual(found)
 
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.goBack()
   await expect(page.getByText('Page 2 of')).toBeVisible()
-  await expect(page.getByLabel('Service', { exact: true })).toHaveCount(0)
+  await expect(chosenIn(page, 'Service')).toHaveCount(0)
+})
+
+test('several choices of a filter: they stand in the address, are saved, and narrow the file too', async ({
+  page,
+  portal,
+}) => {
+  await portal.openAs('admin', '/applications')
+  await choose(page, 'Status', 'In progress', 'Rejected')
+  await expect(page).toHaveURL(/\?status=in_progress%2Crejected$/)
+  const pill = chosenIn(page, 'Status')
+  await expect(pill).toHaveAccessibleName('Status: In progress, Rejected')
+  await expect(rowsOf(page).filter({ hasNotText: /In progress|Rejected/ })).toHaveCount(0)
+  const found = await rowsOf(page).getByRole('rowheader').allTextContents()
+  await page.reload()
+  await usable(page)
+  await expect(pill).toHaveAccessibleName('Status: In progress, Rejected')
+  await expect(rowsOf(page).getByRole('rowheader')).toHaveText(found)
+
+  await choose(page, 'Status', 'Under review')
+  await expect(pill).toHaveAccessibleName('Status: 3 chosen')
+  await page.goBack()
+  await expect(pill).toHaveAccessibleName('Status: In progress, Rejected')
+
+  await page.getByRole('button', { name: 'List tools' }).click()
+  const asked = page.waitForRequest(/export\.csv/)
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect(new URL((await asked).url()).searchParams.get('status')).toBe('in_progress,rejected')
+  await page.getByRole('button', { name: 'List tools' }).click()
+  await page.getByRole('menuitem', { name: /^Save/ }).click()
+  await page.getByLabel('Filter name').fill('Both of them')
+  await page.getByRole('button', { name: 'Save these filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(pill).toHaveCount(0)
+  await page.getByRole('button', { name: 'List tools' }).click()
+  await page.getByRole('menuitem', { name: 'Both of them' }).click()
+  await expect(pill).toHaveAccessibleName('Status: In progress, Rejected')
+
+  // A long list is narrowed by typing, which begins at once.
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Service', exact: true }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search in: Service' })).toBeFocused()
+  await page.keyboard.type('income cert')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(chosenIn(page, 'Service')).toHaveAccessibleName('Service: Income certificate')
+  await expect(page).toHaveURL(/status=in_progress%2Crejected&service=/)
 })
 
 test(
@@ -64,7 +110,7 @@ test(
     await head.getByRole('button').press('Enter')
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(rowsOf(page).first()).toContainText(/Overdue by/)
-    await (await filterOf(page, 'Service')).selectOption('Income certificate')
+    await choose(page, 'Service', 'Income certificate')
     await writeDay(page, 'Submitted on', 'From', '1/2/2020')
     await expect(page).toHaveURL(/\?sort=due&service=[\w-]+&from=2020-02-01$/)
     await expect(rowsOf(page).filter({ hasNotText: 'Income certificate' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { NIGHTLY } from '../runner/nightly.ts'
 import { findings } from '../support/browser/findings.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { expect, test } from '../support/browser/portal.ts'
-import { filterOf } from '../support/lists/tools.ts'
+import { choose } from '../support/lists/tools.ts'
 
 const count = (page: Page) => page.getByText(/^\d+ franchises?$/)
 const inView = (page: Page) => page.getByText(/^\d+ franchises? in view/)
@@ -23,7 +23,7 @@ test(
       /^30 franchises in view: \d+ with overdue work, \d inactive$/,
     )
     expect(await findings(page)).toEqual([])
-    await (await filterOf(page, 'District')).selectOption('Pune')
+    await choose(page, 'District', 'Pune')
     await expect(page).toHaveURL(/district=Pune/)
     await expect(page).toHaveURL(/view=map/)
     await expect(count(page)).toHaveText('3 franchises')

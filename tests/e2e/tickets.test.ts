@@ -6,7 +6,7 @@ import { personAt } from '../support/browser/person.ts'
 import { PHONE } from '../support/browser/phone.ts'
 import { expect, test, usable } from '../support/browser/portal.ts'
 import { signInByRequest } from '../support/browser/sign-in-by-request.ts'
-import { filterOf } from '../support/lists/tools.ts'
+import { choose } from '../support/lists/tools.ts'
 import { registered } from '../support/notifications/news.ts'
 import {
   beginReply,
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     // The desk finds the ticket by its number, typed as heard on the phone.
     const desk = await screenOf(browser, portal.address, 'support', '/support')
     await desk.setViewportSize({ width: 1280, height: 800 })
-    await (await filterOf(desk, 'Status')).selectOption('Submitted')
+    await choose(desk, 'Status', 'Submitted')
     await desk.getByRole('searchbox').fill(ticketNumber.toLowerCase().replaceAll('-', ' '))
     await expect(desk).toHaveURL(/status=submitted.*search=/)
     await expect(desk.locator('tbody tr')).toHaveCount(1)

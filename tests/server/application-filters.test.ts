@@ -9,6 +9,7 @@ import { listedRows } from '../../contract/applications/listed-rows.ts'
 import { getCatalogue } from '../../contract/catalogue/services.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import { lastPage } from '../../contract/core/paging.ts'
+import { MOST_CHOICES } from '../../contract/core/text/several.ts'
 import { listNetworkNames } from '../../contract/outlets/network-names.ts'
 import { applications } from '../../server/modules/applications/table.ts'
 import { anApplication } from '../support/factories/applications.ts'
@@ -69,6 +70,12 @@ beforeAll(async () => {
   decidedOn = indiaDay(new Date(decided.decidedAt))
 })
 
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const tooMany = Array.from(
+  { length: MOST_CHOICES + 1 },
+  (_, index) => `${NOBODYS.slice(0, -2)}${10 + index}`,
+).join(',')
+
 const orders = [undefined, 'submitted', '-submitted', 'due', '-due'] as const
 
 /** Made of an application that there is. */
@@ -97,7 +104,7 @@ const queries: Record<string, () => ApplicationListQuery> = {
     ...{ franchise: some.franchiseId, service: some.serviceId, district: some.franchiseDistrict },
     ...{ status: some.status, search: some.customerPhone, to: '2999-12-31', from: '2000-01-01' },
   }),
-  'what is nobody’s': () => ({ franchise: '00000000-0000-4000-8000-000000000000' }),
+  'what is nobody’s': () => ({ franchise: NOBODYS }),
 }
 
 /** Those that figures lead to. */
@@ -162,6 +169,10 @@ test.each([
   [{ category: 'tax' }, 'category', 'invalid'],
   [{ van: '7' }, 'van', 'invalid'],
   [{ turn: 'somebody' }, 'turn', 'not_a_choice'],
+  [{ status: 'submitted,lost' }, 'status', 'not_a_choice'],
+  [{ service: `${NOBODYS},pan` }, 'service', 'invalid'],
+  [{ district: 'Pune,' }, 'district', 'required'],
+  [{ franchise: tooMany }, 'franchise', 'too_large'],
   [{ reuploads: 'never' }, 'reuploads', 'not_a_choice'],
   [{ left: 'pending' }, 'left', 'not_a_choice'],
   [{ leftFrom: 'today' }, 'leftFrom', 'invalid'],

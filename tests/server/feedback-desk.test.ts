@@ -109,6 +109,7 @@ describe('a reply', () => {
     expect(history.at(-1)).toMatchObject({ action: 'feedback_answered', comment: body.text })
     expect(await numbers(admin, { state: 'answered', search: number })).toEqual([number])
     expect(await numbers(admin, { state: 'unanswered', search: number })).toEqual([])
+    expect(await numbers(admin, { state: 'unanswered,answered', search: number })).toEqual([number])
   })
 
   test('on an older state is refused with the present one; a stranger finds nothing', async () => {

@@ -73,6 +73,10 @@ test('the list: narrowed, counted, summed and exported alike', async () => {
   const found = await admin.get(listRemittances, { query: { ...query, sort: 'amount' } })
   expect(found).toMatchObject({ total: 2, paise: 3_300 })
   expect(found.rows.map(({ _id }) => _id)).toEqual(ids)
+  const ofStates = async (state: 'confirmed' | 'waiting,confirmed' | 'refused,withdrawn') =>
+    (await admin.get(listRemittances, { query: { ...query, state } })).total
+  expect(await Promise.all([ofStates('confirmed'), ofStates('waiting,confirmed')])).toEqual([1, 2])
+  expect(await ofStates('refused,withdrawn')).toBe(0)
   expect((await admin.get(countRemittances, { query })).counts).toEqual({
     ...{ waiting: 1, confirmed: 1, refused: 0, withdrawn: 0 },
   })

@@ -55,6 +55,8 @@ const camera = await aTicket(van, { title: 'Camera is dark', priority: 'low' })
 const solved = await aTicket(franchise, { title: 'Solved one' })
 await moveTicket(support, solved._id, 'open', 'resolved')
 
+const UNRESOLVED = ['Camera is dark', 'Bill of October', 'Printer प्रिंटर']
+
 describe('the list', () => {
   test('shows each person the own ones, the newest first; the desk all', async () => {
     expect(await titles(van)).toEqual(['Camera is dark'])
@@ -93,6 +95,14 @@ describe('the list', () => {
     [{ outlet: franchiseId }, ['Solved one', 'Camera is dark', 'Printer प्रिंटर']],
     [{ outlet: partnerId }, ['Bill of October']],
     [{ outlet: partnerId, status: 'resolved' }, []],
+    [{ status: 'submitted,resolved' }, ['Solved one', ...UNRESOLVED]],
+    [{ status: 'unresolved,closed' }, UNRESOLVED],
+    [{ category: 'billing', status: 'submitted,resolved' }, ['Bill of October']],
+    [{ priority: 'urgent,low' }, ['Camera is dark', 'Printer प्रिंटर']],
+    [{ level: 'overdue,on_time' }, ['Camera is dark', 'Printer प्रिंटर']],
+    [{ turn: 'requester,support' }, ['Solved one', ...UNRESOLVED]],
+    [{ assignee: `nobody,${idOf(support)}` }, ['Solved one', ...UNRESOLVED]],
+    [{ outlet: `${partnerId},${franchiseId}` }, ['Solved one', ...UNRESOLVED]],
   ])('of support by %j', async (query, expected) => {
     expect(await titles(support, query)).toEqual(expected)
   })
@@ -105,6 +115,9 @@ describe('the list', () => {
 
   test('of an outlet shows nobody more than their own', async () => {
     expect(await titles(partner, { outlet: franchiseId })).toEqual([])
+    expect(await titles(partner, { outlet: `${franchiseId},${partnerId}` })).toEqual([
+      'Bill of October',
+    ])
     expect(await titles(van, { outlet: franchiseId })).toEqual(['Camera is dark'])
   })
 

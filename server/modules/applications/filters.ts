@@ -3,15 +3,23 @@ import type { SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { ApplicationListQuery } from '../../../contract/applications/application-filters.ts'
 import { NO_PARTNER } from '../../../contract/applications/application-filters.ts'
-import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import {
+  APPLICATION_STATUSES,
+  isFinal,
+  statusesOf,
+} from '../../../contract/applications/application-status.ts'
+import type { StatusFilter } from '../../../contract/applications/application-status.ts'
 import type { ServiceLevel } from '../../../contract/applications/sla/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla/sla.ts'
 import { turnOf } from '../../../contract/applications/whose-turn.ts'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { Several } from '../../../contract/core/text/several.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { Turn } from '../../../contract/core/turns.ts'
 import { turnsOf } from '../../../contract/core/turns.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PreparedViewer } from '../../platform/blocks/visible-to.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
@@ -93,19 +101,28 @@ export function isCounted({ status: _status, sort: _sort, ...others }: ListFilte
   return Object.values(others).every((wanted) => !wanted)
 }
 
-/** The franchises of a district. */
-export const franchisesOf = (district: string) => sql`(select ${franchises.id} from ${franchises}
-  where ${eq(franchises.district, district)})`
+/** The franchises of one district or several. */
+export const franchisesOf = (districts: Several) => sql`(select ${franchises.id} from ${franchises}
+  where ${isAmong(franchises.district, choicesOf(districts))})`
 
-/** Applications of a partner, or of none. */
-export const ofPartner = (partner: string) =>
-  partner === NO_PARTNER
-    ? isNull(applications.servicePartnerId)
-    : eq(applications.servicePartnerId, partner)
+/** Applications of one partner or several, or of none. */
+export function ofPartner(partners: Several): SQL | undefined {
+  const { servicePartnerId } = applications
+  const choices = choicesOf(partners)
+  const ids = choices.filter((each) => each !== NO_PARTNER)
+  return or(
+    ids.length < choices.length ? isNull(servicePartnerId) : undefined,
+    isAmong(servicePartnerId, ids),
+  )
+}
 
-/** The services that a category has now. */
-export const servicesOf = (category: string) => sql`(select ${services.id} from ${services}
-  where ${eq(services.categoryId, category)})`
+/** The services that one category has now, or several. */
+export const servicesOf = (categories: Several) => sql`(select ${services.id} from ${services}
+  where ${isAmong(services.categoryId, choicesOf(categories))})`
+
+/** The states of a filter; for all open ones the condition by which indexes hold them. */
+const hasStatus = (status: Several<StatusFilter>) =>
+  status === 'pending' ? isOpen : isAmong(applications.status, statusesOf(status))
 
 /** Decided, and no later than due; the index of decisions has it all. */
 export const IS_ON_TIME = sql`${applications.decidedAt} <= ${applications.slaDue}`
@@ -128,10 +145,9 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
   const { category, van, district, from, to } = filter
   const all = and(
     visibleTo(viewer),
-    status === 'pending' ? isOpen : undefined,
-    status && status !== 'pending' ? eq(applications.status, status) : undefined,
-    serviceLevel && hasLevel(serviceLevel),
-    turn && hasTurn(turnsOf(viewer.userType, turn)),
+    status && hasStatus(status),
+    or(...choicesOf(serviceLevel).map(hasLevel)),
+    turn && hasTurn(choicesOf(turn).flatMap((each) => turnsOf(viewer.userType, each))),
     search
       ? sql`${applications.id} in (select ${applicationSearch.id} from ${applicationSearch}
           where ${matching(viewer, search)})`
@@ -140,8 +156,8 @@ export function listCondition(viewer: Viewer | PreparedViewer, filter: ListFilte
     source === 'offline' ? isNotNull(applications.provisionalNumber) : undefined,
     van ? eq(applications.createdById, van) : undefined,
     category ? inArray(applications.serviceId, servicesOf(category)) : undefined,
-    service ? eq(applications.serviceId, service) : undefined,
-    franchise ? eq(applications.franchiseId, franchise) : undefined,
+    isAmong(applications.serviceId, choicesOf(service)),
+    isAmong(applications.franchiseId, choicesOf(franchise)),
     partner ? ofPartner(partner) : undefined,
     district ? inArray(applications.franchiseId, franchisesOf(district)) : undefined,
     from ? gte(applications.receivedAt, boundsOfIndiaDay(from).start) : undefined,

@@ -5,7 +5,11 @@ import type {
   ApplicationSort,
 } from '../../../contract/applications/application-filters.ts'
 import { USUAL_SORT } from '../../../contract/applications/application-filters.ts'
-import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import {
+  APPLICATION_STATUSES,
+  isFinal,
+  statusesOf,
+} from '../../../contract/applications/application-status.ts'
 import { applications } from './table.ts'
 
 const FINAL = APPLICATION_STATUSES.filter(isFinal)
@@ -60,8 +64,9 @@ export function runsOf({
     column: receivedAt,
     direction: desc,
   }
-  if (status === undefined) return [ofOpen, ofFinal]
-  return [status !== 'pending' && isFinal(status) ? ofFinal : ofOpen]
+  const statuses = status === undefined ? APPLICATION_STATUSES : statusesOf(status)
+  const isAnyOpen = statuses.some((one) => !isFinal(one))
+  return [...(isAnyOpen ? [ofOpen] : []), ...(statuses.some(isFinal) ? [ofFinal] : [])]
 }
 
 type Row = typeof applications.$inferSelect

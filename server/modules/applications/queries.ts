@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { TrackerGroup } from '../../../contract/applications/sla/sla-tracker.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { preparedViewer, scopeOf } from '../../platform/blocks/visible-to.ts'
@@ -118,7 +119,8 @@ export async function listCountedPage(
       return { ...behind, page: page.page }
     }
   }
-  const isPrepared = page.page === 1 && sort === undefined
+  // Each choice alone is one prepared statement; those of all sets of them would be too many.
+  const isPrepared = page.page === 1 && sort === undefined && choicesOf(status).length < 2
   const asked = isPrepared ? preparedViewer(viewer.userType) : viewer
   const found = selectFirst(asked, { status, sort }, page.page * PAGE_SIZE)
   return paged(tx, found, { ...page, order: orderOf(sort, FOUND), total }, async (ids) => {

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { APPLICATION_STATUSES, isFinal } from '../../../contract/applications/application-status.ts'
+import {
+  APPLICATION_STATUSES,
+  isFinal,
+  statusesOf,
+} from '../../../contract/applications/application-status.ts'
 import type {
   ApplicationDetail,
   ApplicationPage,
@@ -70,13 +74,12 @@ export async function readPage(
   return { rows: rows.map(toRow), ...rest }
 }
 
-/** How many of a status the viewer may see, or of all, from the stored counts. */
+/** How many of the filter's statuses the viewer may see, or of all, from the stored counts. */
 export async function countStatus(tx: Queryable, viewer: Viewer, wanted: ListFilter['status']) {
   const counts = await countByStatus(tx, viewer)
+  const statuses = wanted === undefined ? APPLICATION_STATUSES : statusesOf(wanted)
   return counts
-    .filter(({ status }) =>
-      wanted === 'pending' ? !isFinal(status) : wanted === undefined || status === wanted,
-    )
+    .filter(({ status }) => statuses.includes(status))
     .reduce((sum, { total }) => sum + total, 0)
 }
 

@@ -1,7 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Rating } from '../../../contract/applications/feedback.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import {
   REWARD_LEAST_RATINGS,
   REWARDED_FRANCHISES,
@@ -10,6 +25,7 @@ import type { FeedbackFilter, FeedbackState } from '../../../contract/feedback/f
 import { ratingsOf } from '../../../contract/feedback/rating-bands.ts'
 import { latestMonths, monthsOf, TREND_MONTHS } from '../../../contract/feedback/rating-figures.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
@@ -54,8 +70,8 @@ type RatedOutlet = Pick<FeedbackFilter, 'franchise' | 'partner'>
 
 function isOf({ franchise, partner }: RatedOutlet): SQL | undefined {
   return and(
-    franchise ? eq(feedbacks.franchiseId, franchise) : undefined,
-    partner ? eq(feedbacks.servicePartnerId, partner) : undefined,
+    isAmong(feedbacks.franchiseId, choicesOf(franchise)),
+    isAmong(feedbacks.servicePartnerId, choicesOf(partner)),
   )
 }
 
@@ -65,7 +81,7 @@ function listCondition(viewer: Viewer, filter: FeedbackFilter, now: Date): SQL {
     visibleTo(viewer),
     gte(feedbacks.day, firstDay(monthsOf(period), now)),
     band && inArray(feedbacks.rating, ratingsOf(band)),
-    state && STATES[state],
+    or(...choicesOf(state).map((each) => STATES[each])),
     isOf(filter),
     search ? searched(search) : undefined,
   )

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import { OUTLET_ACCOUNT_EVENTS, OUTLET_EVENTS } from '../../../contract/outlets/outlets.ts'
 import type { OutletFilter } from '../../../contract/outlets/outlets.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
@@ -35,17 +37,17 @@ function condition(kind: OutletKind, filter: OutletFilter): SQL | undefined {
   const ofFranchise =
     kind === 'franchise'
       ? [
-          type && eq(franchises.type, type),
-          partner && eq(franchises.servicePartnerId, partner),
+          isAmong(franchises.type, choicesOf(type)),
+          isAmong(franchises.servicePartnerId, choicesOf(partner)),
           wanted && TARGETS[wanted],
         ]
       : []
   return and(
     search ? searchedOutlets(kind, search) : undefined,
-    state && eq(stateOf(kind), state),
-    district ? eq(OUTLETS[kind].table.district, district) : undefined,
-    documents && hasExpiry(kind, documents),
-    ...ofFranchise.map((each) => each || undefined),
+    isAmong(stateOf(kind), choicesOf(state)),
+    isAmong(OUTLETS[kind].table.district, choicesOf(district)),
+    or(...choicesOf(documents).map((each) => hasExpiry(kind, each))),
+    ...ofFranchise,
   )
 }
 

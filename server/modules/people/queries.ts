@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { PersonState } from '../../../contract/people/people-filters.ts'
 import { PERSON_ROLES } from '../../../contract/people/people-filters.ts'
 import type { PersonFilter, PersonSort } from '../../../contract/people/people.ts'
 import { PERSON_ACTIONS } from '../../../contract/people/people.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
@@ -45,8 +47,8 @@ const FOUND = { name: sql`name`, seen: sql`seen`, id: sql`id` }
 const condition = ({ search, role, state: wanted }: PersonFilter) =>
   and(
     isPerson,
-    role && eq(accounts.userType, role),
-    wanted && eq(state, wanted),
+    isAmong(accounts.userType, choicesOf(role)),
+    isAmong(state, choicesOf(wanted)),
     search ? foundBy(searchText, search) : undefined,
   )
 

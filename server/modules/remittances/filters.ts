@@ -3,9 +3,11 @@ import type { Column, SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../../../contract/core/roles.ts'
 import { searchWords } from '../../../contract/core/text/search-words.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import { typedPaise } from '../../../contract/core/text/typed-numbers.ts'
 import type { RemittanceFilter } from '../../../contract/remittances/remittances.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { franchises } from '../outlets/network/table.ts'
 import { remittances } from './table.ts'
@@ -43,9 +45,9 @@ export function listCondition(viewer: Viewer, filter: RemittanceFilter): SQL {
   const { search, state, way, franchise, from, to } = filter
   const all = and(
     visibleTo(viewer),
-    state && eq(remittances.state, state),
-    way && eq(remittances.way, way),
-    franchise ? eq(remittances.franchiseId, franchise) : undefined,
+    isAmong(remittances.state, choicesOf(state)),
+    isAmong(remittances.way, choicesOf(way)),
+    isAmong(remittances.franchiseId, choicesOf(franchise)),
     from ? gte(remittances.day, from) : undefined,
     to ? lte(remittances.day, to) : undefined,
     search ? searched(search) : undefined,

@@ -4,15 +4,19 @@ import type * as v from 'valibot'
 import type { ServiceLevel } from '../../../contract/applications/sla/sla.ts'
 import { SLA_WARNING_SHARE } from '../../../contract/applications/sla/sla.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import type { Several } from '../../../contract/core/text/several.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type {
   TicketListQuery,
   TicketSort,
+  TicketStatusFilter,
   TicketTurnFilter,
 } from '../../../contract/tickets/ticket-filters.ts'
-import { USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
+import { ticketStatusesOf, USUAL_TICKET_SORT } from '../../../contract/tickets/ticket-filters.ts'
 import { isResolved, TICKET_STATUSES } from '../../../contract/tickets/ticket-status.ts'
 import { isAtDesk } from '../../../contract/tickets/ticket-transitions.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import { visibleTo as visibleBy } from '../../platform/blocks/visible-to.ts'
 import { accounts } from '../accounts/table.ts'
 import { ticketMessages, ticketReads, tickets } from './table.ts'
@@ -85,26 +89,37 @@ function hasTurn(viewer: Viewer, turn: TicketTurnFilter): SQL | undefined {
 }
 
 /** A franchise's tickets bear its id; those of a partner only that of its account. */
-function isOfOutlet(id: string): SQL | undefined {
+function isOfOutlet(ids: readonly string[]): SQL | undefined {
   const ofPartner = sql`${tickets.createdById} in (
-    select ${accounts.id} from ${accounts} where ${accounts.servicePartnerId} = ${id})`
-  return or(eq(tickets.franchiseId, id), ofPartner)
+    select ${accounts.id} from ${accounts} where ${isAmong(accounts.servicePartnerId, ids)})`
+  return or(isAmong(tickets.franchiseId, ids), ofPartner)
 }
+
+/** Tickets of one support person or several, or those that nobody has. */
+function hasAssignee(choices: readonly string[]): SQL | undefined {
+  const ids = choices.filter((each) => each !== 'nobody')
+  return or(
+    ids.length < choices.length ? isNull(tickets.assignedToId) : undefined,
+    isAmong(tickets.assignedToId, ids),
+  )
+}
+
+/** The states of a filter; for all unresolved ones the condition by which indexes hold them. */
+const hasStatus = (status: Several<TicketStatusFilter>) =>
+  status === 'unresolved' ? isUnresolved : isAmong(tickets.status, ticketStatusesOf(status))
 
 /** The condition of a list: what the viewer may see, narrowed by the filters. */
 export function listCondition(viewer: Viewer, filter: TicketListFilter): SQL {
   const { search, status, category, priority, level, turn, assignee, raised, outlet } = filter
   const all = and(
     visibleTo(viewer),
-    status === 'unresolved' ? isUnresolved : undefined,
-    status && status !== 'unresolved' ? eq(tickets.status, status) : undefined,
-    category && eq(tickets.category, category),
-    priority && eq(tickets.priority, priority),
-    level && hasLevel(level),
-    turn && hasTurn(viewer, turn),
-    assignee === 'nobody' ? isNull(tickets.assignedToId) : undefined,
-    assignee && assignee !== 'nobody' ? eq(tickets.assignedToId, assignee) : undefined,
-    outlet ? isOfOutlet(outlet) : undefined,
+    status && hasStatus(status),
+    isAmong(tickets.category, choicesOf(category)),
+    isAmong(tickets.priority, choicesOf(priority)),
+    or(...choicesOf(level).map(hasLevel)),
+    or(...choicesOf(turn).map((each) => hasTurn(viewer, each))),
+    hasAssignee(choicesOf(assignee)),
+    outlet ? isOfOutlet(choicesOf(outlet)) : undefined,
     raised && eq(tickets.createdById, viewer._id),
     search ? foundBy(tickets.searchText, search) : undefined,
   )

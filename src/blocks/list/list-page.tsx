@@ -11,6 +11,7 @@ import { Freshness } from '../record/freshness.tsx'
 import { BesideRows } from './beside-rows.tsx'
 import type { Create } from './create-link.tsx'
 import { useCreateKey } from './create-link.tsx'
+import { choicesText } from './filters/choices.ts'
 import { daysText } from './filters/days-text.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import type { SavedFilters } from './filters/saved-filters.ts'
@@ -157,6 +158,7 @@ function filtersInForce<L extends ListSearch>(
     }
     const value = values[filter.key]
     if (value === undefined) return []
+    if (filter.isSeveral) return { label: filter.label, value: choicesText(value, filter.options) }
     const option = filter.options.find((one) => one.value === value)
     return { label: filter.label, value: option?.label ?? value }
   })

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { FilterDay } from '../../../contract/core/primitives.ts'
+import { several } from '../../../contract/core/text/several.ts'
 import type { ListColumn } from '../../blocks/list/list-columns.tsx'
 import { listSearch } from '../../blocks/list/list-search.ts'
 import { StatusTag } from '../../ui/feedback/status-tag.tsx'
@@ -19,7 +20,7 @@ export interface SampleRow {
 
 /** What the address of the sample list carries. */
 export const SAMPLE_LIST = listSearch(
-  { status: v.picklist(STATUSES), service: v.string(), from: FilterDay, to: FilterDay },
+  { status: several(v.picklist(STATUSES)), service: v.string(), from: FilterDay, to: FilterDay },
   ['fee'],
 )
 
@@ -78,6 +79,7 @@ export function sampleTexts(say: Say) {
     filters: [
       {
         key: 'status' as const,
+        isSeveral: true as const,
         label: say('status'),
         all: say('status'),
         options: STATUSES.map((value) => ({ value, label: say(value) })),

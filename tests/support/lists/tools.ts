@@ -32,3 +32,24 @@ export async function writeDay(
 export async function openTools(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'List tools' }).click()
 }
+
+/** Ticks choices of a filter that takes several, or unticks them, on a wide screen, and puts them away. */
+export async function choose(page: Page, name: string, ...choices: string[]): Promise<void> {
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  const pill = chosenIn(page, name)
+  if (await pill.isVisible()) await pill.click()
+  else {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  for (const choice of choices) {
+    await sheet.getByRole('checkbox', { name: choice, exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+/** The button of such a filter, which says what is chosen. */
+export function chosenIn(page: Page, name: string): Locator {
+  return page.locator('main').getByRole('button', { name: new RegExp(`^${name}: `) })
+}

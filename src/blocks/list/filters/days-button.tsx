@@ -1,36 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { COUNTER_ROLES } from '../../../../contract/core/access.ts'
 import { useToday } from '../../../i18n/use-now.ts'
 import { useReachability } from '../../../offline/connectivity/connection.ts'
 import { useUser } from '../../../session/user.tsx'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
-import { autoPosition } from '../../../ui/overlays/anchor-position.ts'
-import { Floating } from '../../../ui/overlays/floating.tsx'
 import { useLazyModule } from '../../../ui/overlays/use-lazy-module.ts'
-import { usePopoverButton } from '../../../ui/overlays/use-popover-button.ts'
 import { daysText } from './days-text.ts'
 import type { Days } from './list-filter.ts'
+import { SheetButton } from './sheet-button.tsx'
 
 // Few lists have days, and few people narrow by them: the fields come at the first press.
 const loadFields = () => import('./days-fields.tsx')
 const loadCalendar = () => import('../../../ui/office/range-calendar.online.tsx')
-
-const Chosen = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minWidth: '0',
-    height: '8',
-    paddingInline: '1.5',
-    borderRadius: 'md',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-  },
-})
 
 interface Props {
   /** What the days are of. */
@@ -44,75 +27,39 @@ interface Props {
 /** The days in force in words; a press opens the choice of others below. */
 export function DaysButton({ label, days, opens, onChange }: Props) {
   const { t } = useLingui()
-  const button = useRef<HTMLButtonElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const [isOpen, setOpen] = useState(opens)
   const today = useToday()
-  const { onButton, onPopover } = usePopoverButton({
-    isOpen,
-    onOpen: () => setOpen(true),
-    onClosed: () => setOpen(false),
-  })
-  useLayoutEffect(() => {
-    if (!isOpen || !button.current || !sheet.current) return
-    sheet.current.showPopover()
-    sheet.current.focus()
-    return autoPosition(button.current, sheet.current, {})
-  }, [isOpen])
-  const words = daysText(days, today) || t`All days`
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = () => sheet.current?.hidePopover()
   return (
-    <>
-      <Chosen
-        ref={button}
-        type="button"
-        aria-label={`${label}: ${words}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        {...onButton}
-      >
-        <chakra.span truncate data-figures>
-          {words}
-        </chakra.span>
-        <chakra.span flex="none" color="fg.muted">
-          <ChevronDown size={16} aria-hidden />
-        </chakra.span>
-      </Chosen>
-      <Floating
-        ref={sheet}
-        id={id}
-        {...onPopover}
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        padding="4"
-        width="24rem"
-      >
-        {isOpen && (
-          <LazySection name="days-fields" load={loadFields} height="9rem">
-            {({ DaysFields }) => (
-              <DaysFields
+    <SheetButton
+      label={label}
+      words={daysText(days, today) || t`All days`}
+      opens={opens}
+      width="24rem"
+      padding="4"
+      sheet={sheet}
+    >
+      <LazySection name="days-fields" load={loadFields} height="9rem">
+        {({ DaysFields }) => (
+          <DaysFields
+            days={days}
+            onChange={onChange}
+            onDone={close}
+            calendar={
+              <OfficeCalendar
+                label={label}
                 days={days}
-                onChange={onChange}
-                onDone={() => sheet.current?.hidePopover()}
-                calendar={
-                  <OfficeCalendar
-                    label={label}
-                    days={days}
-                    today={today}
-                    onChange={(chosen) => {
-                      onChange(chosen)
-                      sheet.current?.hidePopover()
-                    }}
-                  />
-                }
+                today={today}
+                onChange={(chosen) => {
+                  onChange(chosen)
+                  close()
+                }}
               />
-            )}
-          </LazySection>
+            }
+          />
         )}
-      </Floating>
-    </>
+      </LazySection>
+    </SheetButton>
   )
 }
 

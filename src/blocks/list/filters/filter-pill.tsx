@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { ChoicesButton } from './choices-button.tsx'
 import { DaysButton } from './days-button.tsx'
 import type { ListFilter, SelectFilter } from './list-filter.ts'
 
@@ -43,13 +44,15 @@ interface Props<Filters> {
   inForce: Partial<Record<string, string>>
   /** The filter was just added: its choices open. */
   isNew: boolean
+  /** How many rows match now; null while that is on its way. */
+  total: number | null
   onChange: (change: Partial<Record<string, string>>) => void
   onRemove: () => void
 }
 
 /** A filter in force with its value; a press changes it, the cross takes it away. */
 export function FilterPill<Filters>(props: Props<Filters>) {
-  const { filter, inForce, isNew, onChange, onRemove } = props
+  const { filter, inForce, isNew, total, onChange, onRemove } = props
   const { t } = useLingui()
   const pill = useRef<HTMLDivElement>(null)
   const [opens] = useState(isNew)
@@ -76,6 +79,19 @@ export function FilterPill<Filters>(props: Props<Filters>) {
             days={{ from: inForce[filter.key], until: inForce[filter.until] }}
             opens={opens}
             onChange={({ from, until }) => onChange({ [filter.key]: from, [filter.until]: until })}
+          />
+        </>
+      ) : filter.isSeveral ? (
+        <>
+          <span data-label aria-hidden>
+            {filter.label}
+          </span>
+          <ChoicesButton
+            filter={filter}
+            value={inForce[filter.key]}
+            opens={opens}
+            total={total}
+            onChange={(value) => onChange({ [filter.key]: value })}
           />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
@@ -10,6 +11,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import { nextOrder } from '../list-search.ts'
 import type { ListAddress } from '../use-list-search.ts'
+import { ChoicesButton } from './choices-button.tsx'
 import type { Days, ListFilter } from './list-filter.ts'
 import { keysOf } from './list-filter.ts'
 
@@ -65,6 +67,17 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
               days={{ from: inForce[filter.key], until: inForce[filter.until] }}
               onChange={({ from, until }) => narrow({ [filter.key]: from, [filter.until]: until })}
             />
+          ) : filter.isSeveral ? (
+            <ChoicesGroup key={filter.key} label={filter.label}>
+              <ChoicesButton
+                filter={filter}
+                value={inForce[filter.key]}
+                look="field"
+                opens={false}
+                total={total}
+                onChange={(value) => narrow({ [filter.key]: value })}
+              />
+            </ChoicesGroup>
           ) : (
             <SelectField
               key={filter.key}
@@ -97,6 +110,15 @@ function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address
       value={address.sort ?? ''}
       onChange={({ target }) => address.sortBy(target.value || undefined)}
     />
+  )
+}
+
+function ChoicesGroup({ label, children }: { label: string; children: ReactNode }) {
+  const ids = useFieldIds({ label })
+  return (
+    <Field as="group" role="group" ids={ids} label={label}>
+      {children}
+    </Field>
   )
 }
 

@@ -9,8 +9,10 @@ interface Filter<Filters> {
   label: string
 }
 
-/** A filter with one choice. */
+/** A filter with a choice. */
 export interface SelectFilter<Filters> extends Filter<Filters> {
+  /** Several choices at a time, as `several` of the contract takes them; otherwise one. */
+  isSeveral?: true
   /** The words of "no filter": All statuses. */
   all: string
   options: readonly SelectOption[]

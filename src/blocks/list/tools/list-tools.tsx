@@ -119,9 +119,10 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
               filter={filter}
               inForce={inForce}
               isNew={filter.key === added}
+              total={total}
               onChange={(change) => {
-                // While its days are being chosen the filter may have none, and its pill must stay.
-                setAdded('until' in filter ? filter.key : null)
+                // While days or choices are being chosen the filter may have none, and its pill must stay.
+                setAdded('until' in filter || filter.isSeveral ? filter.key : null)
                 narrow(change)
               }}
               onRemove={() => {

@@ -8,6 +8,8 @@ import {
 } from '../../../../contract/applications/applications.ts'
 import { listedRows } from '../../../../contract/applications/listed-rows.ts'
 import type { Role } from '../../../../contract/core/roles.ts'
+import type { Several } from '../../../../contract/core/text/several.ts'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
 import { serverNow } from '../../../api/server-time.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 import { catalogueQuery } from '../../catalogue/api/queries.ts'
@@ -28,12 +30,13 @@ export function findCached(
   }
 }
 
-/** The rows of a category, as far as this device's catalogue has its services. */
-function ofCategory(client: QueryClient, rows: ApplicationRow[], category: string | undefined) {
+/** The rows of one category or several, as far as this device's catalogue has their services. */
+function ofCategory(client: QueryClient, rows: ApplicationRow[], category: Several | undefined) {
   if (category === undefined) return rows
+  const wanted = choicesOf(category)
   const { services = [] } = client.getQueryData(catalogueQuery.queryKey) ?? {}
   const own = new Set(
-    services.flatMap(({ _id, categoryId }) => (categoryId === category ? [_id] : [])),
+    services.flatMap(({ _id, categoryId }) => (wanted.includes(categoryId) ? [_id] : [])),
   )
   return rows.filter(({ serviceId }) => own.has(serviceId))
 }

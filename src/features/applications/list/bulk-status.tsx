@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { isFinal, StatusFilter } from '../../../../contract/applications/application-status.ts'
+import type { StatusFilter } from '../../../../contract/applications/application-status.ts'
+import { isFinal, statusesOf } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationRow } from '../../../../contract/applications/applications.ts'
 import { BULK_LIMIT } from '../../../../contract/applications/pending-queue.ts'
+import type { Several } from '../../../../contract/core/text/several.ts'
 import { useMatching } from '../../../blocks/list/select-matching.tsx'
 import type { ListAddress } from '../../../blocks/list/use-list-search.ts'
 import { withConnection } from '../../../blocks/record/needs-connection.tsx'
@@ -20,9 +22,8 @@ interface Opened {
 }
 
 /** Whether the list has only what is not decided: all that match can be decided together then. */
-function isOpenOnly(status: string | undefined): boolean {
-  const read = v.safeParse(StatusFilter, status)
-  return read.success && (read.output === 'pending' || !isFinal(read.output))
+function isOpenOnly(status: Several<StatusFilter> | undefined): boolean {
+  return status !== undefined && !statusesOf(status).some(isFinal)
 }
 
 /** The change of the status of the selected rows, for those who decide on many: partner and desk. */

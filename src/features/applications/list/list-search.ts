@@ -15,22 +15,23 @@ import {
 } from '../../../../contract/applications/application-status.ts'
 import { ServiceLevel } from '../../../../contract/applications/sla/sla.ts'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of applications (rules.md, Applications). */
 export const applicationSearch = listSearch(
   {
-    status: StatusFilter,
-    serviceLevel: ServiceLevel,
-    turn: TurnFilter,
+    status: several(StatusFilter),
+    serviceLevel: several(ServiceLevel),
+    turn: several(TurnFilter),
     source: SourceFilter,
     deadline: DeadlineFilter,
-    service: Id,
-    category: Id,
-    franchise: Id,
-    partner: PartnerFilter,
-    district: District,
+    service: several(Id),
+    category: several(Id),
+    franchise: several(Id),
+    partner: several(PartnerFilter),
+    district: several(District),
     van: Id,
     from: FilterDay,
     to: FilterDay,

@@ -53,7 +53,13 @@ function useCategoryFilter() {
     value: each._id,
     label: nameIn(each, language),
   }))
-  return { key: 'category', label: t`Category`, all: t`All categories`, options } as const
+  return {
+    key: 'category',
+    isSeveral: true,
+    label: t`Category`,
+    all: t`All categories`,
+    options,
+  } as const
 }
 
 /** The filter by one van, which figures lead to; its names are asked for only where one is set. */
@@ -81,12 +87,14 @@ export function useNetworkFilters(): SelectFilter<OfNetwork>[] {
     useServiceFilter(),
     ...several({
       key: 'franchise',
+      isSeveral: true,
       label: t`Franchise`,
       all: t`All franchises`,
       options: franchises.map(({ _id: value, name: label }) => ({ value, label })),
     }),
     ...several({
       key: 'partner',
+      isSeveral: true,
       label: t`Partner`,
       all: t`All partners`,
       options: [
@@ -96,6 +104,7 @@ export function useNetworkFilters(): SelectFilter<OfNetwork>[] {
     }),
     ...several({
       key: 'district',
+      isSeveral: true,
       label: t`District`,
       all: t`All districts`,
       options: inOrder(

@@ -21,6 +21,7 @@ export function useServiceFilter() {
   }))
   return {
     key: 'service',
+    isSeveral: true,
     label: t`Service`,
     all: t`All services`,
     options: options.toSorted((a, b) => a.label.localeCompare(b.label, language)),
@@ -36,6 +37,7 @@ export function useStatusFilters() {
   return [
     {
       key: 'status',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(STATUS_FILTERS, STATUS_FILTER_LABELS),
@@ -43,6 +45,7 @@ export function useStatusFilters() {
     deadline,
     {
       key: 'turn',
+      isSeveral: true,
       label: t`Whose turn`,
       all: t`Anyone's turn`,
       options: optionsOf(choices, TURN_CHOICE_LABELS),
@@ -55,6 +58,7 @@ export function useDeadlineFilter() {
   const { t } = useLingui()
   return {
     key: 'serviceLevel',
+    isSeveral: true,
     label: t`Deadline status`,
     all: t`All deadline statuses`,
     options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),

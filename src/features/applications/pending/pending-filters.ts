@@ -16,6 +16,7 @@ export function usePendingFilters(): SelectFilter<PendingFilters>[] {
   return [
     {
       key: 'status',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(OPEN_STATUSES, STATUS_LABELS),

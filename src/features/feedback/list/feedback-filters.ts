@@ -49,6 +49,7 @@ export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
   const partners = (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label }))
   const ofPartner: SelectFilter<FeedbackFilters> = {
     key: 'partner',
+    isSeveral: true,
     label: t`Partner`,
     all: t`All partners`,
     options: partners,
@@ -56,6 +57,7 @@ export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
   const states = FEEDBACK_STATES.filter((state) => mayHide || state !== 'hidden')
   const ofFranchise: SelectFilter<FeedbackFilters> = {
     key: 'franchise',
+    isSeveral: true,
     label: t`Franchise`,
     all: t`All franchises`,
     options: franchises,
@@ -71,6 +73,7 @@ export function useFeedbackFilters(): SelectFilter<FeedbackFilters>[] {
     ...(partners.length > 1 ? [ofPartner] : []),
     {
       key: 'state',
+      isSeveral: true,
       label: t`Reply`,
       all: t`With and without a reply`,
       options: optionsOf(states, STATE_LABELS),

@@ -1,4 +1,5 @@
 import { Id } from '../../../../contract/core/primitives.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import { FEEDBACK_ORDERS, FeedbackState } from '../../../../contract/feedback/feedbacks.ts'
 import { RatingBand } from '../../../../contract/feedback/rating-bands.ts'
 import { FeedbackPeriod } from '../../../../contract/feedback/rating-figures.ts'
@@ -9,9 +10,9 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 export const feedbackSearch = listSearch(
   {
     band: RatingBand,
-    state: FeedbackState,
-    franchise: Id,
-    partner: Id,
+    state: several(FeedbackState),
+    franchise: several(Id),
+    partner: several(Id),
     period: FeedbackPeriod,
   },
   FEEDBACK_ORDERS,

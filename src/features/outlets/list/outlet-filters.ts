@@ -26,12 +26,14 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
   const both: Filter[] = [
     {
       key: 'state',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(PERSON_STATES, OUTLET_STATE_LABELS[kind]),
     },
     {
       key: 'district',
+      isSeveral: true,
       label: t`District`,
       all: t`All districts`,
       options: [...districts]
@@ -41,6 +43,7 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
   ]
   const documents: Filter = {
     key: 'documents',
+    isSeveral: true,
     label: t`Documents`,
     all: t`All documents`,
     options: optionsOf(DOCUMENT_EXPIRIES, EXPIRY_LABELS),
@@ -49,6 +52,7 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
   return [
     {
       key: 'type',
+      isSeveral: true,
       label: t`Type`,
       all: t`All types`,
       options: optionsOf(FRANCHISE_TYPES, TYPE_LABELS),
@@ -62,6 +66,7 @@ export function useOutletFilters(kind: OutletKind): Filter[] {
     },
     {
       key: 'partner',
+      isSeveral: true,
       label: t`Partner`,
       all: t`All partners`,
       options: (names?.partners ?? []).map(({ _id: value, name: label }) => ({ value, label })),

@@ -1,3 +1,4 @@
+import { several } from '../../../../contract/core/text/several.ts'
 import {
   PERSON_ORDERS,
   PersonRole,
@@ -6,4 +7,7 @@ import {
 import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of people. */
-export const peopleSearch = listSearch({ role: PersonRole, state: PersonState }, PERSON_ORDERS)
+export const peopleSearch = listSearch(
+  { role: several(PersonRole), state: several(PersonState) },
+  PERSON_ORDERS,
+)

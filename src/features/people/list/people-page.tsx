@@ -93,12 +93,14 @@ export function PeoplePage() {
       filters={[
         {
           key: 'role',
+          isSeveral: true,
           label: t`Role`,
           all: t`All roles`,
           options: PERSON_ROLES.map((value) => ({ value, label: roleLabel(value) })),
         },
         {
           key: 'state',
+          isSeveral: true,
           label: t`Status`,
           all: t`All statuses`,
           options: optionsOf(PERSON_STATES, STATE_LABELS),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FilterDay, Id } from '../../../../contract/core/primitives.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import { REMITTANCE_ORDERS } from '../../../../contract/remittances/remittances.ts'
 import { RemittanceState, RemittanceWay } from '../../../../contract/remittances/ways-and-states.ts'
 import type { FiltersOf } from '../../../blocks/list/list-search.ts'
@@ -7,7 +8,13 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list. */
 export const remittanceSearch = listSearch(
-  { state: RemittanceState, way: RemittanceWay, franchise: Id, from: FilterDay, to: FilterDay },
+  {
+    state: several(RemittanceState),
+    way: several(RemittanceWay),
+    franchise: several(Id),
+    from: FilterDay,
+    to: FilterDay,
+  },
   REMITTANCE_ORDERS,
 )
 

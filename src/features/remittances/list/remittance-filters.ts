@@ -43,12 +43,14 @@ export function useRemittanceFilters(): ListFilter<RemittanceFilters>[] {
   return [
     {
       key: 'state',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(REMITTANCE_STATES, STATE_LABELS),
     },
     {
       key: 'way',
+      isSeveral: true,
       label: t`How`,
       all: t`All ways`,
       options: optionsOf(REMITTANCE_WAYS, WAY_LABELS),
@@ -57,6 +59,7 @@ export function useRemittanceFilters(): ListFilter<RemittanceFilters>[] {
       ? [
           {
             key: 'franchise' as const,
+            isSeveral: true as const,
             label: t`Franchise`,
             all: t`All franchises`,
             options: franchises,

@@ -64,12 +64,14 @@ export function useDeskFilters(): ListFilter<TicketFilters>[] {
   return [
     {
       key: 'level',
+      isSeveral: true,
       label: t`Deadline status`,
       all: t`All deadline statuses`,
       options: optionsOf(SERVICE_LEVELS, SERVICE_LEVEL_LABELS),
     },
     {
       key: 'assignee',
+      isSeveral: true,
       label: t`Assigned to`,
       all: t`Everybody`,
       options: [
@@ -79,6 +81,7 @@ export function useDeskFilters(): ListFilter<TicketFilters>[] {
     },
     {
       key: 'outlet',
+      isSeveral: true,
       label: t`Franchise or partner`,
       all: t`All franchises and partners`,
       options: outlets.map(({ _id: value, name: label }) => ({ value, label })),

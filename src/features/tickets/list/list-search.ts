@@ -5,18 +5,18 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 import { lenient } from '../../../blocks/list/search-params.ts'
 
 // Every page loads this file: the names themselves stand in contract/tickets, and one that is none is not asked for.
-const Name = v.pipe(v.string(), v.regex(/^[a-z_]+$/))
+const Names = v.pipe(v.string(), v.regex(/^[a-z_,]+$/))
 
 /** Search parameters of the lists of tickets. */
 export const ticketSearch = listSearch(
   {
-    status: Name,
-    priority: Name,
-    category: Name,
-    level: Name,
-    turn: Name,
+    status: Names,
+    priority: Names,
+    category: Names,
+    level: Names,
+    turn: Names,
     assignee: v.string(),
-    raised: Name,
+    raised: Names,
     outlet: v.string(),
   },
   ['created', 'due', 'written'],

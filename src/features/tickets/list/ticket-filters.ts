@@ -21,24 +21,28 @@ export function useTicketFilters() {
   return [
     {
       key: 'status',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(TICKET_STATUS_FILTERS, TICKET_FILTER_LABELS),
     },
     {
       key: 'turn',
+      isSeveral: true,
       label: t`Whose turn`,
       all: t`Everyone`,
       options: optionsOf(TICKET_TURN_FILTERS, TURN_FILTER_LABELS),
     },
     {
       key: 'priority',
+      isSeveral: true,
       label: t`Priority`,
       all: t`All priorities`,
       options: optionsOf(TICKET_PRIORITIES, PRIORITY_LABELS),
     },
     {
       key: 'category',
+      isSeveral: true,
       label: t`Category`,
       all: t`All categories`,
       options: optionsOf(TICKET_CATEGORIES, CATEGORY_LABELS),

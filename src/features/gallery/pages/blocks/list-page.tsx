@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
+import { choicesOf } from '../../../../../contract/core/text/several.ts'
 import { CreateLink } from '../../../../blocks/list/create-link.tsx'
 import { ListPage } from '../../../../blocks/list/list-page.tsx'
 import { View, Views } from '../../../../blocks/list/tools/views.tsx'
@@ -25,7 +26,7 @@ function WorkingList({ say }: { say: Say }) {
   const address = useListSearch(SAMPLE_LIST)
   const { status, service, from, search = '' } = address.filters
   const found = sampleRows(say)
-    .filter((row) => (!status || row.status === status) && !service && !from)
+    .filter((row) => (!status || choicesOf(status).includes(row.status)) && !service && !from)
     .filter(({ number, person }) => `${number} ${person}`.includes(search))
   const sorted = address.sort
     ? found.toSorted((a, b) => (address.sort === 'fee' ? a.fee - b.fee : b.fee - a.fee))
