@@ -20,7 +20,7 @@ test(
     await expect(page).toHaveURL(/view=map/)
     await expect(page.locator('[data-painted]')).toBeVisible()
     await expect(inView(page)).toHaveText(
-      /^30 franchises in view: \d+ with overdue work, \d inactive$/,
+      /^30 franchises in view: \d+ with half or more overdue, \d inactive$/,
     )
     expect(await findings(page)).toEqual([])
     await choose(page, 'District', 'Pune')
