@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
 import { AFTER_RESTORE_USAGE, afterRestore } from './admin/after-restore.ts'
 import { archive, ARCHIVE_USAGE } from './admin/archive/archive.ts'
+import { ERASE_USAGE, eraseArchived } from './admin/archive/erase.ts'
 import { FIND_USAGE, findInArchive } from './admin/archive/find.ts'
 import {
   backup,
@@ -43,6 +44,7 @@ const USAGES = [
   RESTORE_USAGE,
   ARCHIVE_USAGE,
   FIND_USAGE,
+  ERASE_USAGE,
   HELD_MESSAGES_USAGE,
   AFTER_RESTORE_USAGE,
   READ_ONLY_USAGE,
@@ -88,8 +90,11 @@ async function run(): Promise<void> {
       }),
     'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], forgetOld)),
     'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
-    archive: (environment) =>
-      more[0] === 'find' ? findInArchive(more[1], values.subject) : archive(environment, more[0]),
+    archive: (environment) => {
+      const [step, folder] = more
+      if (step === 'find') return findInArchive(folder, values.subject)
+      return step === 'erase' ? eraseArchived(environment, folder) : archive(environment, step)
+    },
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),
     restore: (environment) => restore(environment, more[0]),

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { archive, archiveMonths } from '../../server/admin/archive/archive.ts'
 import { findEntries } from '../../server/admin/archive/find.ts'
-import { ENTRIES, listMonths } from '../../server/admin/archive/month-files.ts'
+import { listMonths } from '../../server/admin/archive/month-files.ts'
 import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import type { Retention } from '../../server/platform/database/months/leaving.ts'
 import { keepMonths, letMonthsLeave } from '../../server/platform/database/months/leaving.ts'
@@ -22,8 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const RETENTION: Retention = { auditMonths: 24, readLogMonths: 24, archiveFirst: 'both' }
 const now = new Date()
 const subject = randomUUID()
-/** Quotes, line ends and other alphabets come back as they were. */
-const details = { comment: 'one\n"two"\\ तीन' }
+/** Quotes, ends of lines and other alphabets come back as they were. */
+const details = { comment: 'one\n"two"\\ \u2028तीन' }
 
 const makeMonth = (table: MonthlyTable, month: string) =>
   asOwner(url, makePart(monthPart(table, new Date(month))))
@@ -103,7 +103,7 @@ test('an archive has every row, packed, and is not written twice', async () => {
     firstAt: '2020-03-01T00:00:00.000Z',
     lastAt: '2020-03-31T23:59:59.999Z',
   })
-  const path = join(folder, 'audit_trail-2020-03', ENTRIES)
+  const path = join(folder, 'audit_trail-2020-03', 'entries.jsonl.gz')
   const packed = readFileSync(path)
   const lines = gunzipSync(packed).toString().trim().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -116,7 +116,7 @@ test('an archive has every row, packed, and is not written twice', async () => {
 })
 
 test('a damaged month is refused by all who read it, and named', async () => {
-  const path = join(folder, 'audit_trail-2020-03', ENTRIES)
+  const path = join(folder, 'audit_trail-2020-03', 'entries.jsonl.gz')
   const whole = readFileSync(path)
   for (const damaged of [
     whole.subarray(0, -9),
@@ -163,12 +163,12 @@ test('where the settings ask for no archive, months go by their age alone', asyn
 })
 
 test('the trail says what was archived and what left', async () => {
-  const told = await asOwner(
+  const rows = await asOwner(
     url,
-    `select action, details->>'fileName' as name, details->>'count' as count from audit_trail
-     where subject = 'database' and action in ('month_archived', 'month_left') group by 1, 2, 3 order by 1, 2`,
+    `select concat_ws(' ', action, details->>'fileName', details->>'count') as told from audit_trail
+     where subject = 'database' and action in ('month_archived', 'month_left') group by 1 order by 1`,
   )
-  expect(told.map(({ action, name, count }) => `${action} ${name} ${count}`)).toEqual([
+  expect(rows.map(({ told }) => told)).toEqual([
     'month_archived audit_trail-2019-07 1',
     'month_archived audit_trail-2020-03 2',
     'month_archived audit_trail-2020-04 1',

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { appendAudit } from '../../platform/database/audit.ts'
-import { archivedMonths } from '../../platform/database/months/archived-months-table.ts'
 import type { Retention } from '../../platform/database/months/leaving.ts'
 import { isArchivedFirst, leavingBefore, monthOf } from '../../platform/database/months/leaving.ts'
 import type { MonthlyTable } from '../../platform/database/months/parts.ts'
@@ -13,7 +10,9 @@ import { EnvironmentError } from '../../platform/environment.ts'
 import { say } from '../../platform/start-messages.ts'
 import { withDatabase, withOwner } from '../backup/owner-client.ts'
 import type { MonthManifest } from './month-files.ts'
-import { monthPath, readMonth, writeMonth } from './month-files.ts'
+import { monthPath, readMonth } from './month-files.ts'
+import { record } from './record.ts'
+import { writeMonth } from './write-month.ts'
 
 export const ARCHIVE_USAGE = 'npm run admin -- archive FOLDER'
 
@@ -53,21 +52,6 @@ async function listMonthsBefore(client: Client, table: MonthlyTable, before: Dat
   return rows
 }
 
-/** Notes a month whose file was read back, in the trail too where it was not known so. */
-async function record(client: Client, { table, month, rows, sha256 }: MonthManifest) {
-  await drizzle({ client }).transaction(async (tx) => {
-    const row = { tableName: table, month, rows, sha256, archivedAt: new Date() }
-    await tx
-      .insert(archivedMonths)
-      .values(row)
-      .onConflictDoUpdate({ target: [archivedMonths.tableName, archivedMonths.month], set: row })
-    await appendAudit(tx, {
-      ...{ actor: null, subject: 'database', subjectId: null, action: 'month_archived' },
-      details: { fileName: `${table}-${month}`, count: rows },
-    })
-  })
-}
-
 interface Archiving {
   folder: string
   now: Date
@@ -85,7 +69,11 @@ async function archiveMonth(
   const wasThere = existsSync(path)
   const manifest = wasThere
     ? await readMonth(path)
-    : await writeMonth(path, { ...month, lines: linesOf(client, month.table, month.month) })
+    : await writeMonth(
+        path,
+        { table: month.table, month: month.month },
+        linesOf(client, month.table, month.month),
+      )
   if (manifest.rows !== month.rows) {
     throw new EnvironmentError([
       `${path} has ${manifest.rows} entries, the database ${month.rows}: archives of two databases belong into two folders.`,

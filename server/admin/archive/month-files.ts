@@ -1,21 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Instant } from '../../../contract/core/primitives.ts'
 import type { MonthlyTable } from '../../platform/database/months/parts.ts'
-import { MONTHLY, MONTHLY_TABLES } from '../../platform/database/months/parts.ts'
+import { MONTHLY_TABLES } from '../../platform/database/months/parts.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
 import { fingerprinting } from '../../platform/fingerprint.ts'
 import { MANIFEST } from '../backup/manifest.ts'
-import { syncDisk } from '../backup/sync-disk.ts'
-
-/** A line of JSON for each row, packed: `gunzip -c` shows it, and every language reads it. */
-export const ENTRIES = 'entries.jsonl.gz'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -25,6 +19,8 @@ const MonthManifest = v.object({
   table: v.picklist(MONTHLY_TABLES),
   /** `YYYY-MM`, in UTC. */
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** The file beside it: a line of JSON for each row, packed. `gunzip -c` shows it, and every language reads it. */
+  entries: v.pipe(v.string(), v.regex(/^entries[-\d]*\.jsonl\.gz$/)),
   rows: Count,
   firstAt: Instant,
   lastAt: Instant,
@@ -61,78 +57,57 @@ async function readManifest(path: string): Promise<MonthManifest> {
   throw damaged(path, `its ${MANIFEST} can not be read`)
 }
 
-/**
- * Reads a month from its first line to its last and compares it with its manifest.
- * @param onEntry is told of each entry while nothing is known of those after it
- * @throws EnvironmentError where it is not what was written
- */
-export async function readMonth(
+/** Lines end with a line feed alone: a text may have every other end of a line in it. */
+async function* splitLines(plain: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of plain) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** The lines of a month that was read whole before. */
+export function linesIn(path: string, { entries }: MonthManifest): AsyncGenerator<string> {
+  return splitLines(createReadStream(join(path, entries)).pipe(createGunzip()))
+}
+
+/** Reads a month's entries to their end and compares them with a manifest; an EnvironmentError where they are others. */
+export async function readEntries(
   path: string,
+  manifest: MonthManifest,
   onEntry: (entry: Entry) => void = () => {},
-): Promise<MonthManifest> {
-  const manifest = await readManifest(path)
+): Promise<void> {
   const { through, read } = fingerprinting()
   let rows = 0
+  const count = async (plain: AsyncIterable<Buffer>) => {
+    for await (const line of splitLines(plain)) {
+      rows += 1
+      onEntry(JSON.parse(line) as Entry)
+    }
+  }
+  const packed = createReadStream(join(path, manifest.entries))
   try {
-    await pipeline(
-      createReadStream(join(path, ENTRIES)),
-      through,
-      createGunzip(),
-      async (plain) => {
-        for await (const line of createInterface({ input: Readable.from(plain) })) {
-          rows += 1
-          onEntry(JSON.parse(line) as Entry)
-        }
-      },
-    )
+    await pipeline(packed, through, createGunzip(), count)
   } catch (error) {
     throw damaged(path, error instanceof Error ? error.message : 'unknown')
   }
   if (read().sha256 !== manifest.sha256) throw damaged(path, 'its bytes are others')
   if (rows !== manifest.rows) throw damaged(path, `${rows} entries instead of ${manifest.rows}`)
-  return manifest
-}
-
-interface Month {
-  table: MonthlyTable
-  month: string
-  /** Its rows in the order of time, a line of JSON each. */
-  lines: AsyncIterable<string>
 }
 
 /**
- * Writes a month beside its place, reads it back, and puts it there whole. Where its folder is already there the file
- * system refuses, and it stays.
+ * Reads a month whole and compares it with its manifest, which it answers.
+ * @param onEntry is told of each entry while nothing is known of those after it
+ * @throws EnvironmentError where it is not what was written
  */
-export async function writeMonth(path: string, { table, month, lines }: Month) {
-  const unfinished = `${path}.part`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  let rows = 0
-  let [first, last] = ['', '']
-  async function* counted() {
-    for await (const line of lines) {
-      rows += 1
-      first ||= line
-      last = line
-      yield `${line}\n`
-    }
-  }
-  const { through, read } = fingerprinting()
-  const target = createWriteStream(join(unfinished, ENTRIES), { mode: 0o600 })
-  await pipeline(Readable.from(counted()), createGzip(), through, target)
-  const momentOf = (line: string) => {
-    const entry = JSON.parse(line) as Entry
-    return new Date(String(entry[MONTHLY[table]])).toISOString()
-  }
-  const times = { firstAt: momentOf(first), lastAt: momentOf(last) }
-  const manifest: MonthManifest = { format: 1, table, month, rows, ...times, ...read() }
-  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
-    mode: 0o600,
-  })
-  await syncDisk()
-  await readMonth(unfinished)
-  await rename(unfinished, path)
-  await syncDisk()
+export async function readMonth(
+  path: string,
+  onEntry?: (entry: Entry) => void,
+): Promise<MonthManifest> {
+  const manifest = await readManifest(path)
+  await readEntries(path, manifest, onEntry)
   return manifest
 }

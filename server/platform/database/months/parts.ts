@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { APP_ROLE } from '../database.ts'
 
 /** The tables whose rows lie in a part for each month of UTC, by the column that says in which. */
