@@ -11,6 +11,9 @@ import { syncDisk } from '../backup/sync-disk.ts'
 import type { Entry, MonthManifest } from './month-files.ts'
 import { readEntries, readMonth } from './month-files.ts'
 
+/** The packer takes each piece in a step of its own. */
+const LINES_AT_ONCE = 500
+
 type Month = Pick<MonthManifest, 'table' | 'month'>
 
 /** Packs lines into a file of a month's folder. */
@@ -21,17 +24,22 @@ async function pack(
 ): Promise<MonthManifest> {
   let rows = 0
   let [first, last] = ['', '']
-  async function* counted() {
+  async function* portions() {
+    let portion: string[] = []
     for await (const line of lines) {
       rows += 1
       first ||= line
       last = line
-      yield `${line}\n`
+      portion.push(`${line}\n`)
+      if (portion.length < LINES_AT_ONCE) continue
+      yield portion.join('')
+      portion = []
     }
+    yield portion.join('')
   }
   const { through, read } = fingerprinting()
   const target = createWriteStream(join(folder, entries), { mode: 0o600 })
-  await pipeline(Readable.from(counted()), createGzip(), through, target)
+  await pipeline(Readable.from(portions()), createGzip(), through, target)
   const momentOf = (line: string) => {
     const entry = JSON.parse(line) as Entry
     return new Date(String(entry[MONTHLY[table]])).toISOString()
