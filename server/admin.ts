@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { ADD_FORM_SERVICES_USAGE, addFormServices } from './admin/add-form-services.ts'
 import { AFTER_RESTORE_USAGE, afterRestore } from './admin/after-restore.ts'
+import { archive, ARCHIVE_USAGE } from './admin/archive/archive.ts'
+import { ERASE_USAGE, eraseArchived } from './admin/archive/erase.ts'
+import { FIND_USAGE, findInArchive } from './admin/archive/find.ts'
 import {
   backup,
   BACKUP_USAGE,
@@ -39,6 +42,9 @@ const USAGES = [
   BACKUP_USAGE,
   VERIFY_USAGE,
   RESTORE_USAGE,
+  ARCHIVE_USAGE,
+  FIND_USAGE,
+  ERASE_USAGE,
   HELD_MESSAGES_USAGE,
   AFTER_RESTORE_USAGE,
   READ_ONLY_USAGE,
@@ -63,7 +69,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       ...{ 'user-name': text, 'first-name': text, 'last-name': text, email: text },
-      ...{ to: text, keep: text, phone: text, reason: text, until: text },
+      ...{ to: text, keep: text, phone: text, reason: text, until: text, subject: text },
       ...{ check: flag, confirm: flag, 'forget-old': flag },
     },
   })
@@ -84,6 +90,11 @@ async function run(): Promise<void> {
       }),
     'rotate-keys': onDatabase((url) => rotateKeys(url, more[0], forgetOld)),
     'read-only': onDatabase((url) => switchReadOnly(url, more[0], values)),
+    archive: (environment) => {
+      const [step, folder] = more
+      if (step === 'find') return findInArchive(folder, values.subject)
+      return step === 'erase' ? eraseArchived(environment, folder) : archive(environment, step)
+    },
     backup: (environment) => backup(environment, values),
     'verify-backup': (environment) => verify(environment, more[0]),
     restore: (environment) => restore(environment, more[0]),

@@ -1,14 +1,14 @@
 import type { JobParts, ModuleJob } from './module-jobs.ts'
 import { moduleJob } from './module-jobs.ts'
 import { fromModules } from './modules.ts'
-import { ensureAuditPartitions } from './platform/database/audit-partitions.ts'
+import { keepMonths } from './platform/database/months/leaving.ts'
 import type { Worker } from './platform/jobs/job.ts'
 import { daily } from './platform/jobs/schedules.ts'
 
 /** Jobs that belong to no module. */
 const PLATFORM_JOBS: readonly ModuleJob[] = [
-  moduleJob(daily('audit-partitions', 0), ({ ownerUrl, readLog }) =>
-    ensureAuditPartitions(ownerUrl, new Date(), readLog.readLogMonths),
+  moduleJob(daily('audit-partitions', 0), ({ ownerUrl, retention }) =>
+    keepMonths(ownerUrl, new Date(), retention),
   ),
   moduleJob(daily('half-written-files', 15), ({ files }) => files.sweep(new Date())),
 ]

@@ -149,6 +149,7 @@ async function start(started: Started): Promise<void> {
     ...{ ownerUrl: server.url, readUrl: server.readUrl },
     filesAddress: environment.files,
     readLog: environment,
+    retention: environment,
   }
   const workers = jobWorkers({ ...parts, db: database.db })
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log, readOnly }))

@@ -1,5 +1,6 @@
 import type { LiveChannel } from './modules/notifications/deliver.ts'
 import type { Db } from './platform/database/database.ts'
+import type { Retention } from './platform/database/months/leaving.ts'
 import type { Environment } from './platform/environment.ts'
 import type { FilesAddress } from './platform/files-address.ts'
 import type { FileStore } from './platform/files.ts'
@@ -23,8 +24,10 @@ export interface JobParts {
   publicUrl: string
   /** How payouts go. */
   payoutProvider: Environment['payoutProvider']
-  /** How long it is kept who read what, and how much of it is unusual. */
-  readLog: Pick<Environment, 'readLogMonths' | 'readsPerHour'>
+  /** How much reading is unusual. */
+  readLog: Pick<Environment, 'readsPerHour'>
+  /** How long the trail and who read what stay in the database. */
+  retention: Retention
   /** Tells connected people; none where no one can be connected. */
   live?: Pick<LiveChannel, 'told'>
 }

@@ -69,7 +69,15 @@ export const AUDIT_ACTIONS = {
   remittance: ['created', 'confirmed', 'refused', 'taken_back', 'withdrawn', 'document_viewed'],
   envelope: ['discarded'],
   export: ['made'],
-  database: ['restored', 'writing_stopped', 'writing_resumed', 'key_made', 'key_forgotten'],
+  database: [
+    'restored',
+    'writing_stopped',
+    'writing_resumed',
+    'key_made',
+    'key_forgotten',
+    'month_archived',
+    'month_left',
+  ],
   job: ['sent_again', 'deleted'],
   report: ['ordered', 'cancelled', 'downloaded'],
   report_schedule: [

@@ -30,6 +30,10 @@ export const demoCount = v.pipe(
   v.maxValue(MAX_DEMO_APPLICATIONS),
 )
 
+/** The audit screen is asked about two years. */
+export const LEAST_AUDIT_MONTHS = 24
+export const auditMonths = v.pipe(wholeNumber, v.minValue(LEAST_AUDIT_MONTHS))
+
 /** At least the year for which such a log has to be kept. */
 export const LEAST_READ_LOG_MONTHS = 12
 export const readLogMonths = v.pipe(wholeNumber, v.minValue(LEAST_READ_LOG_MONTHS))

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import {
+  auditMonths,
   databaseUrl,
   demoCount,
   filesPlace,
   folder,
+  LEAST_AUDIT_MONTHS,
   LEAST_READ_LOG_MONTHS,
   MAX_DEMO_APPLICATIONS,
   milliseconds,
@@ -50,7 +52,9 @@ export const variables = v.object({
   METRICS_HOST: v.optional(v.pipe(v.string(), v.regex(HOST_NAME)), LOOPBACK),
   SLOW_QUERY_MS: v.optional(milliseconds, '500'),
   RETENTION_YEARS: v.optional(years),
+  AUDIT_MONTHS: v.optional(auditMonths),
   READ_LOG_MONTHS: v.optional(readLogMonths, '24'),
+  ARCHIVE_FIRST: v.optional(v.picklist(['trail', 'both', 'none']), 'trail'),
   READS_PER_HOUR: v.optional(readsPerHour, '150'),
   TRUST_PROXY: v.optional(proxies, 'false'),
   LEAKED_PASSWORDS: v.optional(folder),
@@ -101,7 +105,9 @@ export const REMEDIES: Record<VariableName, string> = {
   METRICS_HOST: `must be the address or name to listen on for figures, such as ${LOOPBACK}`,
   SLOW_QUERY_MS: 'must be a whole number of milliseconds, from 0 to 99999',
   RETENTION_YEARS: 'must be a whole number of years, from 1 to 99',
+  AUDIT_MONTHS: `must be a whole number of months, at least ${LEAST_AUDIT_MONTHS}, or unset: for ever`,
   READ_LOG_MONTHS: `must be a whole number of months, at least ${LEAST_READ_LOG_MONTHS}`,
+  ARCHIVE_FIRST: 'must be trail, both (who read what too) or none',
   READS_PER_HOUR: 'must be a whole number, at least 1',
   TRUST_PROXY:
     'must be off (false), the number of proxies before the server, or their addresses with commas',

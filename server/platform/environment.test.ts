@@ -31,7 +31,9 @@ test('nothing set gives the demo on loopback', () => {
     demoApplications: 3000,
     demo: true,
     logLevel: 'warn',
+    auditMonths: undefined,
     readLogMonths: 24,
+    archiveFirst: 'trail',
     readsPerHour: 150,
     slowQueryMs: 500,
     trustProxy: false,
@@ -42,6 +44,9 @@ test('nothing set gives the demo on loopback', () => {
 test('who read what is kept for a year at least', () => {
   expect(() => readEnvironment({ READ_LOG_MONTHS: '11' })).toThrow(/READ_LOG_MONTHS .*12/)
   expect(readEnvironment({ READ_LOG_MONTHS: '12' }).readLogMonths).toBe(12)
+  expect(() => readEnvironment({ AUDIT_MONTHS: '23' })).toThrow(/AUDIT_MONTHS .*24/)
+  expect(readEnvironment({ AUDIT_MONTHS: '24' }).auditMonths).toBe(24)
+  expect(() => readEnvironment({ ARCHIVE_FIRST: 'reads' })).toThrow(/ARCHIVE_FIRST .*both/)
 })
 
 test('production listens to everyone, has no demo and keeps what it is given', () => {

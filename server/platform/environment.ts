@@ -46,8 +46,12 @@ export type Environment = {
   slowQueryMs: number
   /** How many years after its decision an application is kept; undefined: nobody has said. */
   retentionYears: number | undefined
+  /** For how many months the audit trail stays in the database; undefined: for ever. */
+  auditMonths: number | undefined
   /** For how many months it is kept who read what is kept of citizens. */
   readLogMonths: number
+  /** What leaves the database only once an archive has it: the trail, who read what too, or nothing. */
+  archiveFirst: 'trail' | 'both' | 'none'
   /** More different citizens' records in an hour than that are unusual for one account. */
   readsPerHour: number
   /** How many proxies, or which, may say where a request came from; false: none. */
@@ -167,7 +171,9 @@ function withDefaults(given: v.InferOutput<typeof variables>): Environment {
         : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     slowQueryMs: given.SLOW_QUERY_MS,
     retentionYears: given.RETENTION_YEARS,
+    auditMonths: given.AUDIT_MONTHS,
     readLogMonths: given.READ_LOG_MONTHS,
+    archiveFirst: given.ARCHIVE_FIRST,
     readsPerHour: given.READS_PER_HOUR,
     trustProxy: given.TRUST_PROXY,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.MAIL_FROM ?? '' } : undefined,

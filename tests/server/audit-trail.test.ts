@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JOBS } from '../../server/jobs.ts'
-import { ensureAuditPartitions } from '../../server/platform/database/audit-partitions.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
+import { keepMonths } from '../../server/platform/database/months/leaving.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import { signInAs } from '../support/servers/person.ts'
@@ -24,23 +24,27 @@ const partitions = await asOwner(
 )
 const tables = ['audit_trail', ...partitions.map(({ name }) => String(name))]
 
-test('the trail has its years, an old one too', () => {
-  const year = new Date().getUTCFullYear()
-  for (const each of [2019, year - 1, year, year + 1])
-    expect(tables).toContain(`audit_trail_${each}`)
+test('the trail has its months, and a year of before it had them', () => {
+  const now = new Date()
+  const months = [-1, 0, 1, 2, 3].map((away) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away)).toISOString().slice(0, 7),
+  )
+  for (const each of ['2019', ...months])
+    expect(tables).toContain(`audit_trail_${each.replace('-', '_')}`)
 })
 
-test('gets its next year while the server runs on for years, and closes it too', async () => {
-  const later = new Date(Date.UTC(2041, 5, 1))
-  for (let count = 0; count < 2; count += 1) await ensureAuditPartitions(databaseUrl, later, 12)
+test('gets its next months while the server runs on for years, and closes it too', async () => {
+  const later = new Date(Date.UTC(2041, 11, 1))
+  const retention = { auditMonths: undefined, readLogMonths: 1200, archiveFirst: 'trail' } as const
+  for (let count = 0; count < 2; count += 1) await keepMonths(databaseUrl, later, retention)
   await asOwner(
     databaseUrl,
     `insert into audit_trail (id, received_at, captured_at, actor_name, subject, action, details)
      values (gen_random_uuid(), '2042-03-01', now(), 'test', 'account', 'tested', '{}')`,
   )
-  const [row] = await asOwner(databaseUrl, 'select count(*)::int as total from audit_trail_2042')
+  const [row] = await asOwner(databaseUrl, 'select count(*)::int as total from audit_trail_2042_03')
   expect(row).toEqual({ total: 1 })
-  await expect(database.pool.query('delete from audit_trail_2042')).rejects.toMatchObject({
+  await expect(database.pool.query('delete from audit_trail_2042_03')).rejects.toMatchObject({
     code: '42501',
   })
 })

@@ -11,9 +11,9 @@ import { withOwner } from '../../server/admin/backup/owner-client.ts'
 import { restoreBackup } from '../../server/admin/backup/restore-backup.ts'
 import { verifyBackup } from '../../server/admin/backup/verify-backup.ts'
 import { JOBS } from '../../server/jobs.ts'
-import { partitionOf } from '../../server/platform/database/audit-partitions.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrateDatabase } from '../../server/platform/database/migrate.ts'
+import { makePart } from '../../server/platform/database/months/parts.ts'
 import { folderStore } from '../../server/platform/files.ts'
 import { databaseToBackUp, shapeOf } from '../support/backups/backed-up.ts'
 import { startDebianPostgres } from '../support/postgres/debian-postgres.ts'
@@ -23,7 +23,13 @@ const source = await databaseToBackUp()
 const target = await testDatabase('empty')
 const { to } = source
 // A year of the audit trail that was made long ago.
-await asOwner(source.url, partitionOf(2020))
+await asOwner(
+  source.url,
+  makePart({
+    ...{ table: 'audit_trail', name: 'audit_trail_2020' },
+    ...{ from: new Date(Date.UTC(2020, 0)), to: new Date(Date.UTC(2021, 0)) },
+  }),
+)
 await migrateDatabase(source.url, JOBS)
 
 const countOf = async (url: string, table: string) =>

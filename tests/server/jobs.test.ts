@@ -215,7 +215,8 @@ describe('the daily work', () => {
     transports: openMailbox(db),
     publicUrl: 'http://localhost',
     payoutProvider: { provider: 'manual' },
-    readLog: { readLogMonths: 24, readsPerHour: 150 },
+    readLog: { readsPerHour: 150 },
+    retention: { auditMonths: undefined, readLogMonths: 24, archiveFirst: 'trail' },
   })
 
   test('every module’s jobs are found, and no two have one name', () => {

@@ -49,7 +49,8 @@ async function anInstance({ transports, release }: ReturnType<typeof aWayOut>) {
     files: {} as never,
     sealed: {} as never,
     payoutProvider: { provider: 'manual' },
-    readLog: { readLogMonths: 24, readsPerHour: 150 },
+    readLog: { readsPerHour: 150 },
+    retention: { auditMonths: undefined, readLogMonths: 24, archiveFirst: 'trail' },
   }).filter(({ job }) => /^(send|deliver)-/.test(job.name))
   const log = { error: () => {}, warn: () => {} }
   const stop = await startJobs({ url, workers, log, superviseSeconds: 1 })

@@ -25,7 +25,8 @@ async function anInstance() {
     ...parts,
     publicUrl: 'http://localhost',
     payoutProvider: { provider: 'manual' },
-    readLog: { readLogMonths: 24, readsPerHour: 150 },
+    readLog: { readsPerHour: 150 },
+    retention: { auditMonths: undefined, readLogMonths: 24, archiveFirst: 'trail' },
     files: {} as never,
     sealed: {} as never,
   }).filter((worker) => worker.job.name === job.name)

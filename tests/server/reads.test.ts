@@ -9,7 +9,7 @@ import { findAnything } from '../../contract/find/find.ts'
 import { readSystem } from '../../contract/system/system.ts'
 import { markManyReads } from '../../server/modules/audit/reads/many-reads.ts'
 import { createReadLog } from '../../server/modules/audit/reads/read-log.ts'
-import { ensureAuditPartitions } from '../../server/platform/database/audit-partitions.ts'
+import { keepMonths } from '../../server/platform/database/months/leaving.ts'
 import { anApplication } from '../support/factories/applications.ts'
 import { asOwner } from '../support/postgres/test-database.ts'
 import type { Person } from '../support/servers/person.ts'
@@ -21,6 +21,9 @@ const { db } = database
 const franchise = await signInAs(app, 'franchise')
 const support = await signInAs(app, 'support')
 const admin = await signInAs(app, 'admin')
+
+const keptFor = (readLogMonths: number) =>
+  ({ auditMonths: undefined, readLogMonths, archiveFirst: 'trail' }) as const
 const made = await anApplication(franchise)
 const idOf = (person: Person) => person.user?.userInfo._id ?? ''
 
@@ -116,7 +119,7 @@ describe('the log', () => {
     log.note(caller as never, 'application', ['later'])
     await log.flush()
     expect(failed).toHaveLength(1)
-    await ensureAuditPartitions(databaseUrl, new Date(now()), 12 * 100)
+    await keepMonths(databaseUrl, new Date(now()), keptFor(12 * 100))
     await log.close()
     expect(await count()).toBe(before + 1)
   })
@@ -164,10 +167,10 @@ test('months that are too old go as a whole, younger ones stay', async () => {
       )
     ).map(({ name }) => String(name))
   for (const month of [0, 1]) {
-    await ensureAuditPartitions(databaseUrl, new Date(Date.UTC(2050, month)), 12 * 100)
+    await keepMonths(databaseUrl, new Date(Date.UTC(2050, month)), keptFor(12 * 100))
   }
   expect(await partitions()).toContain('person_reads_2049_12')
-  await ensureAuditPartitions(databaseUrl, new Date(Date.UTC(2051, 0)), 12)
+  await keepMonths(databaseUrl, new Date(Date.UTC(2051, 0)), keptFor(12))
   const left = await partitions()
   expect(left).not.toContain('person_reads_2049_12')
   expect(left).toContain('person_reads_2050_01')

@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import { listDoneMigrations } from '../../platform/database/done-migrations.ts'
 import { listMigrations } from '../../platform/database/migrate.ts'
+import { listParts } from '../../platform/database/months/parts.ts'
 import { fingerprinting } from '../../platform/fingerprint.ts'
 import type { BackupManifest, TableDump } from './manifest.ts'
 import { tablePath, TABLES } from './manifest.ts'
@@ -29,25 +30,9 @@ order by relname`
 const SEQUENCES = `
 select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`
 
-const AUDIT_YEARS = `
-select substring(relname from '\\d{4}$')::integer as year from pg_class
-where relispartition and relname ~ '^audit_trail_\\d{4}$' order by 1`
-
-const READ_MONTHS = `
-select substring(relname from '\\d{4}_\\d{2}$') as month from pg_class
-where relispartition and relname ~ '^person_reads_\\d{4}_\\d{2}$' order by 1`
-
 type Dumped = Pick<
   BackupManifest,
-  | 'takenAt'
-  | 'postgres'
-  | 'migrations'
-  | 'tables'
-  | 'sequences'
-  | 'auditYears'
-  | 'readMonths'
-  | 'proof'
-  | 'differences'
+  'takenAt' | 'postgres' | 'migrations' | 'tables' | 'sequences' | 'parts' | 'proof' | 'differences'
 >
 
 /** A table's name and columns as a statement has them. */
@@ -92,16 +77,18 @@ export async function dumpDatabase(
       tables.push(await dumpTable(client, backup, table))
     }
     const sequences = await rowsOf<{ name: string; last: string | null }>(client, SEQUENCES)
-    const years = await rowsOf<{ year: number }>(client, AUDIT_YEARS)
-    const months = await rowsOf<{ month: string }>(client, READ_MONTHS)
+    const parts = await listParts(client)
     const dumped = {
       takenAt: now?.at.toISOString() ?? '',
       postgres: now?.postgres ?? '',
       migrations,
       tables,
       sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
-      readMonths: months.map(({ month }) => month),
-      auditYears: years.map(({ year }) => year),
+      parts: parts.map(({ from, to, ...part }) => ({
+        ...part,
+        from: from.toISOString(),
+        to: to.toISOString(),
+      })),
       proof: await readProof(client),
       // The checks are those of the newest schema, which a database has not before the first start of a new version.
       differences: isDeepStrictEqual(migrations, await listMigrations())

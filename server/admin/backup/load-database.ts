@@ -6,14 +6,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { from } from 'pg-copy-streams'
 import { JOBS } from '../../jobs.ts'
-import { partitionOf, readsPartitionOf } from '../../platform/database/audit-partitions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { migrateDatabase, migrateUpTo } from '../../platform/database/migrate.ts'
+import { makePart } from '../../platform/database/months/parts.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
 import { fingerprinting } from '../../platform/fingerprint.ts'
 import { columnsOf } from './dump-database.ts'
 import type { BackupManifest, TableDump } from './manifest.ts'
-import { tablePath } from './manifest.ts'
+import { partsOf, tablePath } from './manifest.ts'
 import { withOwner } from './owner-client.ts'
 import { countDifferences, readProof } from './prove.ts'
 import { setAside } from './set-aside.ts'
@@ -61,8 +61,8 @@ async function compare(client: Client, { tables, proof }: BackupManifest): Promi
 }
 
 async function load(client: Client, { backup, manifest, change }: Loading): Promise<void> {
-  const { tables, sequences, auditYears, readMonths } = manifest
-  await client.query([...auditYears.map(partitionOf), ...readMonths.map(readsPartitionOf)].join(''))
+  const { tables, sequences } = manifest
+  await client.query(partsOf(manifest).map(makePart).join(''))
   const putBack = await setAside(client)
   // Migrations write rows too.
   await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Instant } from '../../../contract/core/primitives.ts'
+import { monthPart, MONTHLY_TABLES } from '../../platform/database/months/parts.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
 import { isMissing } from '../../platform/files.ts'
 
@@ -11,6 +12,8 @@ const print = { bytes: Count, sha256: v.string() }
 
 const TableDump = v.object({ name: Name, columns: v.array(Name), rows: Count, ...print })
 export type TableDump = v.InferOutput<typeof TableDump>
+
+const Part = v.object({ table: v.picklist(MONTHLY_TABLES), name: Name, from: Instant, to: Instant })
 
 /** What a database must still say when it was put back. */
 const DatabaseProof = v.object({
@@ -36,10 +39,12 @@ const BackupManifest = v.object({
   tables: v.array(TableDump),
   /** The last number that each sequence gave; null for one that gave none. */
   sequences: v.record(Name, v.nullable(v.string())),
-  /** The years that have a part of the audit trail of their own. */
-  auditYears: v.array(Count),
-  /** The months, `2026_11`, that have a part of who read what; none in backups of older versions. */
-  readMonths: v.optional(v.array(v.pipe(v.string(), v.regex(/^\d{4}_\d{2}$/))), []),
+  /** The parts of the tables that are cut by time. */
+  parts: v.optional(v.array(Part), []),
+  /** In backups of before they had months: the years of the audit trail that have a part. */
+  auditYears: v.optional(v.array(Count)),
+  /** In backups of before `parts`: the months, `2026_11`, that have a part of who read what. */
+  readMonths: v.optional(v.array(v.pipe(v.string(), v.regex(/^\d{4}_\d{2}$/)))),
   proof: DatabaseProof,
   /** What reconciliation found, by its checks. */
   differences: v.record(v.string(), Count),
@@ -86,4 +91,20 @@ export function backupName(moment: Date): string {
 /** The names of the whole backups of a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
+}
+
+/** The parts that the tables of a backup had. */
+export function partsOf({ parts, auditYears = [], readMonths = [] }: BackupManifest) {
+  return [
+    ...parts.map(({ from, to, ...part }) => ({ ...part, from: new Date(from), to: new Date(to) })),
+    ...auditYears.map((year) => ({
+      table: 'audit_trail' as const,
+      name: `audit_trail_${year}`,
+      from: new Date(Date.UTC(year, 0)),
+      to: new Date(Date.UTC(year + 1, 0)),
+    })),
+    ...readMonths.map((month) =>
+      monthPart('person_reads', new Date(`${month.replace('_', '-')}-01T00:00:00Z`)),
+    ),
+  ]
 }

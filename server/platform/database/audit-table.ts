@@ -5,8 +5,8 @@ import type { Role } from '../../../contract/core/roles.ts'
 import { instant } from './columns.ts'
 
 /**
- * The append-only audit trail, one range partition a year. The application's database role may
- * insert and select only; old partitions are dropped by a retention role (docs/operations.md).
+ * The append-only audit trail, one range partition a month. The application's database role may
+ * insert and select only; months leave at night (docs/decisions/0082-data-for-years.md).
  */
 export const auditTrail = snakeCase.table(
   'audit_trail',

@@ -9,9 +9,9 @@ import { Client } from 'pg'
 import { EnvironmentError } from '../environment.ts'
 import { installJobs } from '../jobs/install-jobs.ts'
 import type { Job } from '../jobs/job.ts'
-import { auditPartitions } from './audit-partitions.ts'
 import { APP_ROLE } from './database.ts'
 import { listDoneMigrations } from './done-migrations.ts'
+import { partsFor } from './months/parts.ts'
 import { isLockTimeout } from './query-errors.ts'
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -40,8 +40,8 @@ grant select, insert, update, delete on all tables in schema public to ${APP_ROL
 /**
  * The counters' books, and the ledger, which takes whole events: their day, their moment and their lines are the
  * database's (docs/decisions/0003-database-roles.md, docs/decisions/0052-ledger.md). A payout's amounts stay, and what was
- * released and answered is only added to (docs/decisions/0056-payouts.md). What is said of backups is the owner's word
- * (docs/decisions/0072-backup-and-restore.md).
+ * released and answered is only added to (docs/decisions/0056-payouts.md). What is said of backups and archives is the
+ * owner's word (docs/decisions/0072-backup-and-restore.md).
  */
 const closeBooks = `
 revoke update, delete on till_entries, till_closings from ${APP_ROLE};
@@ -58,7 +58,7 @@ revoke insert, delete on payout_settings from ${APP_ROLE};
 revoke insert, update, delete on status_steps from ${APP_ROLE};
 revoke update, delete on payout_payers, payout_files, payout_file_rows, payout_answers, payout_answer_rows,
   payout_answer_records from ${APP_ROLE};
-revoke insert, update, delete on backups, restores, read_only from ${APP_ROLE};`
+revoke insert, update, delete on backups, restores, read_only, archived_months from ${APP_ROLE};`
 
 /** Trigrams of Devanagari are empty under a bad locale, and every search would silently miss. */
 async function checkTrigrams(client: Client): Promise<void> {
@@ -183,7 +183,7 @@ export async function migrateDatabase(
     await migrateBesideOthers(client, start)
     await checkTrigrams(client)
     // One message is one transaction: the trail's parts are at no moment open to changes.
-    await client.query(grantTables + closeBooks + auditPartitions(new Date()))
+    await client.query(grantTables + closeBooks + (await partsFor(client, new Date())))
     await installJobs(client, jobs)
   } finally {
     await client.end()

@@ -129,6 +129,8 @@ export const EVENT_LABELS: Record<AuditEvent, MessageDescriptor> = {
   'database.writing_stopped': msg`Portal set to reading only`,
   'database.key_made': msg`New key made for the server`,
   'database.key_forgotten': msg`Old keys of the server deleted`,
+  'database.month_archived': msg`Entries of a month archived`,
+  'database.month_left': msg`Entries of a month left the database`,
   'database.writing_resumed': msg`Portal takes changes again`,
   'report.ordered': msg`Report ordered`,
   'report.cancelled': msg`Report cancelled`,

@@ -3,21 +3,10 @@ import { sql } from 'drizzle-orm'
 import { eraseLine, lockLine } from '../../../modules/customers/queries.ts'
 import { everyContactOf, readMessageKeys } from '../../../modules/messages/message-seal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { TOLD } from './quotes.ts'
 
 /** Stands for a name that was erased. */
 export const ERASED_NAME = '—'
-
-/** What an entry of the audit trail may quote of a citizen. */
-const TOLD = [
-  'changes',
-  'requested',
-  'number',
-  'reason',
-  'documents',
-  'remark',
-  'fileName',
-  'title',
-]
 
 const idsIn = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`
 
@@ -29,7 +18,7 @@ export const documentsOf = (ids: readonly string[]) => sql`
   or reupload_request_id in (select id from reupload_requests where application_id = ${idsIn(ids)})`
 
 /** The statements of an erasure, in an order that every reference bears. */
-function statementsFor(ids: readonly string[]): SQL[] {
+export function statementsFor(ids: readonly string[]): SQL[] {
   const own = idsIn(ids)
   const tickets = sql`(select id from tickets where application_id = ${own})`
   const documents = sql`(select id from documents where ${documentsOf(ids)})`
