@@ -125,7 +125,8 @@ describe('a code', () => {
     await db.transaction((tx) => sendMessage(tx, { to: byEmail(), ...code }))
     await anInstance(way)
     await vi.waitFor(() => expect(way.sent).toHaveLength(31), SOON)
-    expect(way.sent.indexOf('one_time_code')).toBeLessThan(8)
+    // It is taken first; a worker that stalls with it lets the others finish a few. In turn it would be the last.
+    expect(way.sent.indexOf('one_time_code')).toBeLessThan(15)
   })
 })
 
