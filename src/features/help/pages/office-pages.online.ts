@@ -140,11 +140,11 @@ export const pages: HelpPages = {
     related: ['/payouts', '/revenue'],
   },
   reports: {
-    about: msg`Lists and figures as files for Excel or as a PDF, now or by themselves every week.`,
+    about: msg`Lists and figures as files for Excel or as a PDF, now or by email every week.`,
     steps: [
       msg`Choose the report and its days: at most two years.`,
       msg`Look at the preview: its first rows and its totals.`,
-      msg`Order it. You may go on working: you are told when it is ready.`,
+      msg`Order it, and do other work meanwhile: you are told when it is ready.`,
       msg`Press “Schedule a report” to have it sent by email every day, week or month.`,
     ],
     trouble: msg`It failed? Choose fewer days and try again. A PDF has the first 5,000 rows, Excel has all of them. Files are here for 30 days.`,
@@ -163,7 +163,7 @@ export const pages: HelpPages = {
   feedbacks: {
     about: msg`What customers say of finished applications, with one to five stars.`,
     steps: [
-      msg`Read one and two stars first: somebody waits for an answer there.`,
+      msg`Read one and two stars first: someone waits for an answer there.`,
       msg`Open one, look at its application, and call the customer.`,
       msg`Press “Reply” and say in a sentence what was done. The customer gets it as a message.`,
       msg`See which centre is the best of the month.`,
