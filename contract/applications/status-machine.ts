@@ -46,6 +46,11 @@ const TRANSITIONS: Record<
   rejected: { in_progress: ['admin'] },
 }
 
+/** What is decided at all, by whoever may: every state but the first. */
+export const DECIDED_STATUSES = APPLICATION_STATUSES.filter((to) =>
+  Object.values(TRANSITIONS).some((from) => to in from),
+)
+
 /** The party as which the viewer acts on the application; null for a stranger. */
 export function partyOf(viewer: Viewer, application: OwnedApplication): Party | null {
   switch (viewer.userType) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { APPLICATION_STATUSES, ApplicationStatus } from '../applications/application-status.ts'
 import { mayDo } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Line, Paragraph } from '../core/primitives.ts'
@@ -38,6 +39,11 @@ export const CannedText = v.object({
   /** Only the person who writes it has it. */
   isOwn: v.optional(v.boolean(), false),
   name: v.pipe(Line, v.nonEmpty('required'), v.maxLength(80, 'too_long')),
+  /** For a comment: the states that are decided with it; none for all. */
+  statuses: v.optional(
+    v.pipe(v.array(ApplicationStatus), v.maxLength(APPLICATION_STATUSES.length)),
+    [],
+  ),
   en: TicketText,
   hi: Translation,
   mr: Translation,
@@ -49,6 +55,7 @@ export const CannedResponse = v.object({
   purpose: TextPurpose,
   isOwn: v.boolean(),
   name: v.string(),
+  statuses: v.array(ApplicationStatus),
   en: v.string(),
   hi: v.string(),
   mr: v.string(),

@@ -23,7 +23,12 @@ export function formatDate(instant: Instant): string {
 
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
 export function formatDay(day: string): string {
-  return dateText(dateFormat(intlLocale(), 'UTC'), new Date(day))
+  return dayIn(day, intlLocale())
+}
+
+/** The same in another language than the page's. */
+export function dayIn(day: string, locale: string): string {
+  return dateText(dateFormat(locale, 'UTC'), new Date(day))
 }
 
 /** "21 Nov 2026, 2:05 pm", in the profile's time zone. */

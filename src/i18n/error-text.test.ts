@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, setupI18n } from '@lingui/core'
 import { beforeEach, expect, test } from 'vitest'
 import type { FieldErrorCode } from '../../contract/core/field-errors.ts'
 import { FIELD_ERRORS } from '../../contract/core/field-errors.ts'
@@ -68,4 +68,11 @@ test.each<[FieldErrorCode, string | number, string]>([
 
 test.each(FIELD_ERRORS)('%s has a sentence without a bound too', (code) => {
   expect(fieldErrorText({ code })).toMatch(/^[A-Z].+\.$/)
+})
+
+test('a field error is said in the language of the given words, with its date', () => {
+  const words = setupI18n({ locale: 'mr', messages: { mr: {} } })
+  const problem = { code: 'too_late' as const, params: { bound: '2026-11-21' } }
+  expect(fieldErrorText(problem, words)).toContain('नोव्हेंबर 2026')
+  expect(fieldErrorText(problem)).toContain('Nov 2026')
 })

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
@@ -42,11 +42,11 @@ export function registerErrorTexts(
 }
 
 /**
- * A code's sentence in the page's language, for what the page finds without the server. The module
- * of the caller imports the domain's error-texts.ts; without it the sentence is a general one.
+ * A code's sentence in the page's language, for what the page finds without the server; `words` may say it in another. The
+ * module of the caller imports the domain's error-texts.ts; without it the sentence is a general one.
  */
-export function codeText(code: ErrorCode): string {
-  return i18n._(texts[code] ?? CORE_TEXTS['server.failed'])
+export function codeText(code: ErrorCode, words: I18n = i18n): string {
+  return words._(texts[code] ?? CORE_TEXTS['server.failed'])
 }
 
 /**

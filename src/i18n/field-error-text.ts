@@ -1,9 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { FieldError, FieldErrorCode } from '../../contract/core/field-errors.ts'
 import { formatCount } from '../../contract/core/money.ts'
-import { formatDay } from './dates.ts'
+import { dayIn } from './dates.ts'
+import { intlLocale } from './intl.ts'
 
 const TEXTS = {
   required: msg`Enter an answer.`,
@@ -33,7 +34,9 @@ const TEXTS = {
 
 type Bound = string | number
 
-const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => MessageDescriptor>> = {
+const TEXTS_WITH_BOUND: Partial<
+  Record<FieldErrorCode, (bound: Bound, locale: string) => MessageDescriptor>
+> = {
   too_short: (bound) => {
     const count = Number(bound)
     return msg`${plural(count, { one: 'Enter at least # character.', other: 'Enter at least # characters.' })}`
@@ -44,18 +47,26 @@ const TEXTS_WITH_BOUND: Partial<Record<FieldErrorCode, (bound: Bound) => Message
   },
   too_small: (bound) => msg`Enter a number that is ${formatCount(Number(bound))} or more.`,
   too_large: (bound) => msg`Enter a number that is ${formatCount(Number(bound))} or less.`,
-  too_early: (bound) => msg`Enter a date on or after ${formatDay(String(bound))}.`,
-  too_late: (bound) => msg`Enter a date on or before ${formatDay(String(bound))}.`,
+  too_early: (bound, locale) => msg`Enter a date on or after ${dayIn(String(bound), locale)}.`,
+  too_late: (bound, locale) => msg`Enter a date on or before ${dayIn(String(bound), locale)}.`,
 }
 
 /** The error of an empty field that has no sentence of its own. */
-export function emptyFieldText(label: string): string {
-  return i18n._(msg`Fill in “${label}”.`)
+export function emptyFieldText(label: string, words: I18n = i18n): string {
+  return words._(msg`Fill in “${label}”.`)
 }
 
-/** What is wrong with one field, in the page's language, with the bound that was missed. */
-export function fieldErrorText({ code, params }: Pick<FieldError, 'code' | 'params'>): string {
+/**
+ * What is wrong with one field, with the bound that was missed: in the page's language, unless `words` are those of
+ * another.
+ */
+export function fieldErrorText(
+  { code, params }: Pick<FieldError, 'code' | 'params'>,
+  words: I18n = i18n,
+): string {
   const bound = params?.['bound']
   const withBound = TEXTS_WITH_BOUND[code]
-  return i18n._(bound !== undefined && withBound ? withBound(bound) : TEXTS[code])
+  return words._(
+    bound !== undefined && withBound ? withBound(bound, intlLocale(words)) : TEXTS[code],
+  )
 }

@@ -1,10 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import type { Language } from '../../contract/core/languages.ts'
 import { DEFAULT_LANGUAGE, localeWithLatinDigits } from '../../contract/core/languages.ts'
 
-/** The locale of the language that the page speaks now. */
-export function intlLocale(): string {
-  return localeWithLatinDigits((i18n.locale as Language) || DEFAULT_LANGUAGE)
+/** The locale of these words; by default of the language that the page speaks now. */
+export function intlLocale(words: I18n = i18n): string {
+  return localeWithLatinDigits((words.locale as Language) || DEFAULT_LANGUAGE)
 }
 
 /** Making an Intl object costs milliseconds on a small phone, so that each is made once. */

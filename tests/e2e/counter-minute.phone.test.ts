@@ -70,7 +70,6 @@ test('counter: a new customer with two papers, then the same customer again, by 
   await first.pick(formOf(page).getByText('Add several files'), await papers())
   await first.tap(button(page, 'Add 2 files and continue'))
   const mask = page.getByRole('dialog', { name: 'Aadhaar card', exact: true })
-  await first.tap(mask.getByRole('button', { name: 'Next', exact: true }))
   await first.tap(mask.getByRole('button', { name: 'Hide and continue' }))
   await expect(formOf(page).getByRole('heading', { name: 'Check and submit' })).toBeVisible()
   // For the next visit: the customer's own wish, so not among the taps of the job.
@@ -78,7 +77,7 @@ test('counter: a new customer with two papers, then the same customer again, by 
   await finish(page, first)
   const counted = first.total()
   info.annotations.push({ type: 'new customer', description: JSON.stringify(counted) })
-  expect(counted.taps).toBeLessThanOrEqual(15)
+  expect(counted.taps).toBeLessThanOrEqual(14)
   expect(counted.characters).toBeLessThanOrEqual(60)
 
   await page.goto(`${portal.address}/applications`)

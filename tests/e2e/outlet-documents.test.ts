@@ -93,7 +93,6 @@ test(
     await choose(dialog, 'acknowledgement')
     // A photo may be an Aadhaar card: the person confirms that it has no number to hide.
     const hide = page.getByRole('dialog', { name: 'File' })
-    await hide.getByRole('button', { name: 'Next' }).click()
     await hide.getByRole('button', { name: 'Not an Aadhaar card, or already hidden' }).click()
     await dialog.getByRole('button', { name: 'Add document' }).click()
     await expect(dialog).toHaveCount(0)

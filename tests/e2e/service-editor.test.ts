@@ -92,6 +92,17 @@ test('test fill: conditions, papers, fee and consent up to the press that would 
   const next = phone.getByRole('button', { name: 'Next' })
   await next.click()
   await next.click()
+  // What the counter reads follows the language of the texts, also what is shown already.
+  const texts = page.getByRole('group', { name: 'Language of the texts' })
+  await texts.getByRole('button', { name: 'मराठी' }).click()
+  await expect(phone.getByRole('alert')).toContainText('पूर्ण नाव टाका.')
+  await phone.getByLabel('मोबाइल नंबर').fill('12')
+  await phone.getByRole('button', { name: 'पुढे' }).click()
+  await expect(phone.getByRole('alert')).toContainText('10 अंकी मोबाइल नंबर टाका')
+  await texts.getByRole('button', { name: 'English' }).click()
+  await expect(phone.getByRole('alert')).toContainText('Enter a 10-digit mobile number')
+  await phone.getByLabel('Mobile number').fill('')
+  await next.click()
   // The counter's own words, at the field.
   await phone.getByRole('link', { name: 'Enter the mobile number.' }).click()
   const number = phone.getByLabel('Mobile number')
@@ -118,7 +129,9 @@ test('test fill: conditions, papers, fee and consent up to the press that would 
   await phone.getByRole('button', { name: 'Submit' }).click()
   const consent = phone.getByRole('radiogroup', { name: 'Consent' }).getByRole('checkbox')
   await consent.check()
-  await phone.getByRole('button', { name: 'Submit' }).click()
+  await texts.getByRole('button', { name: 'मराठी' }).click()
+  await phone.getByRole('button', { name: 'सादर करा' }).click()
+  // What the editor itself says is in the page's language.
   await expect(phone.getByRole('heading', { name: 'The form can be sent' })).toBeVisible()
   expect(await stored()).toEqual(before)
   expect(writes).toEqual([])

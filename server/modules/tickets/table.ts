@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Role } from '../../../contract/core/roles.ts'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import type { TicketCategory, TicketPriority } from '../../../contract/tickets/ticket-choices.ts'
@@ -165,6 +166,8 @@ export const cannedResponses = snakeCase.table(
     /** Whose own it is; null for those that all share. */
     ownerId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** The states that are decided with a comment; empty for all. */
+    statuses: text().$type<ApplicationStatus>().array().notNull().default([]),
     en: text().notNull(),
     hi: text().notNull(),
     mr: text().notNull(),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
 import type { FieldError, FieldErrorCode } from '../../../contract/core/field-errors.ts'
 import { FIELD_ERRORS, toFieldErrors } from '../../../contract/core/field-errors.ts'
@@ -30,10 +31,10 @@ export function decodeProblem(encoded: string): Omit<FieldProblem, 'path'> {
   return bound === undefined ? { code } : { code, params: { bound } }
 }
 
-/** The sentence for what `encodeProblem` wrote, in the page's language. */
-function problemText(encoded: string): string {
+/** The sentence for what `encodeProblem` wrote. */
+function problemText(encoded: string, words?: I18n): string {
   const { code, params } = decodeProblem(encoded)
-  return isErrorCode(code) ? codeText(code) : fieldErrorText({ code, params })
+  return isErrorCode(code) ? codeText(code, words) : fieldErrorText({ code, params }, words)
 }
 
 /** A sentence at the field, and the one of the summary, which has to name the field. */
@@ -45,12 +46,18 @@ export interface ProblemTexts {
 /**
  * The sentences for an encoded problem of the field with this label.
  * @param missing the field's own words for being empty
+ * @param words of the language they are said in, if not the page's
  */
-export function problemTexts(encoded: string, label: string, missing?: string): ProblemTexts {
+export function problemTexts(
+  encoded: string,
+  label: string,
+  missing?: string,
+  words?: I18n,
+): ProblemTexts {
   const { code } = decodeProblem(encoded)
   const isEmpty = code === 'required' || (code === 'not_a_choice' && missing !== undefined)
-  const own = isEmpty ? (missing ?? emptyFieldText(label)) : undefined
-  const text = own ?? problemText(encoded)
+  const own = isEmpty ? (missing ?? emptyFieldText(label, words)) : undefined
+  const text = own ?? problemText(encoded, words)
   return { short: text, full: own ?? `${label}: ${text}` }
 }
 

@@ -56,6 +56,8 @@ interface Props<L extends ListSearch, Row> extends Omit<ListRowsProps<Row>, 'lab
   /** The usual ways to narrow the list, a press each. */
   tabs?: readonly ListTab<FiltersOf<L>>[]
   filters?: readonly ListFilter<FiltersOf<L>>[]
+  /** The order without a choice, by its name: on phones a list with orders to choose from says it. */
+  ownOrder?: string
   /** Further lines of the menu: another export, an import. */
   tools?: ReactNode
   savedFilters?: SavedFilters<FiltersOf<L>>
@@ -95,6 +97,7 @@ export function ListPage<L extends ListSearch, Row>(props: Props<L, Row>) {
         sorts={(columns ?? NONE).flatMap(({ sort, header }) =>
           sort === undefined ? [] : { value: sort, label: header },
         )}
+        ownOrder={props.ownOrder}
         total={data.isBehind || data.rows === undefined ? null : data.total}
         menu={
           <ToolsMenu

@@ -5,6 +5,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
@@ -24,12 +25,17 @@ interface Props {
   /** The customer's: a reason is read by them. */
   language: Language
   write: WriteText
+  /** What is being decided: texts for it come first. */
+  status?: ApplicationStatus | undefined
+  /** The states that a text may be for, in words. */
+  statuses?: ComponentProps<typeof SavedTextsDialog>['statuses']
   /** The key that opens the saved ones. */
   shortcut?: string
 }
 
 /** A text for the customer, and beside its name the saved ones, which are added in the customer's language. */
-export function TextFieldWithSaved({ purpose, field, language, write, shortcut }: Props) {
+export function TextFieldWithSaved(props: Props) {
+  const { purpose, field, language, write, status, statuses, shortcut } = props
   const { t, i18n } = useLingui()
   const { data } = useQuery(savedTextsQuery(purpose))
   const [isManaging, setManaging] = useState(false)
@@ -63,6 +69,7 @@ export function TextFieldWithSaved({ purpose, field, language, write, shortcut }
           {data && data.responses.length > 0 ? (
             <TextPicker
               purpose={purpose}
+              status={status}
               language={language}
               hint={t`The customer's language: ${LANGUAGE_NAMES[language]}.`}
               write={add}
@@ -80,7 +87,11 @@ export function TextFieldWithSaved({ purpose, field, language, write, shortcut }
       {isManaging &&
         // It has a form, which must not stand within that of the field: browsers then keep its sending to themselves.
         createPortal(
-          <SavedTextsDialog purpose={purpose} onClose={() => setManaging(false)} />,
+          <SavedTextsDialog
+            purpose={purpose}
+            statuses={statuses}
+            onClose={() => setManaging(false)}
+          />,
           document.body,
         )}
     </chakra.div>

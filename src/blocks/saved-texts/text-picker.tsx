@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ApplicationStatus } from '../../../contract/applications/application-status.ts'
 import type { Language } from '../../../contract/core/languages.ts'
 import { textIn } from '../../../contract/core/languages.ts'
 import type { TextPurpose } from '../../../contract/tickets/canned-responses.ts'
 import { ComboField } from '../../ui/controls/combo-field.tsx'
+import { forStatus } from './for-status.ts'
 import { PURPOSE_WORDS } from './purpose-words.ts'
 import { savedTextsQuery } from './queries.ts'
 
@@ -12,6 +14,8 @@ export type WriteText = (change: (now: string) => string) => void
 
 export interface TextPickerProps {
   purpose: TextPurpose
+  /** What is being decided: texts for it come first. */
+  status?: ApplicationStatus | undefined
   /** That of the person who will read it. */
   language: Language
   /** Whose language that is, in words. */
@@ -20,10 +24,10 @@ export interface TextPickerProps {
 }
 
 /** Adds a saved text to what is being written. */
-export function TextPicker({ purpose, language, hint, write }: TextPickerProps) {
+export function TextPicker({ purpose, status, language, hint, write }: TextPickerProps) {
   const { i18n } = useLingui()
   const { data } = useQuery(savedTextsQuery(purpose))
-  const responses = data?.responses ?? []
+  const responses = forStatus(data?.responses ?? [], status)
   if (responses.length === 0) return null
   const words = PURPOSE_WORDS[purpose]
   const choose = (id: string) => {

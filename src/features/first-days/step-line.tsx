@@ -12,6 +12,15 @@ import { useCreateElsewhere, usePracticeAddress } from '../applications/parts/ap
 import { weekLines } from '../nearby/parts/hours-words.ts'
 import { STEP_WORDS } from './step-words.ts'
 
+/** A line for each on phones, where one line of all would break within a day. */
+const Week = chakra('p', {
+  base: {
+    color: 'fg',
+    '& > span': { display: { base: 'block', md: 'inline' } },
+    md: { '& > span + span::before': { content: '" · "' } },
+  },
+})
+
 interface Props {
   step: FirstStep
   isDone: boolean
@@ -55,18 +64,24 @@ export function StepLine({ step, isDone, hours, onHours, isLocked }: Props) {
         {!isDone && (
           <chakra.div fontSize="sm" color="fg.muted">
             {step === 'hours' && hours && (
-              <chakra.p data-figures color="fg">
-                {weekLines(hours)
-                  .map((line) => `${line.days}: ${line.hours}`)
-                  .join(' · ')}
-              </chakra.p>
+              <Week data-figures>
+                {weekLines(hours).map((line) => (
+                  <span key={line.days}>{`${line.days}: ${line.hours}`}</span>
+                ))}
+              </Week>
             )}
             <p>{i18n._(how)}</p>
           </chakra.div>
         )}
       </div>
       {!isDone && (
-        <chakra.div gridColumn={{ base: '2', md: 'auto' }} display="flex" flexWrap="wrap" gap="2">
+        <chakra.div
+          gridColumn={{ base: '2', md: 'auto' }}
+          display="flex"
+          // Where a line is too short for two, the main one stays above.
+          flexWrap="wrap-reverse"
+          columnGap="2"
+        >
           <Door step={step} onHours={onHours} isLocked={isLocked} />
         </chakra.div>
       )}

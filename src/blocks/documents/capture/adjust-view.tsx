@@ -1,25 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import type { Shot } from './capture-state.ts'
-import { PointGrip } from './grip.tsx'
+import { CropFrame, CropTools } from './crop-frame.tsx'
 import type { Flaw } from './legibility.ts'
-import { ImageFrame } from './photo-frame.tsx'
-import type { Quad } from './quad.ts'
-import { WHOLE, turned, withCorner } from './quad.ts'
 import { View, ViewActions, ViewTitle, ViewTools } from './view-controls.tsx'
 
 interface Props {
   shot: Shot
   isBusy: boolean
-  /** The step for hiding follows automatically. */
-  mustHide: boolean
+  /** Something is hidden in it: the step for that follows. */
+  isHiding: boolean
   onChange: (shot: Shot) => void
   onAgain: () => void
   onHide: () => void
@@ -28,77 +22,22 @@ interface Props {
 
 /** The original photo: possible flaws, its corners and its rotation. */
 export function AdjustView(props: Props) {
-  const { shot, isBusy, mustHide, onChange, onAgain, onHide, onDone } = props
+  const { shot, isBusy, isHiding, onChange, onAgain, onHide, onDone } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const { look, turns, corners } = shot
-  const turn = (times: number) => {
-    let next: Quad = corners
-    for (let count = 0; count < times; count += 1) next = turned(next)
-    // A changed crop moves what was hidden.
-    onChange({ ...shot, turns: (turns + times) % 4, corners: next, boxes: null })
-  }
-  const labels = [
-    t`Top left corner`,
-    t`Top right corner`,
-    t`Bottom right corner`,
-    t`Bottom left corner`,
-  ]
-  const line = corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
   return (
     <View>
       <ViewTitle>{t`Crop and rotate`}</ViewTitle>
-      <FlawList flaws={look.flaws} />
-      <ImageFrame shown={look.shown} turns={turns} frame={frame}>
-        <chakra.svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          position="absolute"
-          inset="0"
-          boxSize="full"
-          aria-hidden
-        >
-          <path d={`M0 0H100V100H0Z M${line}Z`} fillRule="evenodd" fill="rgb(0 0 0 / 0.5)" />
-          <polygon
-            points={line}
-            fill="none"
-            stroke="var(--ui-colors-highlight-solid)"
-            strokeWidth="3"
-            vectorEffect="non-scaling-stroke"
-          />
-        </chakra.svg>
-        {corners.map(({ x, y }, index) => (
-          <PointGrip
-            key={labels[index]}
-            label={labels[index] ?? ''}
-            frame={frame}
-            value={corners}
-            onMove={(from, right, down) => {
-              const corner = from[index]
-              if (!corner) return
-              const to = { x: corner.x + right, y: corner.y + down }
-              onChange({ ...shot, corners: withCorner(from, index, to), boxes: null })
-            }}
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          />
-        ))}
-      </ImageFrame>
+      <FlawList flaws={shot.look.flaws} />
+      <CropFrame shot={shot} frame={frame} onChange={onChange} />
       <ViewActions>
         <ViewTools>
-          <IconButton variant="secondary" label={t`Rotate left`} onClick={() => turn(3)}>
-            <RotateCcw size={20} />
-          </IconButton>
-          <IconButton variant="secondary" label={t`Rotate right`} onClick={() => turn(1)}>
-            <RotateCw size={20} />
-          </IconButton>
-          <Button onClick={() => onChange({ ...shot, corners: WHOLE, boxes: null })}>
-            {t`Whole photo`}
-          </Button>
-          {!mustHide && <Button onClick={onHide}>{t`Hide numbers`}</Button>}
+          <CropTools shot={shot} onChange={onChange} />
+          {!isHiding && <Button onClick={onHide}>{t`Hide numbers`}</Button>}
         </ViewTools>
         <Button onClick={onAgain}>{t`Retake`}</Button>
         <Button variant="primary" loading={isBusy} onClick={onDone}>
-          {mustHide ? t`Next` : t`Keep this photo`}
+          {isHiding ? t`Next` : t`Keep this photo`}
         </Button>
       </ViewActions>
     </View>

@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AdjustView } from './adjust-view.tsx'
 import { CameraView } from './camera-view.tsx'
-import { HideView } from './hide-view.tsx'
+import { maskOf } from './capture-state.ts'
+import { HideView } from './hiding/hide-view.tsx'
+import { MaskView } from './hiding/mask-view.tsx'
 import { PagesView } from './pages-view.tsx'
 import { useCapture } from './use-capture.ts'
 import { View, ViewActions, ViewTitle } from './view-controls.tsx'
@@ -76,24 +78,32 @@ export function CaptureDialog({ label, name, preset, chosen, onDone, onClose }: 
           onTaken={(photo) => void capture.take(photo)}
         />
       )}
-      {view === 'adjust' && shot && (
+      {view === 'adjust' && shot && mustHide && (
+        <MaskView
+          shot={shot}
+          boxes={maskOf(shot)}
+          isBusy={isBusy}
+          onChange={capture.change}
+          onAgain={capture.toCamera}
+          onHide={() => void capture.savePage(maskOf(shot))}
+          onPlain={() => void capture.savePage([])}
+        />
+      )}
+      {view === 'adjust' && shot && !mustHide && (
         <AdjustView
           shot={shot}
           isBusy={isBusy}
-          mustHide={mustHide || shot.isHiding}
+          isHiding={shot.isHiding}
           onChange={capture.change}
           onAgain={capture.toCamera}
           onHide={() => void capture.hide()}
-          onDone={() =>
-            void (mustHide || shot.isHiding ? capture.hide() : capture.savePage(shot.boxes ?? []))
-          }
+          onDone={() => void (shot.isHiding ? capture.hide() : capture.savePage(shot.boxes ?? []))}
         />
       )}
       {view === 'hide' && shot && crop && (
         <HideView
           shown={crop}
           boxes={shot.boxes ?? []}
-          isAadhaar={mustHide}
           isBusy={isBusy}
           onChange={(boxes) => capture.change({ ...shot, boxes })}
           onBack={capture.back}

@@ -1,7 +1,10 @@
-import type { Box } from './boxes.ts'
+import type { Box } from './hiding/boxes.ts'
+import { suggestedBox } from './hiding/boxes.ts'
+import { carried, turnedBox } from './hiding/quad-boxes.ts'
 import { pdfOfPages } from './pdf-of-pages.ts'
 import type { Cut, Look, RenderedPage } from './photo-work.ts'
 import type { Quad } from './quad.ts'
+import { sizeOfQuad, turned } from './quad.ts'
 
 /** A photo that is being edited. */
 export interface Shot {
@@ -9,7 +12,7 @@ export interface Shot {
   look: Look
   turns: number
   corners: Quad
-  /** The painted boxes; `null` after a new crop, which needs them anew. */
+  /** The boxes in the crop; `null` while the person has set none. */
   boxes: readonly Box[] | null
   /** Masking is required: without a new confirmation the page is not stored. */
   isHiding: boolean
@@ -32,6 +35,28 @@ export function cutOf({ photo, turns, corners, look }: Shot): Cut {
   const { width, height } = look.shown
   const size = turns % 2 === 1 ? { width: height, height: width } : { width, height }
   return { photo, turns, corners, size }
+}
+
+/** Another crop; what is hidden stays over its place in the photo. */
+export function cropped(shot: Shot, corners: Quad): Shot {
+  const boxes = shot.boxes?.map((box) => carried(box, shot.corners, corners)) ?? null
+  return { ...shot, corners, boxes }
+}
+
+/** A quarter turn to the right, of all. */
+export function turnedRight(shot: Shot): Shot {
+  const { turns, corners, boxes } = shot
+  return {
+    ...{ ...shot, turns: (turns + 1) % 4 },
+    ...{ corners: turned(corners), boxes: boxes?.map(turnedBox) ?? null },
+  }
+}
+
+/** What covers the number of an Aadhaar card: as suggested for the crop, until the person has moved it. */
+export function maskOf(shot: Shot): readonly Box[] {
+  // A page that was said to need none, and is changed now, is asked about again.
+  if (shot.boxes?.length) return shot.boxes
+  return [suggestedBox(sizeOfQuad(shot.corners, cutOf(shot).size))]
 }
 
 /** The pages with one moved forward (-1) or back (1). */

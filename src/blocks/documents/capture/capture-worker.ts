@@ -1,5 +1,5 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import type { Box } from './boxes.ts'
+import type { Box } from './hiding/boxes.ts'
 import { type Cut, lookAt, makePage, showCrop } from './photo-work.ts'
 
 export type ImageRequest =

@@ -12,7 +12,7 @@ interface Props {
 const FITTED = {
   display: 'block',
   maxWidth: '100%',
-  maxHeight: 'max(12rem, calc(100dvh - 25rem))',
+  maxHeight: 'max(12rem, calc(100dvh - var(--beside-photo, 25rem)))',
   width: 'auto',
   height: 'auto',
 } as const

@@ -1,7 +1,7 @@
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
-import type { Box } from './boxes.ts'
 import { CAPTURE_WORKER } from './capture-worker-address.ts'
 import type { ImageRequest } from './capture-worker.ts'
+import type { Box } from './hiding/boxes.ts'
 import type { Cut, Look, RenderedPage } from './photo-work.ts'
 
 /** An image that this browser can't open: damaged, or of an unknown type. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentPreset } from '../../../../contract/documents/document-presets.ts'
 import { asFinished } from '../upload/take-file.ts'
-import { type Box, NEW_BOX, suggestedBox } from './boxes.ts'
 import { cutOf, fileOf, type Page, type Shot } from './capture-state.ts'
+import { type Box, NEW_BOX } from './hiding/boxes.ts'
 import { openImageProcessor } from './photos.ts'
 
 interface Options {
@@ -61,8 +61,7 @@ export function useCapture({ preset, chosen, name, onDone }: Options) {
     busy(async () => {
       if (!shot) return
       const shown = await imageProcessor.show(cutOf(shot))
-      const first = preset.hides ? suggestedBox(shown) : NEW_BOX
-      setShot({ ...shot, boxes: shot.boxes?.length ? shot.boxes : [first], isHiding: true })
+      setShot({ ...shot, boxes: shot.boxes?.length ? shot.boxes : [NEW_BOX], isHiding: true })
       setCrop(shown)
       setView('hide')
     })

@@ -62,10 +62,10 @@ export function DocumentSlot({
   onCapture,
   isNext = false,
 }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isTouch = useIsTouch()
   const box = useRef<HTMLDivElement>(null)
-  const problem = slot.status === 'failed' ? slotErrorText(slot.error) : error
+  const problem = slot.status === 'failed' ? slotErrorText(slot.error, i18n) : error
   const ids = useFieldIds({ label, hint, error: problem, id, required: required ?? false })
   const isEmpty = slot.file === undefined
 

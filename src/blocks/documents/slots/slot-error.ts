@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../../../api/api-error.ts'
 import { codeText, errorText, isErrorCode } from '../../../i18n/error-text.ts'
@@ -8,15 +8,15 @@ import '../upload/error-texts.ts'
 
 const TRANSIENT: readonly number[] = [401, 403, 408, 425, 429]
 
-/** Why a document was not uploaded, in the page's language. */
-export function slotErrorText(error: unknown): string {
-  if (isErrorCode(error)) return codeText(error)
+/** Why a document was not uploaded; in the page's language what the server or the connection says. */
+export function slotErrorText(error: unknown, words: I18n): string {
+  if (isErrorCode(error)) return codeText(error, words)
   if (error instanceof LostFileError) {
-    return i18n._(msg`This file is no longer on this device. Choose it again.`)
+    return words._(msg`This file is no longer on this device. Choose it again.`)
   }
   if (!(error instanceof StorageFullError)) return errorText(error)
   const room = fileSize(error.quotaLeft)
-  return i18n._(
+  return words._(
     msg`This device is almost full. There is space for about ${room} more. Send or delete an unfinished application first.`,
   )
 }

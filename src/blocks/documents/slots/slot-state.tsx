@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -26,11 +26,12 @@ function WaitingText({ isStored }: { isStored: boolean }) {
 
 /** The state of the slot's file in words. Progress and refusals are shown elsewhere. */
 export function SlotState({ slot }: { slot: UploadSlot }) {
+  const { i18n } = useLingui()
   const { status, isStored, isShrinking } = slot
   if (status === 'waiting' && isQuotaExceeded(slot.error)) {
     return (
       <Line role="status" color="fg.muted">
-        {slotErrorText(slot.error)}
+        {slotErrorText(slot.error, i18n)}
       </Line>
     )
   }

@@ -22,6 +22,8 @@ export interface FilterSheetProps<L extends ListSearch> {
   filters: readonly ListFilter<FiltersOf<L>>[]
   /** Orders that the list offers, in the words of its columns. */
   sorts: readonly SelectOption[]
+  /** The name of the order without a choice; the field of the order needs one. */
+  ownOrder: string | undefined
   /** How many rows match now; null while that is on its way. */
   total: number | null
   onClose: () => void
@@ -29,7 +31,7 @@ export interface FilterSheetProps<L extends ListSearch> {
 
 /** All filters and the order, on a phone. Each choice narrows the list at once; the button shows how much is left. */
 export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
-  const { address, filters, sorts, total, onClose } = props
+  const { address, filters, sorts, ownOrder, total, onClose } = props
   const { t } = useLingui()
   const inForce = address.filters as Partial<Record<string, string>>
   const narrow = (change: Partial<Record<string, string>>) =>
@@ -89,14 +91,22 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
             />
           ),
         )}
-        {sorts.length > 0 && <SortField sorts={sorts} address={address} />}
+        {sorts.length > 0 && ownOrder !== undefined && (
+          <SortField sorts={sorts} ownOrder={ownOrder} address={address} />
+        )}
       </chakra.div>
     </Dialog>
   )
 }
 
+interface SortProps {
+  sorts: readonly SelectOption[]
+  ownOrder: string
+  address: ListAddress
+}
+
 /** The choice of an order, where no column has a head to press. */
-function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address: ListAddress }) {
+function SortField({ sorts, ownOrder, address }: SortProps) {
   const { t } = useLingui()
   const options = sorts.flatMap(({ value, label }) => [
     { value, label: t`${label}, ascending` },
@@ -105,7 +115,7 @@ function SortField({ sorts, address }: { sorts: readonly SelectOption[]; address
   return (
     <SelectField
       label={t`Sort by`}
-      emptyLabel={t`Usual order`}
+      emptyLabel={ownOrder}
       options={options}
       value={address.sort ?? ''}
       onChange={({ target }) => address.sortBy(target.value || undefined)}

@@ -28,6 +28,7 @@ interface Props<L extends ListSearch> {
   tabs: readonly ListTab<FiltersOf<L>>[] | undefined
   filters: readonly ListFilter<FiltersOf<L>>[]
   sorts: readonly SelectOption[]
+  ownOrder: string | undefined
   total: number | null
   /** The menu of what is done with the list as a whole. */
   menu: ReactNode
@@ -46,7 +47,7 @@ const Bar = chakra('div', {
 
 /** One row over a list: views, tabs, search, filters, and the menu of the rest; the address carries what narrows. */
 export function ListTools<L extends ListSearch>(props: Props<L>) {
-  const { address, searchLabel, views, tabs, filters, sorts, total, menu } = props
+  const { address, searchLabel, views, tabs, filters, sorts, ownOrder, total, menu } = props
   const { t } = useLingui()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
@@ -150,6 +151,7 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
           address={address}
           filters={filters}
           sorts={sorts}
+          ownOrder={ownOrder}
           total={total}
           onClose={() => setSheetOpen(false)}
         />

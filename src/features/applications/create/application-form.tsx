@@ -90,6 +90,7 @@ export function ApplicationForm(props: Props) {
             draft={draft}
             step={step}
             isLast={present.kind === 'check'}
+            lacksPapers={wizard.lacksPapers}
             isSending={submission.isSending}
             onBack={() => wizard.goTo(step - 1)}
             onStartOver={onStartOver}

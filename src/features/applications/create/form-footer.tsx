@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useIsTouch } from '../../../blocks/documents/slots/use-is-touch.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { ApplicationDraft } from './draft/draft.ts'
@@ -11,6 +12,8 @@ interface Props {
   draft: ApplicationDraft
   step: number
   isLast: boolean
+  /** The step's papers are not all there: where the camera is at hand, the next photo is the main action. */
+  lacksPapers: boolean
   isSending: boolean
   onBack: () => void
   onStartOver: () => void
@@ -18,8 +21,9 @@ interface Props {
 
 /** The buttons of the form: start over, back, next or submit. */
 export function FormFooter(props: Props) {
-  const { formId, draft, step, isLast, isSending, onBack, onStartOver } = props
+  const { formId, draft, step, isLast, lacksPapers, isSending, onBack, onStartOver } = props
   const { t } = useLingui()
+  const isTouch = useIsTouch()
   const [isAsking, setIsAsking] = useState(false)
   const startOver = () => {
     if (hasWork(draft)) setIsAsking(true)
@@ -42,7 +46,12 @@ export function FormFooter(props: Props) {
           {t`Back`}
         </Button>
       )}
-      <Button type="submit" form={formId} variant="primary" loading={isSending}>
+      <Button
+        type="submit"
+        form={formId}
+        variant={isTouch && lacksPapers ? 'secondary' : 'primary'}
+        loading={isSending}
+      >
         {isLast ? t`Submit` : t`Next`}
       </Button>
       <ConfirmDialog

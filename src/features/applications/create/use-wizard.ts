@@ -210,6 +210,7 @@ export function useWizard({ apply, catalogue, draft, isFixed, onSent }: Options)
     isResumed: first.isResumed,
     summary: checks.summary,
     slotErrors: checks.slotErrors,
+    lacksPapers: checks.lacksPapers,
     phone,
     picked,
     goTo,

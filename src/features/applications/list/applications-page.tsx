@@ -97,6 +97,7 @@ export function ApplicationsPage({ waiting }: { waiting: ReactNode }) {
           ),
         }}
         peek={(row) => <ApplicationPeek row={row} />}
+        ownOrder={t`Newest first`}
         columns={[...columns, receiptAction(t`Receipt`)]}
         rowKey={({ _id }) => _id}
         versionOf={({ version }) => version}

@@ -5,6 +5,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
+import { DECIDED_STATUSES } from '../../../../contract/applications/status-machine.ts'
 import { DocumentSlots } from '../../../blocks/envelopes/document-slots.tsx'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../blocks/forms/leaving-question.tsx'
@@ -22,6 +23,7 @@ import type { NumberEntry } from '../department-number/number-entry.ts'
 import { useNumberEntry } from '../department-number/number-entry.ts'
 import { NumberField } from '../department-number/number-field.tsx'
 import { useNumberRule } from '../department-number/number-name.ts'
+import { STATUS_LABELS } from '../parts/status-labels.ts'
 import { CHECK_KEY, COMMENT_KEY, TEXTS_KEY } from './cockpit-keys.tsx'
 
 interface Props {
@@ -47,7 +49,7 @@ const Key = chakra('kbd', {
 
 /** The decision: status, comment, what stands for the papers, and on to the next. */
 export function DecisionPanel({ application, refused, left, isCut, onDecided, onShow }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
   const number = useNumberEntry(application, refused?.body.change.departmentNumber)
@@ -62,6 +64,10 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
     const { file, status: state } = slots.slotOf(key)
     return file && (file.name !== check.fileName || state === 'failed')
   })
+  const statuses = DECIDED_STATUSES.map((value) => ({
+    value,
+    label: i18n._(STATUS_LABELS[value]),
+  }))
   const chosen = targets.find((target) => target.status === status)
 
   const comment = () => {
@@ -132,6 +138,8 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
         />
         <TextFieldWithSaved
           purpose="decision_comment"
+          status={chosen?.status}
+          statuses={statuses}
           shortcut={TEXTS_KEY}
           field={{ ...form.field('comment'), rows: 2 }}
           language={application.customerLanguage}

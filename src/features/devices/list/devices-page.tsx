@@ -26,6 +26,7 @@ export function DevicesPage() {
       searchLabel={t`Search by name, device code or temporary number`}
       filters={[...useDeviceFilters(), ...useMoreDeviceFilters()]}
       exportCsv={csv}
+      ownOrder={t`Waiting longest first`}
       columns={useDeviceColumns()}
       rowKey={({ _id }) => _id}
       rowLink={({ _id: deviceId }, words) => (

@@ -50,6 +50,7 @@ export function FeedbacksPage() {
       searchLabel={t`Search by words, number, name or phone`}
       tabs={useBandTabs(address.filters)}
       filters={useFeedbackFilters()}
+      ownOrder={t`Newest first`}
       columns={columns}
       rowKey={({ _id }) => _id}
       rowLink={({ _id: feedbackId }, words) => (

@@ -77,13 +77,14 @@ export const pages: HelpPages = {
     related: ['/payment-status', '/remittances'],
   },
   remittances: {
-    about: msg`Money of the network that you hold and hand over.`,
+    about: msg`Money of the network that you hold and hand over. It counts once an administrator has confirmed it.`,
     steps: [
-      msg`See how much you hold.`,
-      msg`Enter the amount, the day and the bank's reference.`,
-      msg`Wait until an administrator has confirmed it.`,
+      msg`Look at “Still to hand over”: so much you hold.`,
+      msg`Deposit or transfer the money first, and keep the slip.`,
+      msg`Press “New remittance”. Enter the amount, the day, the way and the bank's number, and add a photo of the slip.`,
+      msg`Wait for the answer: you get an alert when it is confirmed or refused.`,
     ],
-    trouble: msg`Entered it wrong? Take it back while it waits, and enter it again.`,
+    trouble: msg`Entered it wrong? Press “Withdraw” while it waits, then “Enter again”. Without internet it is stored here and sent later.`,
     related: ['/payment-status', '/revenue'],
   },
   customers: {
@@ -158,13 +159,14 @@ export const pages: HelpPages = {
     related: ['/reset-password', '/alerts'],
   },
   password: {
-    about: msg`A new password for your account.`,
+    about: msg`A new password for your account. Do it when someone else may know the present one.`,
     steps: [
       msg`Type the present password.`,
-      msg`Choose a new one that you use nowhere else.`,
-      msg`Save it. Other devices have to sign in again.`,
+      msg`Choose a new one of at least 8 characters that you use nowhere else. Your own name and what many people use are refused.`,
+      msg`Type it once more and save it.`,
+      msg`Sign in again on your other devices. Work that waits there is sent afterwards.`,
     ],
-    trouble: msg`Forgot the present one? Sign out and press “Forgot password?”.`,
+    trouble: msg`Forgot the present one? Sign out and press “Forgot password?”. For 48 hours after a change bank account and UPI ID cannot be changed. That protects you.`,
     related: ['/settings'],
   },
   share: {

@@ -76,13 +76,14 @@ export const pages: HelpPages = {
     related: ['/applications', '/analytics'],
   },
   revenue: {
-    about: msg`What was earned, by franchise and partner, and the target.`,
+    about: msg`What was earned each month, and the target: of the whole network for administrators, your own for a franchise or partner.`,
     steps: [
-      msg`Choose the months.`,
-      msg`Open a name for its account, line by line.`,
-      msg`Download the statement.`,
+      msg`Choose the months, and look how much of the target is reached.`,
+      msg`Open the account: each line is a fee, a commission or a payment, with the balance after it.`,
+      msg`Press a line to see the application that it comes from.`,
+      msg`Download the statement of a month for the books.`,
     ],
-    trouble: msg`A figure looks wrong? Every amount leads to its application. Look there first.`,
+    trouble: msg`A balance above zero is owed by the network, one below zero to the network. A line looks wrong? Write to support with the application's number.`,
     related: ['/payouts', '/applications'],
   },
   analytics: {
@@ -96,13 +97,15 @@ export const pages: HelpPages = {
     related: ['/reports', '/revenue'],
   },
   audit: {
-    about: msg`Who did what and when. Nobody can change it.`,
+    about: msg`Who did what and when, and who took lists away as files. Nobody can change it.`,
     steps: [
-      msg`Search by person or record.`,
-      msg`Filter by action and day.`,
+      msg`Search by a person's name, a username or an application number.`,
+      msg`Use the filters: who, what was done, what it is about, which days.`,
+      msg`Compare the old and the new values in a row, and open its record.`,
+      msg`Open “Who looked at what” to see who opened details of customers.`,
       msg`Download what you have found.`,
     ],
-    trouble: msg`Nothing appears? Widen the days: the list begins with the last ones.`,
+    trouble: msg`Nothing appears? Take a filter away or widen the days. The list reaches back 10,000 entries: look for older ones by their day.`,
     related: ['/devices', '/support-team'],
   },
   system: {
@@ -116,13 +119,14 @@ export const pages: HelpPages = {
     related: ['/audit', '/devices'],
   },
   holidays: {
-    about: msg`The days on which no working time passes.`,
+    about: msg`The days on which no working time passes. Deadlines in working time move past them.`,
     steps: [
-      msg`Look through the year.`,
-      msg`Add a day with its name in three languages.`,
-      msg`Remove a day that is none.`,
+      msg`Look through the coming year, and compare it with the government's list.`,
+      msg`Press “Add holiday”, and give the day its name in three languages.`,
+      msg`Read how many deadlines will move before you save it.`,
+      msg`Remove a day that turned out to be none.`,
     ],
-    trouble: msg`Deadlines of running applications move at once. Undo brings them back.`,
+    trouble: msg`Added the wrong day? Press “Undo” at once, or remove it: the deadlines go back. A Sunday changes nothing, and days that are over stay as they were counted.`,
     related: ['/service-management', '/pending-applications'],
   },
   tax: {
@@ -136,13 +140,14 @@ export const pages: HelpPages = {
     related: ['/payouts', '/revenue'],
   },
   reports: {
-    about: msg`Lists and figures as files, now or every week.`,
+    about: msg`Lists and figures as files for Excel or as a PDF, now or by email every week.`,
     steps: [
-      msg`Choose the report and its days.`,
-      msg`Press “Create”. You are told when it is ready.`,
-      msg`Schedule it to get it by email.`,
+      msg`Choose the report and its days: at most two years.`,
+      msg`Look at the preview: its first rows and its totals.`,
+      msg`Order it, and do other work meanwhile: you are told when it is ready.`,
+      msg`Press “Schedule a report” to have it sent by email every day, week or month.`,
     ],
-    trouble: msg`It failed? Choose fewer days and try again.`,
+    trouble: msg`It failed? Choose fewer days and try again. A PDF has the first 5,000 rows, Excel has all of them. Files are here for 30 days.`,
     related: ['/analytics', '/audit'],
   },
   devices: {
@@ -156,13 +161,14 @@ export const pages: HelpPages = {
     related: ['/support-team', '/franchises'],
   },
   feedbacks: {
-    about: msg`What customers say of finished applications.`,
+    about: msg`What customers say of finished applications, with one to five stars.`,
     steps: [
-      msg`Read one and two stars first.`,
-      msg`Call the customer, then reply in a sentence.`,
+      msg`Read one and two stars first: someone waits for an answer there.`,
+      msg`Open one, look at its application, and call the customer.`,
+      msg`Press “Reply” and say in a sentence what was done. The customer gets it as a message.`,
       msg`See which centre is the best of the month.`,
     ],
-    trouble: msg`An answer insults or names people? An administrator can hide it.`,
+    trouble: msg`An answer insults or names people? An administrator can hide it, with a reason. The customer can change the answer for 7 days, so call soon.`,
     related: ['/applications', '/analytics'],
   },
   payouts: {

@@ -69,6 +69,7 @@ export function OutletsPage({ kind }: { kind: OutletKind }) {
         fileName: kind === 'franchise' ? 'franchises' : 'partners',
       }}
       peek={(row) => <OutletPeek row={row} kind={kind} />}
+      ownOrder={t`By name`}
       columns={columns}
       rowKey={({ _id }) => _id}
       rowLink={({ _id }, words) => (

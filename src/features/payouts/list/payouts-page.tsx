@@ -94,6 +94,7 @@ export function PayoutsPage() {
             ),
           },
         })}
+        ownOrder={t`Newest month first`}
         columns={usePayoutColumns(isManager)}
         rowKey={({ _id }) => _id}
         versionOf={({ version }) => version}

@@ -107,6 +107,7 @@ export function PeoplePage() {
         },
       ]}
       exportCsv={csv}
+      ownOrder={t`By name`}
       columns={columns}
       rowKey={({ _id }) => _id}
       rowLink={({ _id: personId }, words) => (

@@ -84,6 +84,7 @@ export function RemittancesPage() {
             ),
           },
         })}
+        ownOrder={t`Newest first`}
         columns={useRemittanceColumns(mayConfirm)}
         rowKey={({ _id }) => _id}
         versionOf={({ version }) => version}

@@ -80,6 +80,7 @@ export function RankingPage({ kind }: { kind: OutletKind }) {
         />
       }
       exportCsv={{ path: fillPath(exportRevenue.path, { kind }), fileName: 'revenue' }}
+      ownOrder={t`Most revenue first`}
       columns={useRankingColumns(kind, shown)}
       rowKey={({ _id }) => _id}
       rowLink={({ _id: outletId }, words) => (

@@ -56,6 +56,7 @@ export function DeskPage({ title }: { title: string }) {
       filters={[...useTicketFilters(), ...useDeskFilters()]}
       savedFilters={useSavedTicketFilters()}
       peek={(row) => <TicketPeek row={row} />}
+      ownOrder={t`Newest first`}
       columns={[
         columns.title,
         { ...columns.category, foldsBelow: 'always' },

@@ -33,6 +33,7 @@ export function TicketsPage() {
       searchLabel={t`Search by number, title or words`}
       filters={useTicketFilters()}
       peek={(row) => <TicketPeek row={row} />}
+      ownOrder={t`Newest first`}
       columns={[title, number, category, priority, status, timeLeft, written]}
       rowKey={({ _id }) => _id}
       versionOf={({ version }) => version}

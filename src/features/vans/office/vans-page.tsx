@@ -29,6 +29,7 @@ export function VansPage({ hasMap }: { hasMap: boolean }) {
       address={address}
       data={useServerPages(address.asked, vanPageQuery)}
       searchLabel={t`Search by name, franchise or phone`}
+      ownOrder={t`Waiting longest first`}
       columns={useVanColumns()}
       rowKey={({ _id }) => _id}
       {...useVanLink()}

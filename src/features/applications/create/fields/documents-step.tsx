@@ -76,7 +76,11 @@ function Documents(props: Props) {
         usable.some((file) => file.key === key),
     )
   const presetFor = (key: string) => presetAt(documents, key)
-  const nextKey = documents.find(({ key }) => slotOf(key).file === undefined)?.key
+  const next =
+    files.length === 0 &&
+    documents.find(
+      ({ key, required }) => required && !isReused(key) && slotOf(key).file === undefined,
+    )
   useEffect(() => {
     for (const { key } of documents) store.requireMasking(key, presetAt(documents, key))
   })
@@ -146,7 +150,7 @@ function Documents(props: Props) {
                 store={store}
                 preset={presetFor(key)}
                 onSeveral={addFiles}
-                isNext={key === nextKey}
+                isNext={document === next}
                 moreActions={
                   <MoveMenu
                     document={document}

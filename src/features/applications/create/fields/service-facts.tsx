@@ -13,12 +13,12 @@ import { ServiceMark } from '../../../catalogue/parts/service-mark.tsx'
 
 /** The service's facts for the customer: fee, time, documents. */
 export function ServiceFacts({ service }: { service: Service }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const governmentFee = governmentFeeText(service)
   // No answer is given yet: what one may call up is named with its condition.
   const papers = certainFirst(service.documents).map((document) => {
-    const name = askedText(document, service.fields, language)
+    const name = askedText(document, service.fields, language, i18n)
     return document.required ? name : t`${name} (optional)`
   })
   return (
@@ -33,7 +33,7 @@ export function ServiceFacts({ service }: { service: Service }) {
             </chakra.strong>
             {' · '}
             {governmentFee && <span data-figures>{`${governmentFee} · `}</span>}
-            <span>{readyIn(service)}</span>
+            <span>{readyIn(service, i18n)}</span>
           </chakra.p>
         </div>
       </chakra.div>

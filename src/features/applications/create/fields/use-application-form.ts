@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form'
 import { get, useFormState } from 'react-hook-form'
 import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
@@ -47,26 +49,35 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
 }
 
 /** The texts of a field's error, if it has one. */
-function textsOf(error: { message?: unknown } | undefined, { label, missing }: NamedField) {
+function textsOf(
+  error: { message?: unknown } | undefined,
+  { label, missing }: NamedField,
+  words: I18n,
+) {
   const message = error?.message
-  return typeof message === 'string' ? problemTexts(message, label, missing) : undefined
+  return typeof message === 'string' ? problemTexts(message, label, missing, words) : undefined
 }
 
 /** Props that bind a form field to a control: name, label and error. */
 export function useBind({ register, control }: ApplicationFormApi) {
+  // The form's own language, which is not the page's beside the editor of a service.
+  const { i18n } = useLingui()
   const { errors } = useFormState({ control })
   return (field: NamedField) => ({
     ...register(field.name as FieldPath<FormValues>),
     label: field.label,
-    error: textsOf(get(errors, field.name), field)?.short,
+    error: textsOf(get(errors, field.name), field, i18n)?.short,
   })
 }
 
-/** The present errors of these fields, for the error summary. */
-export function fieldErrors({ getFieldState }: ApplicationFormApi, fields: readonly NamedField[]) {
+/** The present errors of these fields, for the error summary, in the language of these words. */
+export function fieldErrors(
+  errors: FieldErrors<FormValues>,
+  fields: readonly NamedField[],
+  words: I18n,
+) {
   return fields.flatMap((field) => {
-    const { error } = getFieldState(field.name as FieldPath<FormValues>)
-    const texts = textsOf(error, field)
+    const texts = textsOf(get(errors, field.name), field, words)
     return texts ? [{ fieldId: field.name, message: texts.full }] : []
   })
 }

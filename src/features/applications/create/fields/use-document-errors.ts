@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
@@ -51,10 +51,10 @@ export function documentFieldId(key: string): string {
   return `documents.${key}`
 }
 
-/** Why a chosen document is not ready yet, in a few words; empty for a ready document. */
-export function slotStateText({ status }: UploadSlot): string {
-  if (status === 'checking' || status === 'uploading') return i18n._(msg`still uploading`)
-  if (status === 'needsMasking') return i18n._(msg`number not hidden yet`)
-  if (status === 'waiting') return i18n._(msg`uploads when you are online`)
-  return status === 'failed' ? i18n._(msg`not uploaded`) : ''
+/** Why a chosen document is not ready yet, in a few words of this language; empty for a ready document. */
+export function slotStateText({ status }: UploadSlot, words: I18n): string {
+  if (status === 'checking' || status === 'uploading') return words._(msg`still uploading`)
+  if (status === 'needsMasking') return words._(msg`number not hidden yet`)
+  if (status === 'waiting') return words._(msg`uploads when you are online`)
+  return status === 'failed' ? words._(msg`not uploaded`) : ''
 }

@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { get, useFormState } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { EMPTY_SLOT } from '../../../../blocks/documents/upload/upload-slot.ts'
 import type { UploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { useUploadSlots } from '../../../../blocks/documents/upload/use-uploads.ts'
@@ -35,11 +36,13 @@ export function useStepChecks(options: Options) {
   const slotOf = useUploadSlots(uploads)
   const documents = useDocumentErrors(asked, slotOf, reusedKeys(), ended)
   const [attempt, setAttempt] = useState(0)
-  // Problems as of the last press of Next: none is added while the person corrects them.
-  const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([])
+  // The fields that were wrong at the last press of Next: none is added while the person corrects them.
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const { i18n } = useLingui()
   const { errors } = useFormState({ control: form.control })
   const isAtDocuments = present.kind === 'documents'
   const fieldsAt = (at: number) => checkedFields(steps, at, form.getValues())
+  const named = steps.flatMap(({ fields }) => fields)
   const problemsOfDocuments = () =>
     documentProblems(askedNow(), (key) => uploads.slots().get(key) ?? EMPTY_SLOT, reusedKeys())
   return {
@@ -49,8 +52,14 @@ export function useStepChecks(options: Options) {
       title: isAtDocuments ? documents.title : undefined,
       errors: isAtDocuments
         ? documents.summary
-        : problems.filter(({ fieldId }) => get(errors, fieldId)),
+        : fieldErrors(
+            errors,
+            wrong.flatMap((name) => named.find((field) => field.name === name) ?? []),
+            i18n,
+          ),
     },
+    /** The step asks for papers that are not there yet. */
+    lacksPapers: isAtDocuments && documents.problems.some(({ why }) => why === 'missing'),
     slotErrors: attempt > 0 ? documents.atSlots : new Map<string, string>(),
     problemsOfDocuments,
     /** Whether the step has what it asks for. */
@@ -60,7 +69,8 @@ export function useStepChecks(options: Options) {
     },
     /** Says what the step lacks, once it is the present one. */
     tell(at: number) {
-      setProblems(fieldErrors(form, fieldsAt(at)))
+      const names = fieldsAt(at).map(({ name }) => name)
+      setWrong(names.filter((name) => form.getFieldState(name as FieldPath<FormValues>).error))
       setAttempt((count) => count + 1)
     },
     /** Says nothing any more. */

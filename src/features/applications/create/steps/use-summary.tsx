@@ -50,7 +50,7 @@ export interface SummaryPart {
 /** All that will be sent, by the steps where it was filled in. */
 export function useSummary(summarised: Summarised): SummaryPart[] {
   const { form, steps, service, asked, oldPaise, slotOf } = summarised
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const values = form.getValues()
   const { customer, fields: typed, remark, franchiseId, village } = values
@@ -100,7 +100,7 @@ export function useSummary(summarised: Summarised): SummaryPart[] {
     documents: () =>
       asked.documents.map(({ key, label }) => {
         const slot = slotOf(key)
-        const state = slotStateText(slot)
+        const state = slotStateText(slot, i18n)
         const day = reused.get(key)
         const earlier = day === undefined ? none : t`From an earlier visit, ${day}`
         return {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import type { Language } from '../../../../../contract/core/languages.ts'
@@ -9,6 +10,7 @@ import { UserProvider, useUser } from '../../../../session/user.tsx'
 import { FormPortContext } from '../draft/form-port.ts'
 import { nowhere } from '../practice/nowhere.ts'
 import type { StepKind } from '../steps/use-form-steps.ts'
+import { TestDone } from './test-done.tsx'
 import { TestFill } from './test-fill.tsx'
 import { WholeForm } from './whole-form.tsx'
 
@@ -38,20 +40,33 @@ function useWords(language: Language): I18n {
 
 /** The form of a service as a counter has it, in a language, for who edits the service. */
 export function FormTrial({ service, language, isTest, shownAt }: Props) {
+  if (isTest) return <Test service={service} language={language} />
+  return (
+    <AsCounter language={language}>
+      <WholeForm service={service} shownAt={shownAt} />
+    </AsCounter>
+  )
+}
+
+function Test({ service, language }: Pick<Props, 'service' | 'language'>) {
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <TestDone onStartOver={() => setDone(false)} />
+  return (
+    <AsCounter language={language}>
+      <TestFill service={service} onDone={() => setDone(true)} />
+    </AsCounter>
+  )
+}
+
+/** All in it is as a counter has it that works in the language. */
+function AsCounter({ language, children }: { language: Language; children: ReactNode }) {
   const user = useUser()
   const words = useWords(language)
-  const [round, setRound] = useState(1)
   const counter = { ...user, userInfo: { ...user.userInfo, userType: 'franchise' as const } }
   return (
     <I18nProvider i18n={words} defaultComponent={Sentence}>
       <UserProvider user={counter}>
-        <FormPortContext value={nowhere}>
-          {isTest ? (
-            <TestFill key={round} service={service} onStartOver={() => setRound(round + 1)} />
-          ) : (
-            <WholeForm service={service} shownAt={shownAt} />
-          )}
-        </FormPortContext>
+        <FormPortContext value={nowhere}>{children}</FormPortContext>
       </UserProvider>
     </I18nProvider>
   )

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Service } from '../../../../../contract/catalogue/services.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { DonePanel } from '../../../../ui/feedback/done-panel.tsx'
 import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx'
 import { Steps } from '../../../../ui/layout/steps.tsx'
 import { TrialStep } from './trial-step.tsx'
@@ -12,16 +11,15 @@ import { useTrial } from './use-trial.ts'
 
 interface Props {
   service: Service
-  /** Begins anew, with an empty form. */
-  onStartOver: () => void
+  /** Submit was pressed, and all of it could be sent. */
+  onDone: () => void
 }
 
 /** The form of a service to fill in for a test, step by step, up to the press that would send it. */
-export function TestFill({ service, onStartOver }: Props) {
+export function TestFill({ service, onDone }: Props) {
   const { t } = useLingui()
   const trial = useTrial(service)
   const { steps, step, present, attempt, summary } = trial
-  const [isDone, setDone] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -33,20 +31,8 @@ export function TestFill({ service, onStartOver }: Props) {
   const isLast = present.kind === 'check'
   const press = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isLast) void trial.isWhole().then((isWhole) => isWhole && setDone(true))
+    if (isLast) void trial.isWhole().then((isWhole) => isWhole && onDone())
     else void trial.next()
-  }
-  if (isDone) {
-    return (
-      <chakra.div padding="4">
-        <DonePanel title={t`The form can be sent`}>
-          <chakra.p marginBlock="3">
-            {t`This was a test: nothing was created, stored or sent.`}
-          </chakra.p>
-          <Button onClick={onStartOver}>{t`Start again`}</Button>
-        </DonePanel>
-      </chakra.div>
-    )
   }
   return (
     <chakra.form noValidate autoComplete="off" onSubmit={press}>

@@ -42,6 +42,7 @@ function WorkingList({ say }: { say: Say }) {
       data={data}
       create={create}
       action={<CreateLink create={create} />}
+      ownOrder={say('name')}
       expectedRows={3}
       empty={<EmptyState title={say('sentence')} />}
       views={

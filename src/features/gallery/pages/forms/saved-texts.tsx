@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 /** With two texts, one of them the person's own. */
 function WithTexts({ children }: { children: ReactNode }) {
-  const text = { purpose, hi: '', mr: '' } as const
+  const text = { purpose, hi: '' } as const
   queryClient.setQueryData(savedTextsQuery(purpose).queryKey, {
     responses: [
       {
@@ -25,9 +25,19 @@ function WithTexts({ children }: { children: ReactNode }) {
         _id: 'a',
         isOwn: false,
         name: 'Blurred',
+        statuses: ['rejected'],
         en: 'The copy is blurred. Send it again.',
+        mr: 'प्रत अस्पष्ट आहे. पुन्हा पाठवा.',
       },
-      { ...text, _id: 'b', isOwn: true, name: 'Checked', en: 'Checked with the originals.' },
+      {
+        ...text,
+        _id: 'b',
+        isOwn: true,
+        name: 'Checked',
+        statuses: [],
+        en: 'Checked with the originals.',
+        mr: '',
+      },
     ],
   })
   // While the cache is being restored no query asks the server.
@@ -43,7 +53,13 @@ function All({ say }: { say: Say }) {
   return (
     <WithTexts>
       <Button onClick={() => setOpen(true)}>{say('open')}</Button>
-      {isOpen && <SavedTextsDialog purpose={purpose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SavedTextsDialog
+          purpose={purpose}
+          statuses={[{ value: 'rejected', label: say('status') }]}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </WithTexts>
   )
 }

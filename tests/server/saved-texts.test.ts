@@ -17,3 +17,17 @@ test('saved reasons: the desk shares them with those who request documents, the 
   expect(responses).toContainEqual(expect.objectContaining({ ...reason, isOwn: false }))
   expect(await franchise.call(listCannedResponses, { query })).toMatchObject({ status: 403 })
 })
+
+test('saved comments: they name the statuses that they are for, and none by default', async () => {
+  const purpose = 'decision_comment' as const
+  const plain = { purpose, name: 'zz refused', en: 'It was refused.', hi: '', mr: '' }
+  const comment = { ...plain, statuses: ['rejected' as const] }
+  const saved = await support.get(saveCannedResponse, { body: comment })
+  expect(saved.statuses).toEqual(['rejected'])
+  const { responses } = await partner.get(listCannedResponses, { query: { purpose } })
+  expect(responses).toContainEqual(saved)
+  const again = await support.get(saveCannedResponse, { body: plain })
+  expect(again).toEqual({ ...saved, statuses: [] })
+  const body = { ...plain, statuses: ['open'] }
+  expect(await support.call(saveCannedResponse, { body })).toMatchObject({ status: 400 })
+})

@@ -1,4 +1,4 @@
-import type { Size } from './quad.ts'
+import type { Size } from '../quad.ts'
 
 /** A painted box: shares of the photo's width and height. */
 export interface Box {
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A smaller box is too small to grab. */
-const SMALLEST = 0.03
+export const SMALLEST = 0.03
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 

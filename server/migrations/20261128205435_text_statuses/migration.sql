@@ -1,0 +1,1 @@
+ALTER TABLE "canned_responses" ADD COLUMN "statuses" text[] DEFAULT '{}'::text[] NOT NULL;
