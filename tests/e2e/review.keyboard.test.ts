@@ -146,7 +146,7 @@ test('review: offline the decision waits, leaves the count, and the next record 
   const { documents } = await detailAs(admin, made[1] ?? '')
   const last = documents.at(-1)?._id ?? '-'
   const ahead = page.waitForResponse((answer) => answer.url().includes(last))
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
   await (await ahead).finished()
   await context.setOffline(true)
   await decideByKeys(page)
