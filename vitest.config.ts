@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
+          // All of them read every source.
+          isolate: false,
           testTimeout: 60_000,
           maxWorkers: WORKERS,
         },
