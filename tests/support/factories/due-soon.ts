@@ -10,7 +10,7 @@ import type { Person } from '../browser/person.ts'
 import { connectToData } from '../postgres/connect-to-data.ts'
 
 /** The open applications of a person, as their device has them. */
-export async function openOf(person: Person, role: Role): Promise<OpenApplication[]> {
+async function openOf(person: Person, role: Role): Promise<OpenApplication[]> {
   const answer = await person.get(applicationListOf(role).path)
   const { open }: OpenApplications = await answer.json()
   return open
