@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -50,6 +50,12 @@ test('an erasure reaches the archive, as it does the database, and leaves the re
   expect(await erase()).toEqual([join(folder, 'audit_trail-2020-03')])
   expect(await detailsOf(erased)).toEqual([{ comment: '', documentIds: [], toStatus: 'rejected' }])
   expect(await detailsOf(other)).toEqual([told, { ...told, search: 'patil' }])
+  // Ended just before the last step, the file with the quotes is still there.
+  const left = 'entries-1.jsonl.gz'
+  copyFileSync(
+    join(folder, 'audit_trail-2020-04', 'entries.jsonl.gz'),
+    join(folder, 'audit_trail-2020-03', left),
+  )
   expect(await erase()).toEqual([])
   expect(readdirSync(join(folder, 'audit_trail-2020-04'))).toEqual(before)
   // The file with the quotes is gone.

@@ -9,6 +9,7 @@ import type { Environment } from '../../platform/environment.ts'
 import { EnvironmentError } from '../../platform/environment.ts'
 import { say } from '../../platform/start-messages.ts'
 import { withDatabase, withOwner } from '../backup/owner-client.ts'
+import { lockArchives } from './lock.ts'
 import type { MonthManifest } from './month-files.ts'
 import { monthPath, readMonth } from './month-files.ts'
 import { record } from './record.ts'
@@ -16,8 +17,6 @@ import { writeMonth } from './write-month.ts'
 
 export const ARCHIVE_USAGE = 'npm run admin -- archive FOLDER'
 
-/** Any number, the same for every archive of a database: only one is written at a time. */
-const LOCK = 7_265_130
 const LINES_AT_ONCE = 5000
 
 /** The rows of a month as lines of JSON, in the order of time. */
@@ -92,8 +91,7 @@ export async function archiveMonths(
   client: Client,
   { folder, now, retention }: Archiving,
 ): Promise<Archived[]> {
-  const lock = await client.query('select pg_try_advisory_lock($1) as free', [LOCK])
-  if (!lock.rows[0]?.free) throw new EnvironmentError(['Another archive is being written.'])
+  await lockArchives(client)
   const done: Archived[] = []
   for (const table of MONTHLY_TABLES) {
     const before = leavingBefore(table, now, retention)

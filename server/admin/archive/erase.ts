@@ -7,10 +7,11 @@ import { say } from '../../platform/start-messages.ts'
 import { withDatabase, withOwner } from '../backup/owner-client.ts'
 import { readErased } from '../citizen/erase/erased-list.ts'
 import { withoutQuotes, withoutSearch } from '../citizen/erase/quotes.ts'
+import { lockArchives } from './lock.ts'
 import type { Entry } from './month-files.ts'
 import { linesIn, listMonths, readMonth } from './month-files.ts'
 import { record } from './record.ts'
-import { rewriteMonth } from './write-month.ts'
+import { rewriteMonth, tidyMonth } from './write-month.ts'
 
 export const ERASE_USAGE = 'npm run admin -- archive erase FOLDER'
 
@@ -34,14 +35,17 @@ function cleaned(entry: Entry, subjects: ReadonlySet<string>): Entry {
 }
 
 /**
- * Takes what is quoted of erased citizens, and searches for one person, out of the months of an archive; may be done again. Answers
+ * Takes what is quoted of erased citizens, and searches for one person, out of the months of an archive; may be done again, and
+ * deletes what an ended one has left. Answers
  * the folders that were written anew.
+ * @throws EnvironmentError where a month is damaged, or an archive of the database is being written
  */
 export async function eraseInArchive(
   client: Client,
   folder: string,
   applicationIds: readonly string[],
 ): Promise<string[]> {
+  await lockArchives(client)
   const subjects = await subjectsOf(client, applicationIds)
   const written: string[] = []
   for (const path of await listMonths(folder)) {
@@ -49,6 +53,7 @@ export async function eraseInArchive(
     const manifest = await readMonth(path, (entry) => {
       isTold ||= !isDeepStrictEqual(cleaned(entry, subjects), entry)
     })
+    await tidyMonth(path, manifest)
     if (!isTold) continue
     async function* lines() {
       for await (const line of linesIn(path, manifest)) {

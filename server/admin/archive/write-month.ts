@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -69,6 +69,15 @@ export async function writeMonth(path: string, month: Month, lines: AsyncIterabl
   return manifest
 }
 
+/**
+ * Deletes the files that a month's manifest does not name: what is left where the writing of other lines was ended may still
+ * quote somebody who was erased.
+ */
+export async function tidyMonth(path: string, { entries }: MonthManifest): Promise<void> {
+  const left = (await readdir(path)).filter((name) => name !== MANIFEST && name !== entries)
+  for (const name of left) await rm(join(path, name))
+}
+
 /** Gives a month other lines, as many as before. Whoever ends it in between leaves the month as it was, or as it is to be. */
 export async function rewriteMonth(
   path: string,
@@ -82,6 +91,6 @@ export async function rewriteMonth(
   await syncDisk()
   await rename(next, join(path, MANIFEST))
   await syncDisk()
-  await rm(join(path, old.entries))
+  await tidyMonth(path, manifest)
   return manifest
 }
