@@ -57,7 +57,9 @@ export async function portalUser(address: string, userName: string): Promise<Por
         const { status, text } = await read(response)
         if (status === 201) return JSON.parse(text) as Upload
         if (status !== 429) throw new Error(`upload refused: ${text}`)
-        await setTimeout(Number(response.headers.get('retry-after')) * 1000)
+        const wait = Number(response.headers.get('retry-after'))
+        if (!wait) throw new Error(`upload refused without a time to wait: ${text}`)
+        await setTimeout(wait * 1000)
       }
     },
     submit: async (key, body) =>

@@ -2,6 +2,7 @@ import type { Counter } from './counter.ts'
 import type { Device } from './device.ts'
 import { asksForSignIn } from './said.ts'
 import type { Record } from './witness.ts'
+import { TOLD_WITHIN_MS } from './witness.ts'
 
 export interface PageResult {
   /** Applications that somebody has begun. */
@@ -16,8 +17,6 @@ export interface PageResult {
 
 const ROUNDS = 12
 const ROUND_MS = 30_000
-/** A change is stored within a second, and the lists tell it then. */
-const TOLD_WITHIN_MS = 1000
 
 /**
  * All faults end, and the person opens the portal and signs in where that is asked for. What was said must come true

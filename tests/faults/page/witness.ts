@@ -23,6 +23,8 @@ export interface Record extends Work {
   changedAt: number
 }
 
+/** A change is stored within a second, and the lists tell it then. */
+export const TOLD_WITHIN_MS = 1000
 /** A change that is not stored by then is not going to be. */
 const SAVED_WITHIN_MS = 3000
 
@@ -53,9 +55,8 @@ export class Witness {
     }
   }
 
-  /** A change is stored within a second, and the lists tell it then. */
   private async lookAgain(record: Record): Promise<void> {
-    await this.device.pass(1000)
+    await this.device.pass(TOLD_WITHIN_MS)
     const said = this.read(record)
     if (said?.isCalledSafe && said.isCalledLost) this.complain(record, 'contradicts itself')
   }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -9,7 +8,8 @@ import type { Shot } from './capture-state.ts'
 import { cropped, turnedRight } from './capture-state.ts'
 import { PointGrip } from './grip.tsx'
 import { ImageFrame } from './photo-frame.tsx'
-import { WHOLE, withCorner } from './quad.ts'
+import { PhotoOverlay } from './photo-overlay.tsx'
+import { shapeOf, WHOLE, withCorner } from './quad.ts'
 
 interface Props {
   shot: Shot
@@ -32,17 +32,10 @@ export function CropFrame({ shot, frame, onChange, children }: FrameProps) {
     t`Bottom right corner`,
     t`Bottom left corner`,
   ]
-  const line = corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
+  const line = shapeOf(corners)
   return (
     <ImageFrame shown={look.shown} turns={turns} frame={frame}>
-      <chakra.svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        aria-hidden
-      >
+      <PhotoOverlay>
         <path d={`M0 0H100V100H0Z M${line}Z`} fillRule="evenodd" fill="rgb(0 0 0 / 0.5)" />
         <polygon
           points={line}
@@ -51,7 +44,7 @@ export function CropFrame({ shot, frame, onChange, children }: FrameProps) {
           strokeWidth="3"
           vectorEffect="non-scaling-stroke"
         />
-      </chakra.svg>
+      </PhotoOverlay>
       {corners.map(({ x, y }, index) => (
         <PointGrip
           key={labels[index]}

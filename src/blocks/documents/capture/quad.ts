@@ -22,6 +22,11 @@ export interface Size {
   height: number
 }
 
+/** The corners as an SVG shape lists them, in per cent of the photo. */
+export function shapeOf(quad: Quad): string {
+  return quad.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
+}
+
 const inside = (value: number) => Math.min(1, Math.max(0, value))
 
 /** Whether the corners form a convex shape: none is pulled across another. */

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { Grip, PointGrip } from '../grip.tsx'
+import { PhotoOverlay } from '../photo-overlay.tsx'
 import type { Quad } from '../quad.ts'
+import { shapeOf } from '../quad.ts'
 import type { Box } from './boxes.ts'
 import { boxInPhoto, movedIn, sizedIn } from './quad-boxes.ts'
 
@@ -22,30 +23,19 @@ export function BoxGrips({ corners, boxes, frame, onChange }: Props) {
     onChange(boxes.map((each, at) => (at === index ? box : each)))
   return (
     <>
-      <chakra.svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        // The corners of the crop lie below it.
-        pointerEvents="none"
-        aria-hidden
-      >
+      <PhotoOverlay>
         {boxes.map((box, index) => (
           <polygon
             // oxlint-disable-next-line no-array-index-key -- a box is its place in the list
             key={index}
-            points={boxInPhoto(corners, box)
-              .map(({ x, y }) => `${x * 100},${y * 100}`)
-              .join(' ')}
+            points={shapeOf(boxInPhoto(corners, box))}
             fill="rgb(0 0 0 / 0.72)"
             stroke="var(--ui-colors-highlight-solid)"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"
           />
         ))}
-      </chakra.svg>
+      </PhotoOverlay>
       {boxes.map((box, index) => (
         <OneBox
           // oxlint-disable-next-line no-array-index-key -- a box is its place in the list
