@@ -82,8 +82,9 @@ export const stages: Stage[] = [
   vitest('architecture'),
   { ...vitest('sizes'), after: 'build' },
   { ...check('first-data', 'tests/runner/first-data.ts'), after: 'build' },
+  // Half of its time it waits for refusals that are slow on purpose.
+  { ...vitest('attack'), after: 'first-data' },
   { ...vitest('server'), heavy: true },
-  withServer(vitest('attack')),
   { ...vitest('postgres-15', 'server'), env: postgres15, heavy: true, only: 'since' },
   { ...withServer(playwright('browser', '--grep-invert', NIGHTLY)), only: 'daily' },
   withServer(playwright('gallery', '--config', 'tests/gallery/playwright.config.ts')),
