@@ -59,11 +59,21 @@ async function contextFor(browser: Browser, worker: Way['worker']): Promise<Brow
 const headingOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).first().innerText({ timeout: 20_000 })
 
+/** A form that the browser sends by itself, as the front door's documents have one. */
+const formWithoutScript = (page: Page) => page.locator('form[action] [type=submit]').first()
+
 /** Makes the visit to its end; answers its heading. */
-async function visitTo(page: Page, address: string, visit: MatrixScreen): Promise<string> {
+async function visitTo(
+  page: Page,
+  address: string,
+  visit: MatrixScreen,
+  missing = '',
+): Promise<string> {
   if (visit.as) await signInByRequest(page.context().request, address, visit.as)
   await page.goto(address + visit.path).catch(() => undefined)
-  await usable(page)
+  // The front door works without its script.
+  if (missing.startsWith('/assets/front-door-')) await expect(formWithoutScript(page)).toBeEnabled()
+  else await usable(page)
   await visit.open?.(page, await translatorFor('en'), 'en')
   return headingOf(page)
 }
@@ -148,7 +158,7 @@ async function tryIn(context: BrowserContext, address: string, trial: Trial) {
   const page = await context.newPage()
   let isOver = false
   try {
-    const visiting = visitTo(page, address, trial.visit)
+    const visiting = visitTo(page, address, trial.visit, trial.file)
       .then(() => expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(trial.heading))
       .finally(() => (isOver = true))
     visiting.catch(() => undefined)
