@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { EnvelopeKind } from '../../../contract/outbox/envelope.ts'
 import type { FormSlots } from '../envelopes/form-slots.ts'
 import { StatusFormDialog } from './status-form-dialog.tsx'
+import type { StatusForm } from './status-form.ts'
 import type { StatusFlowOptions } from './use-status-flow.tsx'
 import { useStatusFlow } from './use-status-flow.tsx'
 
@@ -15,6 +16,8 @@ interface Props<
   onClose: () => void
   /** Files from elsewhere that go along. */
   children?: (slots: FormSlots) => ReactNode
+  /** Helps to write the comment. */
+  commentTools?: (decision: StatusForm<Status>) => ReactNode
 }
 
 /** Moves a record on: to which status, why, and with which documents; online or offline. */
@@ -22,7 +25,7 @@ export function StatusFlow<
   Status extends string,
   Entry extends { _id: string },
   Kind extends EnvelopeKind,
->({ title, onClose, children, ...options }: Props<Status, Entry, Kind>) {
+>({ title, onClose, children, commentTools, ...options }: Props<Status, Entry, Kind>) {
   const { t } = useLingui()
   const { targets, needsDocument, texts } = options
   const flow = useStatusFlow({
@@ -41,6 +44,7 @@ export function StatusFlow<
       needsDocument={needsDocument}
       now={texts.now}
       commentHint={texts.commentHint}
+      commentTools={commentTools?.(flow.decision)}
       submitLabel={targets.length > 0 ? t`Update status` : undefined}
       sending={flow.sending}
       offline="waits"

@@ -7,6 +7,7 @@ import type { ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DocumentSlots } from '../envelopes/document-slots.tsx'
 import type { DocumentTexts } from '../envelopes/document-texts.ts'
+import { FieldWithTools } from '../forms/field-with-tools.tsx'
 import type { FormBodyProps } from '../forms/form-body.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import type { Decision, StatusForm } from './status-form.ts'
@@ -33,6 +34,8 @@ interface Props<Status extends string> extends Pick<
   /** The status as it is now. */
   now: string
   commentHint: string
+  /** Helps to write the comment. */
+  commentTools?: ReactNode
   /** Called with the complete decision, after its confirmation if the status is final. */
   onDecided: (decided: Decision<Status>) => void
   onClose: () => void
@@ -44,7 +47,7 @@ interface Props<Status extends string> extends Pick<
 /** The dialog of a change of status, of one record or of many: choice, comment, documents, confirmation. */
 export function StatusFormDialog<Status extends string>(props: Props<Status>) {
   const { title, decision, targets, documents, onDecided, children, ...frame } = props
-  const { now, commentHint, needsDocument, ...dialog } = frame
+  const { now, commentHint, commentTools, needsDocument, ...dialog } = frame
   const { t } = useLingui()
   const [toConfirm, setToConfirm] = useState<Decision<Status> | null>(null)
   const { form, slots } = decision
@@ -77,7 +80,10 @@ export function StatusFormDialog<Status extends string>(props: Props<Status>) {
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
-        <TextAreaField {...form.field('comment')} hint={commentHint} required />
+        <FieldWithTools>
+          <TextAreaField {...form.field('comment')} hint={commentHint} required />
+          {commentTools}
+        </FieldWithTools>
         <DocumentSlots
           slots={slots}
           labelOf={documents.label}

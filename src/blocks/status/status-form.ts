@@ -95,7 +95,7 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
       ...slotLabels(slots, texts.document),
     },
   })
-  const { control, setValue } = form.api
+  const { control, getValues, setFocus, setValue } = form.api
   const [status, chosenOn] = useWatch({ control, name: ['status', 'chosenOn'] })
   useSlotChecks(slots, form.api)
 
@@ -113,6 +113,11 @@ export function useStatusForm<Status extends string, Entry extends { _id: string
     choose(next: string) {
       setValue('chosenOn', record.version)
       setValue('status', next, { shouldDirty: true })
+    },
+    /** Changes the comment as it stands, and leaves the person in it. */
+    writeComment(change: (now: string) => string) {
+      setValue('comment', change(getValues('comment')), { shouldDirty: true })
+      setFocus('comment')
     },
     slots,
     /** Shows the server's refusal at the fields. Returns whether a field shows the reason. */

@@ -5,17 +5,18 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ApplicationStatus } from '../../../../contract/applications/application-status.ts'
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts'
-import { DECIDED_STATUSES } from '../../../../contract/applications/status-machine.ts'
 import { DocumentSlots } from '../../../blocks/envelopes/document-slots.tsx'
+import { FieldWithTools } from '../../../blocks/forms/field-with-tools.tsx'
 import { FormBody } from '../../../blocks/forms/form-body.tsx'
 import { LeavingQuestion } from '../../../blocks/forms/leaving-question.tsx'
 import { useUnsavedGuard } from '../../../blocks/forms/unsaved-guard.tsx'
-import { TextFieldWithSaved } from '../../../blocks/saved-texts/text-field-with-saved.tsx'
 import { useStatusFlow } from '../../../blocks/status/use-status-flow.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioField } from '../../../ui/controls/radio-field.tsx'
+import { TextAreaField } from '../../../ui/controls/text-area-field.tsx'
 import { useShortcuts } from '../../../ui/controls/use-shortcut.ts'
 import { CheckButton } from '../decide/checked-on-screen.tsx'
+import { CommentTexts } from '../decide/comment-texts.online.tsx'
 import type { QueuedChange } from '../decide/queued-change.tsx'
 import { useScreenCheck } from '../decide/screen-check.ts'
 import { useStatusOptions } from '../decide/status-options.tsx'
@@ -23,7 +24,6 @@ import type { NumberEntry } from '../department-number/number-entry.ts'
 import { useNumberEntry } from '../department-number/number-entry.ts'
 import { NumberField } from '../department-number/number-field.tsx'
 import { useNumberRule } from '../department-number/number-name.ts'
-import { STATUS_LABELS } from '../parts/status-labels.ts'
 import { CHECK_KEY, COMMENT_KEY, TEXTS_KEY } from './cockpit-keys.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ const Key = chakra('kbd', {
 
 /** The decision: status, comment, what stands for the papers, and on to the next. */
 export function DecisionPanel({ application, refused, left, isCut, onDecided, onShow }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
   const number = useNumberEntry(application, refused?.body.change.departmentNumber)
@@ -64,10 +64,6 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
     const { file, status: state } = slots.slotOf(key)
     return file && (file.name !== check.fileName || state === 'failed')
   })
-  const statuses = DECIDED_STATUSES.map((value) => ({
-    value,
-    label: i18n._(STATUS_LABELS[value]),
-  }))
   const chosen = targets.find((target) => target.status === status)
 
   const comment = () => {
@@ -136,19 +132,18 @@ export function DecisionPanel({ application, refused, left, isCut, onDecided, on
           }))}
           onChange={({ target }) => decision.choose(target.value)}
         />
-        <TextFieldWithSaved
-          purpose="decision_comment"
-          status={chosen?.status}
-          statuses={statuses}
-          shortcut={TEXTS_KEY}
-          field={{ ...form.field('comment'), rows: 2 }}
-          language={application.customerLanguage}
-          write={(change) => {
-            const { getValues, setValue } = form.api
-            setValue('comment', change(getValues('comment')), { shouldDirty: true })
-            comment()
-          }}
-        />
+        <FieldWithTools>
+          <TextAreaField {...form.field('comment')} rows={2} required />
+          <CommentTexts
+            application={application}
+            status={chosen?.status}
+            shortcut={TEXTS_KEY}
+            write={(change) => {
+              decision.writeComment(change)
+              comment()
+            }}
+          />
+        </FieldWithTools>
         <CheckButton
           check={check}
           shortcut={CHECK_KEY}
