@@ -68,12 +68,9 @@ export async function openDesk(context: BrowserContext, stage: Stage): Promise<D
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(stage.proxy.address)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe('activated')
+  const workerState = () =>
+    page.evaluate(() => navigator.serviceWorker.controller?.state).catch(() => undefined)
+  await expect.poll(workerState, { timeout: 20_000 }).toBe('activated')
   const writer = await writerOf(stage.person)
   await loadPageOutbox(page)
   return { page, writer }
