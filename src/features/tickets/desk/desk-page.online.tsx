@@ -18,7 +18,7 @@ import { useTicketPages } from '../list/use-ticket-pages.ts'
 import { WaitingTickets } from '../list/waiting-tickets.tsx'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { useDeskFilters, useDeskTabs } from './desk-filters.ts'
-import { durationText } from './duration-text.ts'
+import { timeTakenText } from './time-taken.ts'
 import { deskTimesQuery } from './queries.ts'
 import { useSavedTicketFilters } from './saved-filters.ts'
 
@@ -93,8 +93,8 @@ function DeskTimes() {
   const { firstResponseMinutes: response, resolutionMinutes: resolution } = data
   return (
     <>
-      {response !== null && <Trans>First response usually after {durationText(response)}.</Trans>}{' '}
-      {resolution !== null && <Trans>Usually resolved after {durationText(resolution)}.</Trans>}
+      {response !== null && <Trans>First response usually after {timeTakenText(response)}.</Trans>}{' '}
+      {resolution !== null && <Trans>Usually resolved after {timeTakenText(resolution)}.</Trans>}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { DefinitionList } from '../../../../ui/layout/definition-list.tsx'
 import { TextLink } from '../../../../ui/layout/text-link.tsx'
-import { durationText } from '../../desk/duration-text.ts'
+import { timeTakenText } from '../../desk/time-taken.ts'
 import { ticketDeskQuery } from '../../desk/queries.ts'
 import { TicketLink } from '../../parts/ticket-link.tsx'
 import { AssignMenu } from './assign-menu.tsx'
@@ -24,7 +24,7 @@ export function SupportCard({ ticket }: { ticket: TicketDetail }) {
   const { data } = useQuery(ticketDeskQuery(ticket._id))
   const { createdAt, firstResponseAt, resolvedAt, requesterName, franchiseName } = ticket
   const took = (at: string | null) =>
-    at === null ? t`Not yet` : durationText((Date.parse(at) - Date.parse(createdAt)) / 60_000)
+    at === null ? t`Not yet` : timeTakenText((Date.parse(at) - Date.parse(createdAt)) / 60_000)
   const requester = data?.requester
   const items = [
     { label: t`Name`, value: [requesterName, franchiseName].filter(Boolean).join(', ') },

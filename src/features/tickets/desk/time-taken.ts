@@ -5,7 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 const HOURS_IN_WORDS = 48
 
 /** How long something took, from minutes. */
-export function durationText(total: number): string {
+export function timeTakenText(total: number): string {
   const hours = Math.floor(total / 60)
   const minutes = Math.floor(total % 60)
   if (hours === 0) return i18n._(msg`${minutes} min`)
