@@ -45,7 +45,11 @@ const WAYS: Way[] = (['without a worker', 'with a worker'] as const).flatMap((wo
   FILE_FAULTS.map((how) => ({ worker, how })),
 )
 
-async function contextFor(browser: Browser, worker: Way['worker']): Promise<BrowserContext> {
+async function contextFor(
+  browser: Browser,
+  worker: Way['worker'],
+  cookies: Session,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
@@ -53,7 +57,20 @@ async function contextFor(browser: Browser, worker: Way['worker']): Promise<Brow
     serviceWorkers: worker === 'with a worker' ? 'allow' : 'block',
   })
   await context.addInitScript(() => localStorage.setItem('language', 'en'))
+  await context.addCookies(cookies)
   return context
+}
+
+type Session = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** The cookies of one sign-in for all devices of a visit. */
+async function sessionFor(browser: Browser, address: string, as: MatrixScreen['as']) {
+  if (!as) return []
+  const context = await browser.newContext()
+  await signInByRequest(context.request, address, as)
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
 }
 
 const headingOf = (page: Page) =>
@@ -69,7 +86,6 @@ async function visitTo(
   visit: MatrixScreen,
   missing = '',
 ): Promise<string> {
-  if (visit.as) await signInByRequest(page.context().request, address, visit.as)
   await page.goto(address + visit.path).catch(() => undefined)
   // The front door works without its script.
   if (missing.startsWith('/assets/front-door-')) await expect(formWithoutScript(page)).toBeEnabled()
@@ -79,8 +95,8 @@ async function visitTo(
 }
 
 /** The files that the visit asks for, and its heading. */
-async function record(browser: Browser, address: string, visit: MatrixScreen) {
-  const context = await contextFor(browser, 'without a worker')
+async function record(browser: Browser, session: Session, address: string, visit: MatrixScreen) {
+  const context = await contextFor(browser, 'without a worker', session)
   const page = await context.newPage()
   const files = new Set<string>()
   page.on('request', (request) => {
@@ -119,15 +135,20 @@ async function pressTryAgain(page: Page, isOver: () => boolean): Promise<void> {
  * A device in use, whose worker has stored what its person needs, and a page of it from which files can be deleted. The
  * front door begins no worker: there the device is none but its browser.
  */
-async function deviceInUse(browser: Browser, address: string, visit: MatrixScreen) {
-  const context = await contextFor(browser, 'with a worker')
+async function deviceInUse(
+  browser: Browser,
+  session: Session,
+  address: string,
+  visit: MatrixScreen,
+) {
+  const context = await contextFor(browser, 'with a worker', session)
   const page = await context.newPage()
   await visitTo(page, address, visit)
   if (visit.as) await waitForKit(page)
   await page.close()
   const aside = await context.newPage()
   await aside.goto(`${address}/manifest.webmanifest`)
-  return { context, aside }
+  return { context, aside, session }
 }
 
 type Device = Awaited<ReturnType<typeof deviceInUse>>
@@ -185,7 +206,7 @@ async function tryOne(browser: Browser, device: Device, address: string, trial: 
     await device.aside.evaluate(forgetFile, trial.file)
     return tryIn(device.context, address, trial)
   }
-  const context = await contextFor(browser, trial.worker)
+  const context = await contextFor(browser, trial.worker, device.session)
   try {
     return await tryIn(context, address, trial)
   } finally {
@@ -200,10 +221,11 @@ test.beforeAll(() => {
 
 for (const visit of VISITS) {
   test(nameOf(visit), async ({ browser, server: { address } }, testInfo) => {
-    const { files, heading } = await record(browser, address, visit)
+    const session = await sessionFor(browser, address, visit.as)
+    const { files, heading } = await record(browser, session, address, visit)
     const mine = files.filter(claim)
     if (mine.length === 0) return
-    const device = await deviceInUse(browser, address, visit)
+    const device = await deviceInUse(browser, session, address, visit)
     const failures: string[] = []
     const unasked: string[] = []
     for (const file of mine) {
