@@ -4,8 +4,9 @@ import type { ApplicationDetail } from '../../../../contract/applications/applic
 import { awaitsDocuments } from '../../../../contract/applications/status-machine.ts'
 import { mayRequestDocuments } from '../../../../contract/reuploads/reupload-rules.ts'
 import { DateField } from '../../../blocks/forms/date-field.tsx'
+import { FieldWithTools } from '../../../blocks/forms/field-with-tools.tsx'
 import { FormDialog } from '../../../blocks/forms/form-dialog.tsx'
-import { TextFieldWithSaved } from '../../../blocks/saved-texts/text-field-with-saved.tsx'
+import { SavedTextsTools } from '../../../blocks/saved-texts/saved-texts-tools.tsx'
 import { LANGUAGE_NAMES } from '../../../i18n/language-names.ts'
 import { useUser } from '../../../session/user.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
@@ -51,17 +52,20 @@ export function RequestDialog({ title, application, renderChanged, onClose }: Pr
         hint={t`For example: Marriage certificate. Each on a line of its own.`}
         rows={2}
       />
-      <TextFieldWithSaved
-        purpose="request_reason"
-        field={{
-          ...form.field('reason'),
-          hint: t`The customer reads this, in ${LANGUAGE_NAMES[language]} if you can. Write what is wrong and what is needed.`,
-        }}
-        language={language}
-        write={(change) =>
-          form.api.setValue('reason', change(form.api.getValues('reason')), { shouldDirty: true })
-        }
-      />
+      <FieldWithTools>
+        <TextAreaField
+          {...form.field('reason')}
+          hint={t`The customer reads this, in ${LANGUAGE_NAMES[language]} if you can. Write what is wrong and what is needed.`}
+          required
+        />
+        <SavedTextsTools
+          purpose="request_reason"
+          language={language}
+          write={(change) =>
+            form.api.setValue('reason', change(form.api.getValues('reason')), { shouldDirty: true })
+          }
+        />
+      </FieldWithTools>
       <DateField
         {...form.field('until')}
         min={days.first}

@@ -2,13 +2,15 @@ import { IsRestoringProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { queryClient } from '../../../../api/query-client.ts'
+import { FieldWithTools } from '../../../../blocks/forms/field-with-tools.tsx'
 import { savedTextsQuery } from '../../../../blocks/saved-texts/queries.ts'
 import { SavedTextsDialog } from '../../../../blocks/saved-texts/saved-texts-dialog.tsx'
+import { SavedTextsTools } from '../../../../blocks/saved-texts/saved-texts-tools.tsx'
 import { SavedTexts } from '../../../../blocks/saved-texts/saved-texts.tsx'
-import { TextFieldWithSaved } from '../../../../blocks/saved-texts/text-field-with-saved.tsx'
 import { TextPicker } from '../../../../blocks/saved-texts/text-picker.tsx'
 import { UserProvider } from '../../../../session/user.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { TextAreaField } from '../../../../ui/controls/text-area-field.tsx'
 import type { GalleryPage, Say } from '../../gallery-page.ts'
 import { sampleUser } from '../../sample-user.ts'
 
@@ -86,12 +88,10 @@ export const page: GalleryPage = {
       name: 'beside a field',
       Show: ({ say }) => (
         <WithTexts>
-          <TextFieldWithSaved
-            purpose={purpose}
-            field={{ label: say('name'), hint: say('sentence') }}
-            language="mr"
-            write={nothing}
-          />
+          <FieldWithTools>
+            <TextAreaField label={say('name')} hint={say('sentence')} required />
+            <SavedTextsTools purpose={purpose} language="mr" write={nothing} />
+          </FieldWithTools>
         </WithTexts>
       ),
     },
