@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { REUPLOAD_PATH } from '../../contract/core/page-addresses.ts'
 import type { CustomerFeedback, FeedbackKey } from '../../contract/feedback/feedback-link.ts'
 import { giveOwnFeedback, readOwnFeedback } from '../../contract/feedback/feedback-link.ts'
@@ -18,6 +17,7 @@ import { requestDocuments } from '../../contract/reuploads/reuploads.ts'
 import { TRACKING_MISSES_OF_NETWORK, trackApplication } from '../../contract/tracking/tracking.ts'
 import type { Client } from '../support/attack/client.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
+import { endpoints } from '../support/attack/endpoints.ts'
 import {
   anInvited,
   anUndecided,
@@ -32,17 +32,7 @@ const desk = await signedIn(origin, 'support')
 const admin = await signedIn(origin, 'admin')
 const invited = await anInvited(origin, desk)
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
-  { eager: true },
-)
-const isReading = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access' in value &&
-  'method' in value &&
-  value.method === 'GET'
-const readings = Object.values(modules).flatMap((each) => Object.values(each).filter(isReading))
+const readings = endpoints.filter(({ method }) => method === 'GET')
 
 const read = (key: unknown, client = attackClient(origin)) =>
   client.send('POST', readOwnFeedback.path, { json: { key } })

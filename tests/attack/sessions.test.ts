@@ -1,0 +1,82 @@
+// What a session, and what hangs on it, is still worth to whoever took it.
+import { once } from 'node:events'
+import { expect, inject, test } from 'vitest'
+import { generateCode, verifyCode } from '../../contract/codes/one-time-codes.ts'
+import { SOCKET_PATH } from '../../contract/notifications/socket.ts'
+import type { SocketAnswer } from '../../contract/notifications/socket.ts'
+import { setSecondFactor } from '../../contract/second-factor/second-factor.ts'
+import type { OwnSession } from '../../contract/sessions/own-sessions.ts'
+import { endSession, listSessions } from '../../contract/sessions/own-sessions.ts'
+import type { SessionUser } from '../../contract/sessions/session.ts'
+import { signOut, verifySession } from '../../contract/sessions/session.ts'
+import { MAX_SESSIONS } from '../../server/modules/sessions/queries.ts'
+import type { Client } from '../support/attack/client.ts'
+import { attackClient, signedIn } from '../support/attack/client.ts'
+import { at } from '../support/attack/feedback.ts'
+import { nextCode } from '../support/attack/mailbox.ts'
+import { connect } from '../support/attack/sockets.ts'
+
+const origin = inject('attacked')
+const statusOf = async (client: Client) =>
+  (await client.send(verifySession.method, verifySession.path)).status
+const sessionsOf = async (client: Client) =>
+  ((await client.send('GET', listSessions.path)).body as { sessions: OwnSession[] }).sessions
+
+test('a real-time connection that outlives the sign-out: is answered nothing more', async () => {
+  const person = await signedIn(origin, 'support-rohit')
+  const { body } = await person.send(verifySession.method, verifySession.path)
+  const { userInfo } = body as SessionUser
+  const socket = await connect(origin, person)
+  const ask = () =>
+    new Promise<SocketAnswer>((answer) => socket.emit('registerUser', userInfo._id, answer))
+  expect(await ask()).toEqual({ ok: true })
+  const ended = once(socket as never, 'disconnect')
+  await person.send(signOut.method, signOut.path)
+  expect(await Promise.race([ended.then(() => 'ended'), ask()])).toBe('ended')
+})
+
+test('one unknown namespace after another: ends the connection', async () => {
+  const socket = await connect(origin, await signedIn(origin, 'support-rohit'))
+  const ended = once(socket as never, 'disconnect')
+  for (let count = 0; count < 100; count += 1) socket.io.engine.write(`0/none-${count},`)
+  await ended
+  const elsewhere = attackClient(origin)
+  expect((await elsewhere.send('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`)).status).toBe(400)
+})
+
+test('another account’s session, by its id: is nobody’s to end', async () => {
+  const [person, stranger] = [
+    await signedIn(origin, 'support-rohit'),
+    await signedIn(origin, 'support-snehal'),
+  ]
+  const own = (await sessionsOf(person)).find(({ isCurrent }) => isCurrent)
+  const answer = await stranger.send('DELETE', at(endSession, own?._id ?? ''))
+  expect(answer).toMatchObject({ status: 404, body: { code: 'session.not_found' } })
+  expect(await statusOf(person)).toBe(200)
+})
+
+test('a second factor is turned on: every other session is over, also the thief’s', async () => {
+  const person = await signedIn(origin, 'support-nilesh')
+  const thief = await signedIn(origin, 'support-nilesh')
+  const turnOn = () => person.send('PUT', setSecondFactor.path, { json: { isOn: true } })
+  expect(await turnOn()).toMatchObject({ status: 403, body: { code: 'code.required' } })
+  const otp = await nextCode(origin, '9890000204', () =>
+    person.send('POST', generateCode.path, { json: {} }),
+  )
+  expect((await person.send('POST', verifyCode.path, { json: { otp } })).status).toBe(200)
+  expect((await turnOn()).status).toBe(200)
+  expect([await statusOf(person), await statusOf(thief)]).toEqual([200, 401])
+})
+
+test('sessions without end of one account: the latest thirty stay', async () => {
+  const clients: Client[] = []
+  const enter = async () => {
+    const client = attackClient(origin)
+    if ((await client.signIn('support-imran')).status === 200) clients.push(client)
+  }
+  while (clients.length <= MAX_SESSIONS) await Promise.all([enter(), enter(), enter(), enter()])
+  const last = await signedIn(origin, 'support-imran')
+  expect(await sessionsOf(last)).toHaveLength(MAX_SESSIONS)
+  const left = await Promise.all(clients.map(statusOf))
+  expect(left.filter((status) => status === 200)).toHaveLength(MAX_SESSIONS - 1)
+})

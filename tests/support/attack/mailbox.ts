@@ -1,0 +1,33 @@
+import { expect, vi } from 'vitest'
+import { DEMO_MAILBOX } from '../../../contract/core/page-addresses.ts'
+import { attackClient } from './client.ts'
+
+const CODE = /\b(\d{6})\b/
+
+/** What the demo would have sent, the newest first; each with its channel, address and words. */
+export async function lettersOf(origin: string): Promise<string[]> {
+  // The mailbox is for this machine alone.
+  const { text } = await attackClient(origin, '127.0.0.1').send('GET', DEMO_MAILBOX)
+  return [...text.matchAll(/<article.*?<\/article>/gs)].map(([letter]) => letter)
+}
+
+/** The code that comes by SMS to this number because of `send`. */
+export async function nextCode(
+  origin: string,
+  phone: string,
+  send: () => Promise<unknown>,
+): Promise<string> {
+  const look = async () =>
+    (await lettersOf(origin)).filter((letter) => letter.includes(`SMS · ${phone}`))
+  const before = new Set(await look())
+  await send()
+  return vi.waitFor(
+    async () => {
+      const letter = (await look()).find((each) => !before.has(each)) ?? ''
+      const [, code = ''] = CODE.exec(letter.slice(letter.indexOf('class="content"'))) ?? []
+      expect(code).not.toBe('')
+      return code
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+}
