@@ -1,6 +1,5 @@
-import { languageCookie } from '../../contract/core/language-cookie.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import { LANGUAGES } from '../../contract/core/languages.ts'
+import { languageCookie, LANGUAGES } from '../../contract/core/languages.ts'
 import { storageKeys } from '../storage-keys.ts'
 
 // Shared with the front door's script: nothing heavy may be imported here.

@@ -18,6 +18,7 @@ import { TRACKING_MISSES_OF_NETWORK, trackApplication } from '../../contract/tra
 import type { Client } from '../support/attack/client.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
 import { endpoints } from '../support/attack/endpoints.ts'
+import { aSilentOne, giveByDigits } from '../support/attack/feedback-by-digits.ts'
 import {
   anInvited,
   anUndecided,
@@ -223,4 +224,17 @@ test('hidden words and the reason stand in no answer to anybody but administrato
   const own = await read({ token })
   expect(own.text).toContain(secrets[0])
   expect(own.text).not.toContain(secrets[1])
+})
+
+test('an operator with number and digits: praises nobody in the customer’s name', async () => {
+  const application = await aSilentOne(admin, 'baramati')
+  for (const name of ['franchise', 'gramvan']) {
+    const own = await giveByDigits(await signedIn(origin, name), application, 5)
+    expect(own).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
+  }
+  const said = async () => (await seeApplication(admin, application._id)).feedback
+  expect(await said()).toBeNull()
+  // Signed out, the operator may be anybody: it is taken, and said to be unconfirmed.
+  expect((await giveByDigits(attackClient(origin), application, 5)).status).toBe(200)
+  expect(await said()).toMatchObject({ source: 'number' })
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorState, FrontDoor } from '../../../contract/core/front-door.ts'
 import { CODE_STEP, forgotPasswordState, signInState } from '../../../contract/core/front-door.ts'
-import { languageCookie } from '../../../contract/core/language-cookie.ts'
+import { languageCookie } from '../../../contract/core/languages.ts'
 import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { frontDoors } from './front-doors.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { languageCookie } from '../../../contract/core/language-cookie.ts'
 import type { Language } from '../../../contract/core/languages.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/core/languages.ts'
+import { DEFAULT_LANGUAGE, languageCookie, LANGUAGES } from '../../../contract/core/languages.ts'
 
 /** The language of a page: as its address asks, else as the cookie says. */
 export function languageFor(request: FastifyRequest, isHttps: boolean): Language {
