@@ -23,14 +23,17 @@ const question = (key: string) => ({
   documents: [],
 })
 
-test.each([
-  ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map(
-    (key) => [`a question with the key ${key}`, question(key)] as const,
-  ),
+const REFUSED: [what: string, change: object][] = [
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((key): [string, object] => [
+    `a question with the key ${key}`,
+    question(key),
+  ]),
   ['a share of next to nothing', { franchiseSharePercent: 1e-9 }],
   ['shares of more than all', { franchiseSharePercent: 60, partnerSharePercent: 40.01 }],
   ['a link that runs in the page', { link: 'javascript:alert(1)' }],
-])('a service with %s: refused', async (_what, change) => {
+]
+
+test.each(REFUSED)('a service with %s: refused', async (_what, change) => {
   const json = { ...published, name: 'Of the attack', ...change }
   const answer = await admin.send('POST', createService.path, { json, headers: once() })
   expect([answer.status, answer.text]).toEqual([400, expect.any(String)])

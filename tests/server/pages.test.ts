@@ -75,24 +75,6 @@ describe('the front door', () => {
     expect(answer.headers['set-cookie']).toMatch(/^language=hi; Max-Age=31536000; Path=\/; /)
   })
 
-  test('over https the language’s cookie is bound to the host, and one of another name is not read', async () => {
-    const headers = { host: 'portal.example.in' }
-    const answer = await visitor(https.app).inject({ url: '/?language=hi', headers })
-    expect(answer.headers['set-cookie']).toBe(
-      '__Host-language=hi; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
-    )
-    for (const [cookie, shown] of [
-      ['language=mr', 'sign-in en sign-in'],
-      ['__Host-language=mr', 'sign-in mr sign-in'],
-    ] as const) {
-      const { body } = await visitor(https.app).inject({
-        url: '/',
-        headers: { ...headers, cookie },
-      })
-      expect(shownIn(body)).toBe(shown)
-    }
-  })
-
   test.each([
     ['/?language=hi', 'http://localhost/?language=mr'],
     ['/?language=hi', 'https://evil.example/?step=code'],
