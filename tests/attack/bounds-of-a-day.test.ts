@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { changeProfile } from '../../contract/accounts/profile.ts'
-import { readAnalyticsFigures } from '../../contract/analytics/analytics.ts'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
+import { listAuditTrail } from '../../contract/audit/audit.ts'
 import { DAY_BOUNDS } from '../../contract/core/endpoint.ts'
 import type { Answer } from '../support/attack/client.ts'
 import { signedIn } from '../support/attack/client.ts'
@@ -23,7 +23,7 @@ test('reads without end of one person: some are told to wait, and others are ans
   const answers: Answer[] = []
   // Connections are open the second time, so that the requests arrive together.
   for (const _round of ['first', 'second']) {
-    const read = async () => answers.push(await person.send('GET', readAnalyticsFigures.path))
+    const read = async () => answers.push(await person.send('GET', `${listAuditTrail.path}?page=1`))
     const flood = Promise.all(Array.from({ length: 250 }, read))
     const { path } = listFranchiseApplications
     expect((await other.send('GET', `${path}?page=1`)).status).toBe(200)

@@ -26,7 +26,7 @@ const askedFor = (version: number, documents: string[]) => ({
 })
 
 test('words of one’s own with a link: reach customers by e-mail at most, never as the network’s SMS', async () => {
-  const { _id: id, version, applicationId } = await anUndecided(desk)
+  const { _id: id, version, applicationId } = await anUndecided(desk, 'other')
   const asked = await desk.send('POST', at(requestDocuments, id), {
     json: askedFor(version, ['aadhaarCard']),
     headers: once(),
@@ -50,8 +50,8 @@ test('words of one’s own with a link: reach customers by e-mail at most, never
 })
 
 test('a name or a label that is a link: refused wherever the network would say it', async () => {
-  const operator = await signedIn(origin, 'karad')
-  const { _id: id, version } = await anUndecided(desk)
+  const operator = await signedIn(origin, 'kagal')
+  const id = randomUUID()
   const customer = { name: 'Prize at evil.com' }
   const submission = submissionOf({ isStaff: false, customer, documents: [] })
   const person = {
@@ -63,7 +63,7 @@ test('a name or a label that is a link: refused wherever the network would say i
     [operator, createApplication, submission, 'customer.name'],
     [operator, changeProfile, { firstName: 'evil.com' }, 'firstName'],
     [admin, createPerson, person, 'firstName'],
-    [desk, requestDocuments, askedFor(version, ['Pay at evil.com']), 'documents.0'],
+    [desk, requestDocuments, askedFor(1, ['Pay at evil.com']), 'documents.0'],
   ] as const
   for (const [client, endpoint, json, path] of calls) {
     const sent = { json, headers: once() }
@@ -81,7 +81,7 @@ test('requests without end about one customer: ten of a day, whoever makes them'
   const answers = await Promise.all(Array.from({ length: most + 5 }, () => ask()))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(most)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-  const other = await signedIn(origin, 'support-rohit')
+  const other = await signedIn(origin, 'support')
   const refused = { status: 429, body: { code: 'request.too_many_today' } }
   expect(await ask(other)).toMatchObject(refused)
   expect((await ask(desk, randomUUID())).status).toBe(400)

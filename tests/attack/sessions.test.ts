@@ -24,7 +24,7 @@ const sessionsOf = async (client: Client) =>
 test.each(['first', 'second'])(
   'a sign-out: ends the real-time connection at once, %s',
   async () => {
-    const person = await signedIn(origin, 'support-rohit')
+    const person = await signedIn(origin, 'support-snehal')
     const socket = await connect(origin, person)
     await person.send(signOut.method, signOut.path)
     await vi.waitFor(() => expect(socket.connected).toBe(false), 2000)
@@ -32,7 +32,7 @@ test.each(['first', 'second'])(
 )
 
 test('one unknown namespace after another: ends the connection', async () => {
-  const socket = await connect(origin, await signedIn(origin, 'support-rohit'))
+  const socket = await connect(origin, await signedIn(origin, 'support-snehal'))
   const ended = once(socket as never, 'disconnect')
   for (let count = 0; count < 100; count += 1) socket.io.engine.write(`0/none-${count},`)
   await ended
@@ -42,8 +42,8 @@ test('one unknown namespace after another: ends the connection', async () => {
 
 test('another account’s session, by its id: is nobody’s to end', async () => {
   const [person, stranger] = [
-    await signedIn(origin, 'support-rohit'),
     await signedIn(origin, 'support-snehal'),
+    await signedIn(origin, 'support'),
   ]
   const own = (await sessionsOf(person)).find(({ isCurrent }) => isCurrent)
   const answer = await stranger.send('DELETE', at(endSession, own?._id ?? ''))

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { DEMO_MAILBOX } from '../../../contract/core/page-addresses.ts'
+import type { Answer } from './client.ts'
 import { attackClient } from './client.ts'
 
 const CODE = /\b(\d{6})\b/
@@ -15,12 +16,13 @@ export async function lettersOf(origin: string): Promise<string[]> {
 export async function nextCode(
   origin: string,
   phone: string,
-  send: () => Promise<unknown>,
+  send: () => Promise<Answer>,
 ): Promise<string> {
   const look = async () =>
     (await lettersOf(origin)).filter((letter) => letter.includes(`SMS · ${phone}`))
   const before = new Set(await look())
-  await send()
+  const { status, text } = await send()
+  expect([status, text]).toEqual([200, expect.any(String)])
   return vi.waitFor(
     async () => {
       const letter = (await look()).find((each) => !before.has(each)) ?? ''
