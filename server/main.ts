@@ -83,6 +83,7 @@ class Started {
 
 async function start(started: Started): Promise<void> {
   const environment = readEnvironment(process.env)
+  for (const line of productionWarnings(environment)) say(line)
   // Others may pass through to the database, which may run as another user, but not look around.
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
   const { files, sealed } = await openFiles(environment.files)
@@ -109,9 +110,7 @@ async function start(started: Started): Promise<void> {
   const database = openDatabase(server.requestsUrl, onConnectionLost)
   started.add(() => database.close())
   await checkRequestRole(database.pool)
-  const warnings = productionWarnings(environment)
-  if (environment.production) warnings.push(...(await superuserWarnings(database.pool)))
-  for (const line of warnings) say(line)
+  if (environment.production) for (const line of await superuserWarnings(database.pool)) say(line)
   const pagesDir = builtPages(environment.pagesDir)
   if (!pagesDir)
     say('The page is not built: only the API is served here. To build it: npm run build')

@@ -6,6 +6,9 @@ export const Language = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof Language>
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** The cookie of the chosen language: pages set it, and the server picks documents by it. Bound to the host over https. */
+export const languageCookie = (isHttps: boolean) => (isHttps ? '__Host-language' : 'language')
+
 /** One text in the three languages; an empty translation falls back to English. */
 export const Texts = v.object({ en: v.string(), hi: v.string(), mr: v.string() })
 export type Texts = v.InferOutput<typeof Texts>

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/core/languages.ts'
-import { LANGUAGES } from '../../contract/core/languages.ts'
+import { languageCookie, LANGUAGES } from '../../contract/core/languages.ts'
 import { storageKeys } from '../storage-keys.ts'
 
 // Shared with the front door's script: nothing heavy may be imported here.
@@ -19,7 +19,9 @@ export function chosenLanguage(): Language | null {
 
 /** Stores the choice, in a cookie too: the server picks the sign-in document by it. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=${COOKIE_SECONDS}; SameSite=Lax`
+  const isHttps = location.protocol === 'https:'
+  const secure = isHttps ? '; Secure' : ''
+  document.cookie = `${languageCookie(isHttps)}=${language}; path=/; max-age=${COOKIE_SECONDS}; SameSite=Lax${secure}`
   try {
     localStorage.setItem(storageKeys.language, language)
   } catch {

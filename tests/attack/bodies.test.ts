@@ -27,8 +27,15 @@ test.each([
   expect((await attackClient(origin).send('GET', '/healthz')).status).toBe(200)
 })
 
-test('file addresses that lead out of their folder: 404', async () => {
-  for (const path of ['/assets/..%2fx', '/assets/..%2f..%2fpackage.json', '/fonts/%00']) {
+test('file addresses that lead out of their folder, or to a folder: 404', async () => {
+  for (const path of [
+    '/assets/..%2fx',
+    '/assets/..%2f..%2fpackage.json',
+    '/fonts/%00',
+    '/assets/%5c',
+    '/assets/',
+    '/icons/',
+  ]) {
     const answer = await attackClient(origin).send('GET', path)
     expect([path, answer.status, answer.headers['x-content-type-options']]).toEqual([
       path,

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { REUPLOAD_PATH } from '../../contract/core/page-addresses.ts'
 import type { CustomerFeedback, FeedbackKey } from '../../contract/feedback/feedback-link.ts'
 import { giveOwnFeedback, readOwnFeedback } from '../../contract/feedback/feedback-link.ts'
@@ -18,6 +17,8 @@ import { requestDocuments } from '../../contract/reuploads/reuploads.ts'
 import { TRACKING_MISSES_OF_NETWORK, trackApplication } from '../../contract/tracking/tracking.ts'
 import type { Client } from '../support/attack/client.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
+import { endpoints } from '../support/attack/endpoints.ts'
+import { aSilentOne, giveByDigits } from '../support/attack/feedback-by-digits.ts'
 import {
   anInvited,
   anUndecided,
@@ -32,17 +33,7 @@ const desk = await signedIn(origin, 'support')
 const admin = await signedIn(origin, 'admin')
 const invited = await anInvited(origin, desk)
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts'],
-  { eager: true },
-)
-const isReading = (value: unknown): value is Endpoint =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access' in value &&
-  'method' in value &&
-  value.method === 'GET'
-const readings = Object.values(modules).flatMap((each) => Object.values(each).filter(isReading))
+const readings = endpoints.filter(({ method }) => method === 'GET')
 
 const read = (key: unknown, client = attackClient(origin)) =>
   client.send('POST', readOwnFeedback.path, { json: { key } })
@@ -233,4 +224,17 @@ test('hidden words and the reason stand in no answer to anybody but administrato
   const own = await read({ token })
   expect(own.text).toContain(secrets[0])
   expect(own.text).not.toContain(secrets[1])
+})
+
+test('an operator with number and digits: praises nobody in the customer’s name', async () => {
+  const application = await aSilentOne(admin, 'baramati')
+  for (const name of ['franchise', 'gramvan']) {
+    const own = await giveByDigits(await signedIn(origin, name), application, 5)
+    expect(own).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
+  }
+  const said = async () => (await seeApplication(admin, application._id)).feedback
+  expect(await said()).toBeNull()
+  // Signed out, the operator may be anybody: it is taken, and said to be unconfirmed.
+  expect((await giveByDigits(attackClient(origin), application, 5)).status).toBe(200)
+  expect(await said()).toMatchObject({ source: 'number' })
 })

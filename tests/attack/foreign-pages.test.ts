@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { DEMO_MAILBOX } from '../../contract/core/page-addresses.ts'
 import { signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
@@ -31,4 +32,20 @@ test.each([
   })
   expect(answer).toMatchObject({ status: 403, body: { code: 'request.cross_site' } })
   expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('a page of another site: is allowed to read no answer', async () => {
+  const operator = await signedIn(origin, 'franchise')
+  const headers = {
+    ...{ origin: 'http://evil.example', 'access-control-request-method': 'POST' },
+    'access-control-request-headers': 'x-requested-with',
+  }
+  const paths = ['/', '/healthz', '/assets/none.js', '/uploads/none', verifySession.path]
+  for (const path of [...paths, signIn.path, DEMO_MAILBOX]) {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const answer = await operator.send(method, path, { headers })
+      const allowed = answer.headers['access-control-allow-origin']
+      expect([method, path, allowed]).toEqual([method, path, undefined])
+    }
+  }
 })

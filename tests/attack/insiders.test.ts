@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { exportApplications } from '../../contract/applications/application-export.ts'
-import { exportAuditTrail } from '../../contract/audit/audit.ts'
 import { listPersonReads } from '../../contract/audit/reads.ts'
 import { DAY_BOUNDS } from '../../contract/core/endpoint.ts'
 import { SOCKET_PATH } from '../../contract/notifications/socket.ts'
-import { exportPayments } from '../../contract/payments/payment-list.ts'
 import { changePassword, signIn, signOut, verifySession } from '../../contract/sessions/session.ts'
 import { createTicket } from '../../contract/tickets/ticket-changes.ts'
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
+import { endpoints } from '../support/attack/endpoints.ts'
 import { beginRequest } from '../support/attack/raw-request.ts'
 import { newTicket } from '../support/factories/tickets.ts'
 
@@ -45,15 +43,25 @@ test('forty right sign-ins of one account at once: each is let in or told to wai
   expect(answers.some(({ status }) => status === 200)).toBe(true)
 })
 
-test.each([exportApplications, exportPayments, exportAuditTrail])(
-  'a link on a foreign page takes no list away: $path',
-  async ({ path }) => {
-    const admin = await signedIn(origin, 'admin')
-    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
-    const answer = await admin.send('GET', path, { headers })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'request.cross_site' } })
-  },
-)
+test('a link on a foreign page takes no file away, of any kind', async () => {
+  const admin = await signedIn(origin, 'admin')
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const files = endpoints.filter(
+    ({ method, access, response }) =>
+      method === 'GET' && response === 'file' && access !== 'public',
+  )
+  expect(files.length).toBeGreaterThan(17)
+  for (const { path } of files) {
+    const answer = await admin.send(
+      'GET',
+      path.replaceAll(/:\w+/g, () => randomUUID()),
+      { headers },
+    )
+    expect([path, answer.status, answer.body]).toMatchObject([
+      ...[path, 403, { code: 'request.cross_site' }],
+    ])
+  }
+})
 
 const upgrade = (path: string, ...more: string[]) => [
   `GET ${path} HTTP/1.1`,

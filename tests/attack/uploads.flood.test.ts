@@ -65,7 +65,7 @@ function aSlowPdf(): PickedFile {
 }
 
 test('120 large images of one account: another account’s upload has its turn', async () => {
-  const attacker = await signedIn(origin, 'partner')
+  const attacker = await signedIn(origin, 'miraj')
   const png = multipart([await aLargePng()])
   await underFlood(origin, '120 large images of one account', async () => {
     const flood = Promise.all(Array.from({ length: 120 }, () => upload(attacker, png)))
@@ -76,7 +76,7 @@ test('120 large images of one account: another account’s upload has its turn',
 })
 
 test('PDFs of 300 object streams: hold a thread for a few seconds each', async () => {
-  const attacker = await signedIn(origin, 'support')
+  const attacker = await signedIn(origin, 'tasgaon')
   const pdf = multipart([aSlowPdf()])
   await underFlood(origin, 'PDFs of 300 object streams', async () => {
     const flood = Promise.all(Array.from({ length: 6 }, () => upload(attacker, pdf)))
@@ -88,7 +88,7 @@ test('PDFs of 300 object streams: hold a thread for a few seconds each', async (
 }, 180_000)
 
 test('uploads that nothing names: end at the quota', async () => {
-  const attacker = await signedIn(origin, 'franchise')
+  const attacker = await signedIn(origin, 'barshi')
   const large = { ...(await aPng()), name: 'large.png' }
   const bytes = Buffer.concat([large.bytes, Buffer.alloc(9 * MEGABYTE)])
   const form = multipart([{ ...large, bytes }])

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { Endpoint, ResponseOf } from '../../contract/core/endpoint.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { indiaDay } from '../../contract/core/india-day.ts'
 import type { Envelope } from '../../contract/outbox/envelope.ts'
-import { ENVELOPES_PATH } from '../../contract/outbox/envelope.ts'
 import { addDays } from '../../contract/payments/add-days.ts'
-import type { SessionUser } from '../../contract/sessions/session.ts'
-import { verifySession } from '../../contract/sessions/session.ts'
 import type { PlanNoteEnvelope } from '../../contract/vans/plan-note.ts'
 import { listPlans, listVans, savePlan } from '../../contract/vans/plans.ts'
 import type { VanPlan } from '../../contract/vans/van-plan.ts'
 import { listOwnPlans } from '../../contract/vans/van-plan.ts'
 import type { Client } from '../support/attack/client.ts'
 import { attackClient, signedIn } from '../support/attack/client.ts'
+import { deliver as sendEnvelope, someone } from '../support/attack/devices.ts'
 import type { TestDevice, TestEnvelope } from '../support/outbox/envelopes.ts'
-import { aDevice, anEnvelopeOf } from '../support/outbox/envelopes.ts'
+import { anEnvelopeOf } from '../support/outbox/envelopes.ts'
 
 const origin = inject('attacked')
 const queue = attackClient(origin)
 let nextDay = 2
 /** A day that no other attack plans. */
 const freeDay = () => addDays(indiaDay(new Date()), (nextDay += 1))
-
-/** A person with a device of their own, whose key the server knows. */
-async function someone(userName: string) {
-  const client = await signedIn(origin, userName)
-  const user = (await client.send('GET', verifySession.path)).body as SessionUser
-  const get = async <E extends Endpoint>({ method, path }: E, { body }: { body?: unknown } = {}) =>
-    (await client.send(method, path, { ...(body !== undefined && { json: body }) }))
-      .body as ResponseOf<E>
-  return { client, id: user.userInfo._id, device: await aDevice({ user, get }) }
-}
 
 const at = ({ path }: Endpoint, id: string, day = '') =>
   path.replace(':id', id).replace(':day', day)
@@ -56,17 +44,18 @@ const noteOf = (device: TestDevice, about: Words, other: Partial<Envelope> = {})
     with: other,
   })
 
-const deliver = ({ envelope, signature, fields }: TestEnvelope) =>
-  queue.send('POST', ENVELOPES_PATH, { json: { envelope, signature, fields } })
+const deliver = (sent: TestEnvelope) => sendEnvelope(queue, sent)
 
 async function notesOf(franchise: Client, vanId: string, day: string) {
   const { body } = await franchise.send('GET', at(listPlans, vanId))
   return (body as { plans: VanPlan[] }).plans.find((plan) => plan.day === day)?.notes
 }
 
-const [franchise, van] = [await signedIn(origin, 'franchise'), await someone('gramvan')]
+const [franchise, van] = [await signedIn(origin, 'franchise'), await someone(origin, 'gramvan')]
 /** Vans that are not the franchise's. */
-const strangers = await Promise.all(['gramvan-kudal', 'gramvan-malegaon'].map(someone))
+const strangers = await Promise.all(
+  ['gramvan-kudal', 'gramvan-malegaon'].map((name) => someone(origin, name)),
+)
 
 test('a foreign van writes on no plan but its own, whatever row and village it names', async () => {
   const { day, stop } = await planned(franchise, van.id)
@@ -82,7 +71,7 @@ test('a foreign van writes on no plan but its own, whatever row and village it n
 test('a foreign franchise reads and plans nothing of the van; nobody but a van writes notes', async () => {
   const { day, stop } = await planned(franchise, van.id)
   expect((await deliver(await noteOf(van.device, { day, stop }))).status).toBe(200)
-  const shirur = await someone('shirur')
+  const shirur = await someone(origin, 'shirur')
   const vans = await shirur.client.send('GET', listVans.path)
   expect(vans.text).not.toContain(van.id)
   const calls = [
@@ -94,7 +83,9 @@ test('a foreign franchise reads and plans nothing of the van; nobody but a van w
     const answer = await shirur.client.send(method, path, { ...(json && { json }), headers })
     expect([path, answer.status]).toEqual([path, 404])
   }
-  const others = await Promise.all(['franchise', 'partner', 'support', 'admin'].map(someone))
+  const others = await Promise.all(
+    ['franchise', 'partner', 'support', 'admin'].map((name) => someone(origin, name)),
+  )
   for (const { device } of [shirur, ...others]) {
     const answer = await deliver(await noteOf(device, { day, stop }))
     expect(answer).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })

@@ -183,7 +183,7 @@ describe('what people see', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-disposition': 'attachment',
+      'content-disposition': "attachment; filename*=UTF-8''thumbnail.webp",
       'content-security-policy': 'sandbox',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

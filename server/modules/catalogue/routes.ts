@@ -20,6 +20,7 @@ import {
 import { getCatalogue } from '../../../contract/catalogue/services.ts'
 import type { Routes } from '../../app-parts.ts'
 import { serveOnce } from '../../platform/blocks/serve-once.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { getImage } from './images.ts'
 import { changeCategory, dropCategory, readManaged, takeCategory } from './manage-categories.ts'
@@ -41,6 +42,7 @@ function sendImage(reply: FastifyReply, mime: string, file: unknown): FastifyRep
     .header('content-security-policy', 'sandbox')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-disposition', attachment(`picture.${mime.split('/')[1] ?? ''}`))
     .type(mime)
     .send(file)
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/documents/documents.ts'
 import type { Routes } from '../../app-parts.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { serve } from '../../platform/http/endpoint-route.ts'
 import { receiveFile } from '../../platform/http/receive-file.ts'
 import { getThumbnailFile, openDocument, storeUpload } from './service.ts'
@@ -45,15 +46,17 @@ export const routes: Routes = async (app, parts) => {
     const document = await openDocument(db, caller, params.id)
     const file = await files.read(document.shownFile)
     if (document.applicationId !== null) reads.note(caller, 'document', [document.applicationId])
-    const name = encodeURIComponent(document.fileName)
     return guarded(reply)
       .type(document.mime)
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .header('content-disposition', attachment(document.fileName))
       .send(file)
   })
 
   serve(app, getThumbnail, async ({ caller, params, reply }) => {
     const file = await files.read(await getThumbnailFile(db, caller, params.id))
-    return guarded(reply).type('image/webp').header('content-disposition', 'attachment').send(file)
+    return guarded(reply)
+      .type('image/webp')
+      .header('content-disposition', attachment('thumbnail.webp'))
+      .send(file)
   })
 }

@@ -24,6 +24,6 @@ export const routes: Routes = (app, { environment, database }) => {
       .headers(headers)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(letters, languageFor(request)))
+      .send(mailboxPage(letters, languageFor(request, isHttps)))
   })
 }

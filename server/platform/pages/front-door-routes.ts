@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DoorState, FrontDoor } from '../../../contract/core/front-door.ts'
 import { CODE_STEP, forgotPasswordState, signInState } from '../../../contract/core/front-door.ts'
+import { languageCookie } from '../../../contract/core/languages.ts'
 import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { frontDoors } from './front-doors.ts'
 import { languageFor } from './page-language.ts'
 import type { PageSettings } from './page-settings.ts'
 
-const LANGUAGE_COOKIE = { path: '/', maxAge: 31_536_000, sameSite: 'lax' } as const
+const COOKIE_SECONDS = 31_536_000
 
 /** The cookies that pages read: of a session, and of a sign-in that waits for its second factor. */
 export interface SessionReader {
@@ -18,6 +19,7 @@ export interface SessionReader {
 interface Options {
   pagesDir: string
   settings: PageSettings
+  isHttps: boolean
   session: SessionReader
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
@@ -42,7 +44,7 @@ function addressBefore(request: FastifyRequest): string | null {
 /** The documents of the front door: `/` without a session, and `/forgot-pass` for everyone. */
 export function frontDoorRoutes(
   app: FastifyInstance,
-  { pagesDir, settings, session, preparePage, sendShell }: Options,
+  { pagesDir, settings, isHttps, session, preparePage, sendShell }: Options,
 ): void {
   const doorOf = frontDoors(pagesDir, settings)
 
@@ -52,9 +54,15 @@ export function frontDoorRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const language = languageFor(request)
+    const language = languageFor(request, isHttps)
     if (searchOf(request).has('language')) {
-      void reply.setCookie('language', language, LANGUAGE_COOKIE)
+      const options = {
+        path: '/',
+        maxAge: COOKIE_SECONDS,
+        sameSite: 'lax',
+        secure: isHttps,
+      } as const
+      void reply.setCookie(languageCookie(isHttps), language, options)
       const before = addressBefore(request)
       if (before !== null) return reply.redirect(before, 302)
     }

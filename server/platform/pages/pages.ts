@@ -103,7 +103,10 @@ export async function pageRoutes(
   }
 
   const settings = environment
-  frontDoorRoutes(app, { pagesDir, settings, session, preparePage, sendShell: sendShellPage })
+  frontDoorRoutes(app, {
+    ...{ pagesDir, settings, isHttps, session, preparePage },
+    sendShell: sendShellPage,
+  })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
   const fileOf = ({ params }: FastifyRequest) => (params as { '*': string })['*']

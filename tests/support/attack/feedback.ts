@@ -32,11 +32,14 @@ export async function seeApplication(client: Client, id: string): Promise<Applic
   return (await client.send('GET', at(getApplication, id))).body as ApplicationDetail
 }
 
-/** An undecided application of the demo's franchise of which nothing is requested. */
-export async function anUndecided(desk: Client) {
-  const query = `page=1&status=pending&franchise=${DEMO_FRANCHISE}`
+/** An undecided application of the demo's franchise, or of another's, of which nothing is requested. */
+export async function anUndecided(desk: Client, whose: 'own' | 'other' = 'own') {
+  const query = `page=1&status=pending${whose === 'own' ? `&franchise=${DEMO_FRANCHISE}` : ''}`
   const list = await desk.send('GET', `${listApplications.path}?${query}`)
-  const row = (list.body as ApplicationPage).rows.find(({ slaPausedAt }) => slaPausedAt === null)
+  const row = (list.body as ApplicationPage).rows.find(
+    ({ slaPausedAt, franchiseId }) =>
+      slaPausedAt === null && (franchiseId === DEMO_FRANCHISE) === (whose === 'own'),
+  )
   if (!row) throw new Error('the franchise has no open application')
   return row
 }

@@ -16,8 +16,8 @@ const PARTS: Record<string, string> = {
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${NS}/package/2006/relationships"><Relationship Id="a" Type="${NS}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** A zip of these files, packed. */
-function zip(files: Record<string, string>): Uint8Array {
+/** A zip of these files, packed, that claims so many bytes of each. */
+function zip(files: Record<string, string>, claimed?: number): Uint8Array {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
@@ -29,7 +29,7 @@ function zip(files: Record<string, string>): Uint8Array {
     common.writeUInt16LE(8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(bytes.length, 18)
+    common.writeUInt32LE(claimed ?? bytes.length, 18)
     common.writeUInt16LE(name.length, 22)
     locals.push(Buffer.from('PK\u0003\u0004'), common, name, packed)
     const place = Buffer.alloc(14)
@@ -48,11 +48,14 @@ function zip(files: Record<string, string>): Uint8Array {
 }
 
 /** A workbook with one cell, whose text is XML. */
-const workbookOf = (text: string, declared = '') =>
-  zip({
-    ...PARTS,
-    'xl/worksheets/sheet1.xml': `${XML}${declared}<worksheet ${SHEET}><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
-  })
+const workbookOf = (text: string, declared = '', claimed?: number) =>
+  zip(
+    {
+      ...PARTS,
+      'xl/worksheets/sheet1.xml': `${XML}${declared}<worksheet ${SHEET}><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+    },
+    claimed,
+  )
 
 const cellsOf = async (bytes: Uint8Array) => {
   const table = await readTable(bytes, () => true)
@@ -66,11 +69,19 @@ test('entities of a workbook’s own: neither a file nor a text takes their plac
   expect(await cellsOf(workbookOf('a&own;b&file;c', declared))).toEqual(['a&own;b&file;c'])
 })
 
+test('a workbook that claims to unpack to more than any of ours, or to too many files: is not unpacked', async () => {
+  const tooMuch = { fault: 'too_much' }
+  expect(await cellsOf(workbookOf('a', '', 100 * 1024 * 1024))).toEqual(tooMuch)
+  const more = Array.from({ length: 501 }, (_, at) => [`${at}.xml`, XML])
+  expect(await cellsOf(zip({ ...PARTS, ...Object.fromEntries(more) }))).toEqual(tooMuch)
+  expect(await cellsOf(workbookOf('a').subarray(0, 900))).toEqual({ fault: 'no_table' })
+})
+
 // It unpacks for some ten seconds.
 test.runIf(isNightly)(
-  'a small workbook that unpacks to 400 MB: no table',
+  'a small workbook that claims little and unpacks to 400 MB: no table',
   async () => {
-    const bytes = workbookOf('a'.repeat(400 * 1024 * 1024))
+    const bytes = workbookOf('a'.repeat(400 * 1024 * 1024), '', 1000)
     expect(bytes.length).toBeLessThan(1024 * 1024)
     expect(await readInThread(bytes)).toHaveProperty('fault')
   },

@@ -7,6 +7,7 @@ import { decodeText } from './decode-text.ts'
 import { fillMerged, readMerges } from './merged-cells.ts'
 import { delimiterOf, OpenQuote, parseCsv } from './parse-csv.ts'
 import type { TableRow } from './table-row.ts'
+import { readZipClaims } from './zip-claims.ts'
 
 /** The rows of a file that are not empty, its heading first. */
 export interface FileTable {
@@ -18,6 +19,9 @@ export interface FileTable {
 /** Past this a row is no row of ours. */
 const LONGEST_ROW = 200
 const LONGEST_CELL = 5000
+/** Of a workbook; one of ours has some twenty, and a tenth of the bytes with as many rows as we take. */
+const MOST_FILES = 500
+const MOST_BYTES = 200 * 1024 * 1024
 const HEADING = 1
 
 const beginsWith = (bytes: Uint8Array, ...first: number[]) =>
@@ -43,6 +47,9 @@ export async function readTable(
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<FileTable | FileFault> {
+  const claims = readZipClaims(bytes)
+  if (!claims) return { fault: 'no_table' }
+  if (claims.files > MOST_FILES || claims.bytes > MOST_BYTES) return { fault: 'too_much' }
   const rows = new RowsOfFile()
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
