@@ -130,7 +130,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ऑडिट नोंदी')
     await page.getByRole('button', { name: 'फिल्टर' }).click()
     await page.getByRole('button', { name: /^काय झाले: / }).click()
-    await page.getByRole('checkbox', { name: 'स्थिती बदलली' }).check()
+    await page.getByRole('checkbox', { name: 'स्थिती बदलली', exact: true }).check()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /निकाल दाखवा$/ }).click()
     await expect(rowsOf(page).filter({ hasNotText: 'स्थिती बदलली' })).toHaveCount(0)
