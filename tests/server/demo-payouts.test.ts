@@ -53,20 +53,23 @@ test.each([
   ['status', ['completed', 'pending']],
   ['kind', ['franchise', 'partner']],
   ['trouble', ['held', 'requested']],
-])('payouts by %s: two choices leave what either leaves, in the list and in files', async (key, choices) => {
-  const totalOf = async (chosen: string) =>
-    (await admin.get(listPayouts, { query: { [key]: chosen } })).total
-  const [one = 0, other = 0] = await Promise.all(choices.map(totalOf))
-  const query = { [key]: choices.join(',') }
-  const both = await admin.get(listPayouts, { query })
-  // No payout of the demo both waits for a release and is held.
-  expect(both.total).toBe(one + other)
-  expect(one).toBeGreaterThan(0)
-  const { text } = await admin.call(exportPayouts, { query })
-  expect(text.trimEnd().split('\r\n')).toHaveLength(both.total + 1)
-  const refused = { query: { [key]: `${choices[0]},none` } as never }
-  expect((await admin.call(listPayouts, refused)).status).toBe(400)
-})
+])(
+  'payouts by %s: two choices leave what either leaves, in the list and in files',
+  async (key, choices) => {
+    const totalOf = async (chosen: string) =>
+      (await admin.get(listPayouts, { query: { [key]: chosen } })).total
+    const [one = 0, other = 0] = await Promise.all(choices.map(totalOf))
+    const query = { [key]: choices.join(',') }
+    const both = await admin.get(listPayouts, { query })
+    // No payout of the demo both waits for a release and is held.
+    expect(both.total).toBe(one + other)
+    expect(one).toBeGreaterThan(0)
+    const { text } = await admin.call(exportPayouts, { query })
+    expect(text.trimEnd().split('\r\n')).toHaveLength(both.total + 1)
+    const refused = { query: { [key]: `${choices[0]},none` } as never }
+    expect((await admin.call(listPayouts, refused)).status).toBe(400)
+  },
+)
 
 test('payouts: counts by status follow two kinds, and a franchise has its own alone', async () => {
   const query = { kind: 'franchise,partner', status: 'completed,pending' } as const

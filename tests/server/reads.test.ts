@@ -64,9 +64,7 @@ describe('who looked at an application', () => {
     expect(await readsOf(both)).toHaveLength(3)
     expect(await readsOf({ ...both, kind: 'application,document' })).toHaveLength(3)
     const { names } = await admin.get(listPersonReads, { query: { page: 1, ...both } })
-    expect(new Set(Object.keys(names))).toEqual(
-      new Set([made._id, idOf(support), idOf(franchise)]),
-    )
+    expect(new Set(Object.keys(names))).toEqual(new Set([made._id, idOf(support), idOf(franchise)]))
     const refused = { query: { actor: `${idOf(support)},x` } }
     expect((await admin.call(listPersonReads, refused)).status).toBe(400)
     expect(await readsOf({ ...of, to: '2020-01-01' })).toHaveLength(0)
