@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 
 // The names themselves stand in audit-actions.ts, because every page loads this file. An unknown name simply finds
 // nothing.
@@ -11,12 +12,12 @@ export const AuditFilter = v.object({
   /** The name of the person who acted or of the account that was changed; or the whole number of an application. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
   /** The account of the person who acted. */
-  actor: v.optional(Id),
+  actor: v.optional(several(Id)),
   /** One of `AUDIT_SUBJECTS`. */
-  subject: v.optional(AuditName),
+  subject: v.optional(several(AuditName)),
   subjectId: v.optional(Id),
   /** One of `AUDIT_EVENTS`. */
-  action: v.optional(AuditName),
+  action: v.optional(several(AuditName)),
   from: v.optional(FilterDay),
   to: v.optional(FilterDay),
 })

@@ -33,8 +33,8 @@ export const AuditPage = v.object({
   /** At most `AUDIT_REACH`. */
   total: v.number(),
   page: v.number(),
-  /** The names of what the filter names by an id. */
-  names: v.object({ actor: v.nullable(v.string()), subjectId: v.nullable(v.string()) }),
+  /** The names of what the filter names by ids, each by its id; what has none is absent. */
+  names: v.record(v.string(), v.string()),
 })
 export type AuditPage = v.InferOutput<typeof AuditPage>
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE } from '../core/paging.ts'
 import { FilterDay, Id, Instant } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { AuditName } from './audit-filters.ts'
 
 /**
@@ -15,9 +16,9 @@ export type ReadKind = (typeof READ_KINDS)[number]
 /** The filters of what was read; days are those of India. */
 export const ReadFilter = v.object({
   /** The account of the reader. */
-  actor: v.optional(Id),
+  actor: v.optional(several(Id)),
   /** One of `READ_KINDS`; an unknown one finds nothing. */
-  kind: v.optional(AuditName),
+  kind: v.optional(several(AuditName)),
   /** An application, or a line of a customer book. */
   subjectId: v.optional(Id),
   from: v.optional(FilterDay),
@@ -53,7 +54,7 @@ export const listPersonReads = endpoint({
     /** At most `AUDIT_REACH`. */
     total: v.number(),
     page: v.number(),
-    /** The names of what the filter names by an id. */
-    names: v.object({ actor: v.nullable(v.string()), subjectId: v.nullable(v.string()) }),
+    /** The names of what the filter names by ids, each by its id; what has none is absent. */
+    names: v.record(v.string(), v.string()),
   }),
 })

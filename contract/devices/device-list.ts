@@ -4,6 +4,7 @@ import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
 import { DevicePrefix } from '../core/provisional-number.ts'
 import { Role } from '../core/roles.ts'
+import { several } from '../core/text/several.ts'
 import { EntryState } from '../outbox/entry-states.ts'
 import { EnvelopeKind } from '../outbox/envelope.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
@@ -18,11 +19,11 @@ export const DeviceFilter = v.object({
   sort: v.optional(DeviceSort),
   /** Outlet, person, user name, phone, or the device's code or one of its numbers (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  holds: v.optional(DeviceHolds),
+  holds: v.optional(several(DeviceHolds)),
   unseen: v.optional(UnseenDays),
   discards: v.optional(HasDiscards),
   /** Devices of this franchise's counter and of its vans. */
-  franchise: v.optional(Id),
+  franchise: v.optional(several(Id)),
 })
 export type DeviceFilter = v.InferOutput<typeof DeviceFilter>
 

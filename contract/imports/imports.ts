@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { PageNumber, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { PASSWORD_WAYS } from '../people/first-password.ts'
 import { ImportStatus, RowState } from './import-states.ts'
@@ -122,7 +123,7 @@ export const getImport = endpoint({
 })
 
 export const ImportRowFilter = v.object({
-  state: v.optional(RowState),
+  state: v.optional(several(RowState)),
   /** A part of user name or name, or the number of a row. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
 })

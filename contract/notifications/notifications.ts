@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { Id, Instant, Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { AlertType, NotificationEvent, Severity } from './events.ts'
 
 export const READ_STATES = ['unread', 'read'] as const
@@ -29,7 +30,7 @@ export type Notification = v.InferOutput<typeof Notification>
 /** What a list of notifications may be narrowed to. */
 export const NotificationFilter = v.object({
   state: v.optional(ReadState),
-  severity: v.optional(Severity),
+  severity: v.optional(several(Severity)),
   /** A part of the record's number as it is typed, or words of the alert in the caller's language. */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long')), ''),
   /** The oldest first; without it the newest. */

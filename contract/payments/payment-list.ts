@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { PAGE, SEARCH_LENGTH } from '../core/paging.ts'
 import { FilterDay, Id, Instant, Line } from '../core/primitives.ts'
-import { PAYMENT_STATES, PaymentWay } from './ways-and-states.ts'
+import { several } from '../core/text/several.ts'
+import { PaymentState, PaymentWay } from './ways-and-states.ts'
 
 export const PaymentFilter = v.object({
   /** Words or a number, as in the search for an application (rules.md, Screens). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  state: v.optional(v.picklist(PAYMENT_STATES)),
-  way: v.optional(PaymentWay),
+  state: v.optional(several(PaymentState)),
+  way: v.optional(several(PaymentWay)),
   /** The till whose person took it. */
-  till: v.optional(Id),
+  till: v.optional(several(Id)),
   /** The day of India of its last entry or, without one, of its submission. */
   from: v.optional(FilterDay),
   to: v.optional(FilterDay),
@@ -32,7 +33,7 @@ export const PaymentRow = v.object({
   takenPaise: v.number(),
   refundedPaise: v.number(),
   owedPaise: v.number(),
-  state: v.picklist(PAYMENT_STATES),
+  state: PaymentState,
   /** The ways in which the fee was paid; empty while nothing was. */
   ways: v.array(PaymentWay),
   /** The name of the person who took money last. */

@@ -7,4 +7,5 @@ export type PaymentWay = v.InferOutput<typeof PaymentWay>
 
 /** Paid, refunded, or still owed; a part that was paid leaves the rest owed (rules.md, Payments). */
 export const PAYMENT_STATES = ['paid', 'pending', 'refunded'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const PaymentState = v.picklist(PAYMENT_STATES)
+export type PaymentState = v.InferOutput<typeof PaymentState>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SEARCH_LENGTH } from '../core/paging.ts'
 import { Line } from '../core/primitives.ts'
+import { several } from '../core/text/several.ts'
 import { OutletKind } from '../outlets/outlet-filters.ts'
 import { Month } from './payout-month.ts'
 import { PayoutStatus } from './payout-status.ts'
@@ -17,10 +18,10 @@ export const PayoutFilter = v.object({
   sort: v.optional(v.picklist(PAYOUT_ORDERS.flatMap((column) => [column, `-${column}`] as const))),
   /** Its number or payment key, words of the receiver's name, or an amount as it is shown (rules.md, Payouts). */
   search: v.optional(v.pipe(Line, v.maxLength(SEARCH_LENGTH, 'too_long'))),
-  status: v.optional(PayoutStatus),
+  status: v.optional(several(PayoutStatus)),
   /** Franchises or partners. */
-  kind: v.optional(OutletKind),
+  kind: v.optional(several(OutletKind)),
   month: v.optional(Month),
-  trouble: v.optional(PayoutTrouble),
+  trouble: v.optional(several(PayoutTrouble)),
 })
 export type PayoutFilter = v.InferOutput<typeof PayoutFilter>

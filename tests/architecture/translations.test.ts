@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { root } from './read-sources.ts'
+import { filesOf, readSource, root } from './read-sources.ts'
 
 // Names and terms that are the same in every language.
 const sameEverywhere = new Set(['GramOne', 'GramOne Portal', 'English', 'name@example.in'])
@@ -83,6 +83,25 @@ describe.each(['src/locales', 'server/locales'])('%s', (folder) => {
     expect(wrong).toEqual([])
   })
 })
+
+// A screen reader says the name of a filter before its words.
+test.each(['en', 'hi', 'mr'])(
+  '%s: the words of an unset filter leave out its name',
+  async (locale) => {
+    const catalog = await readCatalog('src/locales', locale)
+    const inWords = (message: string) =>
+      [...catalog.values()].find((each) => (each.message ?? each.id) === message && !each.context)
+        ?.translation || message
+    const filters = filesOf((name) => /\.tsx?$/.test(name)).flatMap((file) => [
+      ...readSource(file).matchAll(/label: t`([^`]+)`,\s+all: t`([^`]+)`/g),
+    ])
+    expect(filters.length).toBeGreaterThan(40)
+    const twice = filters
+      .map(([, label = '', all = '']) => [inWords(label), inWords(all)])
+      .filter(([label = '', all = '']) => all.startsWith(label))
+    expect(twice).toEqual([])
+  },
+)
 
 test('placeholder comparison: sees a lost one, also in a plural', () => {
   const names = (text: string) => [...placeholders(compileMessage(text))].sort()

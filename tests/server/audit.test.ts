@@ -50,7 +50,7 @@ describe('the trail of an application', () => {
   test('has what was done to it, the newest first, by whom and in words that can be read', async () => {
     const { rows, total, names } = await trail({ subjectId: made._id })
     expect(total).toBe(4)
-    expect(names.subjectId).toBe(made.applicationId)
+    expect(names).toEqual({ [made._id]: made.applicationId })
     expect(eventsOf(rows)).toEqual([
       'receipt.made',
       'application.edited',
@@ -101,6 +101,14 @@ describe('the trail of an application', () => {
       'application.edited',
     ])
     expect(await events({ action: 'application.edited', subject: 'receipt' })).toEqual([])
+    const [edited, wasMade] = ['application.edited', 'receipt.made']
+    expect(await events({ action: `${edited},${wasMade}` })).toEqual([wasMade, edited])
+    expect(await events({ action: `${edited},${wasMade}`, subject: 'receipt' })).toEqual([wasMade])
+    expect(await events({ subject: 'receipt,application' })).toHaveLength(4)
+    expect(await events({ actor: `${idOf(support)},${idOf(franchise)}` })).toHaveLength(4)
+    expect(await events({ action: 'receipt.made,nothing.known' })).toEqual([wasMade])
+    const refused = { query: { action: 'receipt.made,Edited' } }
+    expect((await admin.call(listAuditTrail, refused)).status).toBe(400)
   })
 })
 
@@ -123,7 +131,7 @@ describe('a person’s records', () => {
   test('the name of who is asked for is told, also where nothing is found', async () => {
     const { rows, names } = await trail({ actor: idOf(support), subject: 'envelope' })
     expect(rows).toEqual([])
-    expect(names.actor).toContain('(support)')
+    expect(names[idOf(support)]).toContain('(support)')
   })
 
   test('a failed try of an unknown user name is found, about nobody', async () => {

@@ -236,6 +236,12 @@ describe('who sees which device', () => {
     }
     const { rows } = await search(stranger, { franchise: USUAL_FRANCHISE })
     expect(rows).toEqual([])
+    const both = { franchise: `${USUAL_FRANCHISE},${OTHER_FRANCHISE}` }
+    const idsFor = async (by: Person, query: Record<string, string>) =>
+      (await search(by, query)).rows.map(({ _id }) => _id)
+    expect(new Set(await idsFor(stranger, both))).toEqual(new Set(await idsFor(stranger, {})))
+    for (const each of [counter, foreign])
+      expect(await idsFor(admin, { ...both, search: each.device.prefix })).toEqual([idOf(each)])
   })
 
   test('partners and vans have no such list, and a franchise takes away no more than its own', async () => {
@@ -268,6 +274,10 @@ describe('the list', () => {
     expect(await found({ holds: 'late' })).toEqual([older, old].map(({ device }) => idOf(device)))
     expect(await found({ holds: 'stuck' })).toEqual([idOf(older.device)])
     expect(await found({ holds: 'lost' })).toEqual([])
+    expect(await found({ holds: 'lost,stuck' })).toEqual([idOf(older.device)])
+    expect(await found({ holds: 'late,any' })).toEqual(await found({}))
+    for (const query of [{ holds: 'late,all' }, { unseen: '3,7' }])
+      expect((await admin.call(listDevices, { query: query as never })).status).toBe(400)
     await db
       .update(devices)
       .set({ lastSeenAt: sql`now() - interval '8 days'` })

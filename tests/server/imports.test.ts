@@ -4,6 +4,7 @@ import {
   cancelImport,
   exportBadRows,
   getImport,
+  listImportRows,
   listImports,
   startImport,
 } from '../../contract/imports/imports.ts'
@@ -87,6 +88,11 @@ describe('the import', () => {
     expect((await begin(id)).counts).toEqual({ refused: 2, created: 1 })
     const rows = await franchises.rowsOf(id)
     expect(rows.map(({ state }) => state)).toEqual(['refused', 'refused', 'created'])
+    const ofStates = (state: string) =>
+      franchises.call(listImportRows, id, { query: { state } as never })
+    expect((await ofStates('refused,wrong')).body.total).toBe(2)
+    expect((await ofStates('refused,created')).body.total).toBe(3)
+    expect((await ofStates('refused,none')).status).toBe(400)
     expect(rows[0]?.problems[0]?.text).toContain('Someone else changed it')
     expect(rows[1]?.problems[0]?.text).toContain('took this username')
     expect(await outlet(body._id)).toMatchObject({

@@ -56,6 +56,13 @@ describe('a person’s own list', () => {
       const answer = await person.call(listNotifications, { query: { search }, headers })
       return answer.body.total
     }
+    const ofSeverity = async (severity: 'info' | 'security_alert' | 'info,security_alert') =>
+      (await person.get(listNotifications, { query: { severity } })).total
+    expect(await ofSeverity('info')).toBe(3)
+    expect(await ofSeverity('security_alert')).toBe(1)
+    expect(await ofSeverity('info,security_alert')).toBe(4)
+    const refused = { query: { severity: 'info,none' as 'info' } }
+    expect((await person.call(listNotifications, refused)).status).toBe(400)
     expect(await found('abcd 2')).toBe(0)
     expect(await found('abcd-000002')).toBe(1)
     expect(await found('sent from')).toBe(3)

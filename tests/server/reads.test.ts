@@ -59,6 +59,14 @@ describe('who looked at an application', () => {
     const of = { subjectId: made._id, actor: idOf(support) }
     expect(await readsOf({ ...of, kind: 'document' })).toHaveLength(1)
     expect(await readsOf({ ...of, kind: 'export' })).toHaveLength(0)
+    expect(await readsOf({ ...of, kind: 'export,document' })).toHaveLength(1)
+    const both = { subjectId: made._id, actor: `${idOf(support)},${idOf(franchise)}` }
+    expect(await readsOf(both)).toHaveLength(3)
+    expect(await readsOf({ ...both, kind: 'application,document' })).toHaveLength(3)
+    const { names } = await admin.get(listPersonReads, { query: { page: 1, ...both } })
+    expect(new Set(Object.keys(names))).toEqual(new Set([made._id, idOf(support), idOf(franchise)]))
+    const refused = { query: { actor: `${idOf(support)},x` } }
+    expect((await admin.call(listPersonReads, refused)).status).toBe(400)
     expect(await readsOf({ ...of, to: '2020-01-01' })).toHaveLength(0)
   })
 

@@ -7,8 +7,10 @@ import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../contract/core/paging.ts'
 import { displayName } from '../../../contract/core/person-names.ts'
 import { readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import { readTicketNumber } from '../../../contract/tickets/ticket-number.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { auditTrail } from '../../platform/database/audit-table.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -71,17 +73,28 @@ async function searched(tx: Queryable, search: string): Promise<SQL | undefined>
   return or(isOneOf(auditTrail.actorId, ids), isOneOf(auditTrail.subjectId, ids))
 }
 
+/** Whether a record is one of these events, each a subject with an action, or a subject alone. */
+function isOneOfEvents(events: readonly string[]): SQL | undefined {
+  return or(
+    ...events.map((event) => {
+      const [subject, action] = event.split('.')
+      return and(
+        sql`${auditTrail.subject} = ${subject}`,
+        action ? eq(auditTrail.action, action) : undefined,
+      )
+    }),
+  )
+}
+
 /** The condition of a filter. */
 export async function trailCondition(tx: Queryable, filter: AuditFilter): Promise<SQL | undefined> {
-  const { search, actor, subject, subjectId, action: event, from, to } = filter
-  const [eventSubject, action] = event?.split('.') ?? []
+  const { search, actor, subject, subjectId, action, from, to } = filter
   return and(
     search ? await searched(tx, search) : undefined,
-    actor ? eq(auditTrail.actorId, actor) : undefined,
+    isAmong(auditTrail.actorId, choicesOf(actor)),
     subjectId ? eq(auditTrail.subjectId, subjectId) : undefined,
-    subject ? sql`${auditTrail.subject} = ${subject}` : undefined,
-    eventSubject ? sql`${auditTrail.subject} = ${eventSubject}` : undefined,
-    action ? eq(auditTrail.action, action) : undefined,
+    isAmong(auditTrail.subject, choicesOf(subject)),
+    isOneOfEvents(choicesOf(action)),
     from ? gte(auditTrail.receivedAt, boundsOfIndiaDay(from).start) : undefined,
     to ? lt(auditTrail.receivedAt, boundsOfIndiaDay(to).end) : undefined,
   )

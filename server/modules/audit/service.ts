@@ -1,5 +1,6 @@
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import type { AuditPage, AuditRecord } from '../../../contract/audit/audit.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { readDetails } from './details.ts'
@@ -38,12 +39,11 @@ export async function readTrailPage(
   const { actor, subjectId } = filter
   const condition = await trailCondition(tx, filter)
   const { rows, total } = await listTrailPage(tx, condition, asked)
-  const names = await listTrailNames(tx, [actor, subjectId].flatMap(isKnown))
-  const nameOf = (id: string | undefined) => (id !== undefined && names.get(id)) || null
+  const names = await listTrailNames(tx, [...choicesOf(actor), ...choicesOf(subjectId)])
   return {
     rows: await toRecords(tx, rows),
     total,
     page: asked.page,
-    names: { actor: nameOf(actor), subjectId: nameOf(subjectId) },
+    names: Object.fromEntries(names),
   }
 }

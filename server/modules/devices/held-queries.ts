@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { capturedBefore } from '../../../contract/core/holding-age.ts'
 import { prefixOf, readProvisionalNumber } from '../../../contract/core/provisional-number.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { DeviceHolds } from '../../../contract/devices/device-filters.ts'
 import { DISCARD_DAYS } from '../../../contract/devices/device-filters.ts'
 import type { DeviceFilter, HeldRow } from '../../../contract/devices/device-list.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
@@ -59,10 +61,10 @@ function condition(viewer: Viewer, filter: DeviceFilter, now: Date): SQL | undef
     // An ended device is left out, unless it holds work or work was given up there.
     sql`(${devices.endedAt} is null or held.device_id is not null or given_up.device_id is not null)`,
     search ? searched(search) : undefined,
-    what && holds(what, now),
+    or(...choicesOf(what).map((each) => holds(each, now))),
     unseen && sql`${devices.lastSeenAt} < ${unseenSince}::timestamptz`,
     discards && sql`given_up.device_id is not null`,
-    franchise ? eq(accounts.franchiseId, franchise) : undefined,
+    isAmong(accounts.franchiseId, choicesOf(franchise)),
   )
 }
 

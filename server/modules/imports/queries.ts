@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import { BAD_STATES, OPEN_STATUSES, ROW_STATES } from '../../../contract/imports/import-states.ts'
 import type { ImportRowFilter } from '../../../contract/imports/imports.ts'
 import type { OutletKind } from '../../../contract/outlets/outlet-filters.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import { lockForChange } from '../../platform/blocks/lock-for-change.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { accounts } from '../accounts/table.ts'
@@ -84,7 +86,7 @@ function condition(importId: string, { state, search }: ImportRowFilter): SQL | 
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     eq(importRows.importId, importId),
-    state && eq(importRows.state, state),
+    isAmong(importRows.state, choicesOf(state)),
     part
       ? or(
           ilike(importRows.userName, part),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { searchText, searchWords } from '../../../contract/core/text/search-words.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import { ALERT_TYPES, SEVERITY_OF } from '../../../contract/notifications/events.ts'
 import type { NotificationFilter } from '../../../contract/notifications/notifications.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -59,7 +60,8 @@ export function matching(
   { state, severity }: NotificationFilter,
   isFound?: SQL,
 ) {
-  const types = ALERT_TYPES.filter((type) => SEVERITY_OF[type] === severity)
+  const severities = choicesOf(severity)
+  const types = ALERT_TYPES.filter((type) => severities.includes(SEVERITY_OF[type]))
   return and(
     isOwn(accountId),
     state === 'unread' ? isNull(notificationRecipients.readAt) : undefined,

@@ -1,8 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { boundsOfIndiaDay } from '../../../contract/core/india-day.ts'
 import { PAGE_SIZE } from '../../../contract/core/paging.ts'
 import type { Viewer } from '../../../contract/core/roles.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type {
   PaymentFilter,
   PaymentPage,
@@ -10,6 +11,7 @@ import type {
 } from '../../../contract/payments/payment-list.ts'
 import { paymentState } from '../../../contract/payments/payment-rules.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { offsetOf } from '../../platform/blocks/paged.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -63,9 +65,9 @@ function selectRows(viewer: Viewer, filter: PaymentFilter): SQL {
     viewer.franchiseId === null ? sql`false` : eq(applications.franchiseId, viewer.franchiseId),
     sql`(${feePaise} > 0 or taken is not null)`,
     search ? searched(search) : undefined,
-    state && STATES[state],
-    way && sql`${way} = any(ways)`,
-    till ? sql`till_id = ${till}` : undefined,
+    or(...choicesOf(state).map((each) => STATES[each])),
+    or(...choicesOf(way).map((each) => sql`${each} = any(ways)`)),
+    isAmong(sql`till_id`, choicesOf(till)),
     from ? gte(at, boundsOfIndiaDay(from).start.toISOString()) : undefined,
     to ? lt(at, boundsOfIndiaDay(to).end.toISOString()) : undefined,
   )

@@ -1,11 +1,13 @@
 import { and, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../../contract/core/roles.ts'
-import type { PayoutFilter } from '../../../contract/payouts/payout-filters.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
+import type { PayoutFilter, PayoutTrouble } from '../../../contract/payouts/payout-filters.ts'
 import { payoutKeySigns, readAmount } from '../../../contract/payouts/payout-search.ts'
 import type { PayoutHold } from '../../../contract/payouts/payout-status.ts'
 import type { PayoutRow, SumsByStatus } from '../../../contract/payouts/payouts.ts'
 import { foundBy } from '../../platform/blocks/found-by.ts'
+import { isAmong } from '../../platform/blocks/is-among.ts'
 import type { PageAsked } from '../../platform/blocks/paged.ts'
 import { paged } from '../../platform/blocks/paged.ts'
 import { visibleTo } from '../../platform/blocks/visible-to.ts'
@@ -80,15 +82,18 @@ const waitingIn = sql<string | null>`(select ${payoutRequests.id} from ${payoutR
 
 function condition(viewer: Viewer, filter: PayoutFilter): SQL | undefined {
   const { search, status, kind, month, trouble } = filter
+  const troubles: Record<PayoutTrouble, SQL> = {
+    held: isNotNull(holdFor(viewer)),
+    late: isLate,
+    requested: isNotNull(waitingIn),
+  }
   return and(
     payoutsVisibleTo(viewer),
     search ? found(search) : undefined,
-    status && eq(payouts.status, status),
-    kind && eq(payouts.receiverKind, kind),
+    isAmong(payouts.status, choicesOf(status)),
+    isAmong(payouts.receiverKind, choicesOf(kind)),
     month ? eq(payouts.month, month) : undefined,
-    trouble === 'late' ? isLate : undefined,
-    trouble === 'held' ? isNotNull(holdFor(viewer)) : undefined,
-    trouble === 'requested' ? isNotNull(waitingIn) : undefined,
+    or(...choicesOf(trouble).map((each) => troubles[each])),
   )
 }
 

@@ -6,6 +6,12 @@ import { askedOf, countFilters, filtersOf, withFilters, withoutFilters } from '.
 
 type Reducer = (now: object) => object
 
+/** How a change of filters stands in the browser's history. */
+export interface NarrowHow {
+  /** It takes the place of the change before it: both are one step back. */
+  replace: boolean
+}
+
 /** A list's address on the screen, and the ways to change it. */
 export interface ListAddress<L extends ListSearch = ListSearch> {
   /** Search and filters in force. */
@@ -18,7 +24,7 @@ export interface ListAddress<L extends ListSearch = ListSearch> {
   /** How many filters are in force, the search among them. */
   filterCount: number
   /** Changes filters; the list begins again at its first page. */
-  narrow(change: Partial<FiltersOf<L>>): void
+  narrow(change: Partial<FiltersOf<L>>, how?: NarrowHow): void
   /** Puts these filters in the place of all others. */
   replaceFilters(filters: FiltersOf<L>): void
   clear(): void
@@ -74,10 +80,11 @@ export function useListSearch<L extends ListSearch>(list: L): ListAddress<L> {
     sort: asked.sort,
     asked,
     filterCount: countFilters(list, address),
-    narrow: (change) =>
+    narrow: (change, how) =>
       go((now) => withFilters(now, change), {
         // Typing a search is one step back, not one for each rest.
         replace: 'search' in change && change.search !== undefined && 'search' in filters,
+        ...how,
         resetScroll: false,
       }),
     replaceFilters: (change) => go(toFilters(change), { resetScroll: false }),

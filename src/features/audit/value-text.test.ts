@@ -21,6 +21,8 @@ test.each([
   ['thresholdPaise', 2_000_000, '₹20,000'],
   ['startMonth', '2026-04', 'April 2026'],
   ['status', 'unheard-of', 'unheard-of'],
+  ['status', 'submitted,in_progress', 'Submitted, In progress'],
+  ['status', 'submitted,unheard-of', 'submitted,unheard-of'],
   ['email', null, null],
 ])('value of a detail: %s %o is %o', (field, value, text) => {
   expect(valueText(field, value)).toBe(text)

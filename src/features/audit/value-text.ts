@@ -5,6 +5,7 @@ import type { AuditField, AuditValue } from '../../../contract/audit/audit-field
 import type { CodePurpose } from '../../../contract/codes/one-time-codes.ts'
 import { formatMoney } from '../../../contract/core/money.ts'
 import type { Channel } from '../../../contract/core/primitives.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { Paper } from '../../../contract/receipts/receipts.ts'
 import { TURN_CHOICE_LABELS } from '../../blocks/turns/turn-labels.ts'
 import { formatDay } from '../../i18n/dates.ts'
@@ -76,8 +77,11 @@ export function valueText(field: string, value: AuditValue): string | null {
     if (field === 'basisPoints') return percentText(value)
   }
   const text = String(value)
-  const word = (WORDS as Partial<Record<string, Words>>)[field]?.[text]
-  if (word) return i18n._(word)
+  const words = (WORDS as Partial<Record<string, Words>>)[field]
+  // A list that was taken away may have been narrowed to several choices.
+  const labels = words && choicesOf(text).map((each) => words[each])
+  if (labels?.every((label) => label !== undefined))
+    return labels.map((label) => i18n._(label)).join(', ')
   if (field === 'month' || field === 'startMonth') return monthText(text)
   if (field === 'language' || field === 'customer.language') return languageName(text)
   if (field === 'userType') return roleLabel(text)

@@ -42,6 +42,8 @@ test.each([
   [{}, ['caste', 'income', 'bill']],
   [{ category: 'c1' }, ['caste', 'income']],
   [{ type: 'non-government' as const }, ['bill']],
+  [{ category: 'c1,c2' }, ['caste', 'income', 'bill']],
+  [{ type: 'non-government,government' as const, category: 'c2' }, ['bill']],
   [{ category: 'c1', type: 'non-government' as const }, []],
   [{ search: 'दाखला' }, ['caste', 'income']],
   [{ search: 'certificate' }, ['caste', 'income']],
@@ -61,6 +63,7 @@ test('list of services: an unreadable param of the address falls away', () => {
   expect(read({ search: ' pan ', page: 2, type: 'government', category: id })).toEqual({
     ...{ search: 'pan', page: 2, type: 'government', category: id },
   })
+  expect(read({ type: 'government,x', category: `${id},${id}` })).toEqual({ category: id })
   expect(read({ search: 49, page: '3' })).toEqual({ search: '49', page: 3 })
   expect(read({ search: '', page: 0, type: 'x', category: '1', service: [], other: 1 })).toEqual({})
   expect(read({})).toEqual({})

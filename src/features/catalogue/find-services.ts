@@ -1,6 +1,7 @@
 import { searchServices } from '../../../contract/catalogue/service-search.ts'
 import type { Catalogue, Service } from '../../../contract/catalogue/services.ts'
 import type { Language } from '../../../contract/core/languages.ts'
+import { choicesOf } from '../../../contract/core/text/several.ts'
 import type { ComboOption } from '../../ui/controls/combo-filter.ts'
 import { filterOptions } from '../../ui/controls/combo-filter.ts'
 import { categoryOf } from './api/queries.ts'
@@ -19,10 +20,12 @@ export function findServices(
   { search, category, type }: ServiceFilters,
   language: Language,
 ): Service[] {
+  const categories = choicesOf(category)
+  const types: (string | undefined)[] = choicesOf(type)
   const services = catalogue.services.filter(
     (service) =>
-      (!category || service.categoryId === category) &&
-      (!type || categoryOf(catalogue, service)?.type === type),
+      (!category || categories.includes(service.categoryId)) &&
+      (!type || types.includes(categoryOf(catalogue, service)?.type)),
   )
   if (!search) return services
   const byAll = services.map((service) => wideOption(catalogue, service, language))

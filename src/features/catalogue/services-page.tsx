@@ -50,6 +50,7 @@ export function ServicesPage() {
         filters={[
           {
             key: 'category',
+            isSeveral: true,
             label: t`Category`,
             all: t`All categories`,
             options: (catalogue?.categories ?? []).map((category) => ({
@@ -59,6 +60,7 @@ export function ServicesPage() {
           },
           {
             key: 'type',
+            isSeveral: true,
             label: t`Type`,
             all: t`All types`,
             options: optionsOf(CATEGORY_TYPES, CATEGORY_TYPE_LABELS),

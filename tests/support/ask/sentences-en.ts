@@ -45,7 +45,7 @@ admin | how many caste certificates in Pune this month | analytics service=caste
 admin | how many overdue applications | applications serviceLevel=overdue
 admin | inactive van operators | people role=gramvan state=inactive
 admin | support staff not signed in yet | people role=support state=new
-admin | completed or rejected in Pune | applications status=completed district=Pune ~or ~rejected || applications status=rejected district=Pune ~completed ~or
+admin | completed or rejected in Pune | applications status=completed,rejected district=Pune
 admin | certificates Pune | applications district=Pune ~certificates || analytics category=certificates district=Pune
 admin | applications 5 to 10 november | applications from=2026-11-05 to=2026-11-10
 admin | applications before 15 November Thane | applications to=2026-11-14 district=Thane

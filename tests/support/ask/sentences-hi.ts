@@ -45,7 +45,7 @@ admin | pichle mahine ke income certificate Baramati | applications from=2026-10
 admin | aaj ke aavedan pune | applications from=2026-11-27 to=2026-11-27 district=Pune
 admin | देरि वाले आवेदन पुणे | applications serviceLevel=overdue district=Pune
 admin | नांदेड़ के आवेदन | applications district=Nanded || applications franchise=nanded
-admin | पूरे या नामंज़ूर आवेदन | applications status=completed ~या ~नामंज़ूर || applications status=rejected ~पूरे ~या
+admin | पूरे या नामंज़ूर आवेदन | applications status=completed,rejected
 admin | इस साल विवाह रजिस्ट्रेशन नागपुर | applications from=2026-01-01 to=2026-11-27 service=marriage-registration district=Nagpur
 support | सांगली में जाँच जारी | applications district=Sangli status=under_review
 support | मेरी बारी देरी | applications turn=mine serviceLevel=overdue || tickets turn=mine level=overdue

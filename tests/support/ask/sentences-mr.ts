@@ -45,7 +45,7 @@ admin | magil mahina utpanna dakhla Baramati | applications from=2026-10-01 to=2
 admin | aajche arj pune | applications from=2026-11-27 to=2026-11-27 district=Pune
 admin | मूदत संपलेले अर्ज पुणे | applications serviceLevel=overdue district=Pune
 admin | नांदेडचे अर्ज | applications district=Nanded || applications franchise=nanded
-admin | पूर्ण किंवा नामंजूर अर्ज | applications status=completed ~किंवा ~नामंजूर || applications status=rejected ~पूर्ण ~किंवा
+admin | पूर्ण किंवा नामंजूर अर्ज | applications status=completed,rejected
 admin | या वर्षी विवाह नोंदणी नागपूर | applications from=2026-01-01 to=2026-11-27 service=marriage-registration district=Nagpur
 support | सांगलीत तपासणी सुरू | applications district=Sangli status=under_review
 support | माझी पाळी उशीर | applications turn=mine serviceLevel=overdue || tickets turn=mine level=overdue

@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { AUDIT_REACH } from '../../../../contract/audit/audit.ts'
-import type { ReadFilter, ReadKind } from '../../../../contract/audit/reads.ts'
+import type { ReadFilter } from '../../../../contract/audit/reads.ts'
 import { boundsOfIndiaDay } from '../../../../contract/core/india-day.ts'
 import { lastPage, PAGE_SIZE } from '../../../../contract/core/paging.ts'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
+import { isAmong } from '../../../platform/blocks/is-among.ts'
 import { auditTrail } from '../../../platform/database/audit-table.ts'
 import { NOW } from '../../../platform/database/database-now.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
@@ -25,8 +27,8 @@ function condition({ actor, kind, subjectId, from, to }: ReadFilter): SQL | unde
   const start = from && boundsOfIndiaDay(from).start
   const end = to && boundsOfIndiaDay(to).end
   return and(
-    actor ? eq(personReads.actorId, actor) : undefined,
-    kind ? eq(personReads.kind, kind as ReadKind) : undefined,
+    isAmong(personReads.actorId, choicesOf(actor)),
+    isAmong(personReads.kind, choicesOf(kind)),
     subjectId ? eq(personReads.subject, subjectId) : undefined,
     // Days of India begin at half past: the hour alone would miss by a half.
     start ? and(gte(personReads.readAt, start), gte(personReads.hour, hourOf(start))) : undefined,

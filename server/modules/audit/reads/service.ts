@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PersonRead, ReadFilter } from '../../../../contract/audit/reads.ts'
 import { Id } from '../../../../contract/core/primitives.ts'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { listTrailNames } from '../queries.ts'
 import { listReadsPage } from './queries.ts'
@@ -11,11 +12,10 @@ export async function readReadsPage(
   { page, ...filter }: ReadFilter & { page: number },
 ) {
   const { rows, total } = await listReadsPage(tx, filter, page)
-  const { actor, subjectId } = filter
+  const asked = [...choicesOf(filter.actor), ...choicesOf(filter.subjectId)]
   // A list that was taken away has no id.
-  const ids = [...rows.map(({ subject }) => subject), actor, subjectId].filter((id) => v.is(Id, id))
+  const ids = [...rows.map(({ subject }) => subject), ...asked].filter((id) => v.is(Id, id))
   const names = await listTrailNames(tx, [...new Set(ids)])
-  const nameOf = (id: string | undefined) => (id !== undefined && names.get(id)) || null
   return {
     rows: rows.map((row): PersonRead => {
       const { hour, actorId, kind, subject, readAt, sessionId } = row
@@ -23,10 +23,10 @@ export async function readReadsPage(
         _id: `${hour.toISOString()} ${actorId} ${kind} ${subject}`,
         ...{ readAt: readAt.toISOString(), kind, subject, sessionId },
         actor: { _id: actorId, name: row.actorName, role: row.actorRole },
-        subjectName: nameOf(subject),
+        subjectName: names.get(subject) ?? null,
       }
     }),
     ...{ total, page },
-    names: { actor: nameOf(actor), subjectId: nameOf(subjectId) },
+    names: Object.fromEntries([...names].filter(([id]) => asked.includes(id))),
   }
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
+import type { NarrowHow } from '../use-list-search.ts'
 import { choicesText } from './choices.ts'
 import type { SelectFilter } from './list-filter.ts'
 import { SheetButton } from './sheet-button.tsx'
@@ -15,7 +16,7 @@ interface Props<Filters> {
   opens: boolean
   /** How many rows match now; null while that is on its way. */
   total: number | null
-  onChange: (value: string | undefined) => void
+  onChange: (value: string | undefined, how: NarrowHow) => void
 }
 
 /** The choices of a filter in words; a press opens all that there are. */

@@ -9,6 +9,7 @@ import { controlRecipe } from '../../../ui/controls/control-recipe.ts'
 import { activeOptionLook, optionLook } from '../../../ui/controls/option-look.ts'
 import { neighbour } from '../../../ui/controls/roving.ts'
 import type { SelectOption } from '../../../ui/controls/select-field.tsx'
+import type { NarrowHow } from '../use-list-search.ts'
 import { withToggled } from './choices.ts'
 
 /** From so many options on, typing narrows them. */
@@ -34,7 +35,7 @@ interface Props {
   value: string | undefined
   /** How many rows match now; null while that is on its way. */
   total: number | null
-  onChange: (value: string | undefined) => void
+  onChange: (value: string | undefined, how: NarrowHow) => void
 }
 
 /** Any of a filter's choices, each a box: arrows lead through them, Space ticks, typing narrows a long list. */
@@ -43,6 +44,13 @@ export function ChoicesFields({ label, options, value, total, onChange }: Props)
   const root = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
+  // While they are open all ticks are one step back, unless somebody has gone back in between.
+  const ticked = useRef<{ value: string | undefined }>(null)
+  const choose = (next: string | undefined) => {
+    const replace = ticked.current !== null && ticked.current.value === value
+    ticked.current = { value: next }
+    onChange(next, { replace })
+  }
   const chosen = choicesOf(value)
   const isLong = options.length >= LONG_LIST
   const isFull = chosen.length >= MOST_CHOICES
@@ -92,7 +100,7 @@ export function ChoicesFields({ label, options, value, total, onChange }: Props)
                 disabled={isFull && !isChosen}
                 tabIndex={option === stop ? 0 : -1}
                 onFocus={() => setActive(option.value)}
-                onChange={() => onChange(withToggled(value, option.value, options))}
+                onChange={() => choose(withToggled(value, option.value, options))}
               />
               <span>{option.label}</span>
             </Choice>
@@ -120,7 +128,7 @@ export function ChoicesFields({ label, options, value, total, onChange }: Props)
           )}
         </span>
         {chosen.length > 0 && (
-          <Button size="sm" variant="quiet" onClick={() => onChange(undefined)}>
+          <Button size="sm" variant="quiet" onClick={() => choose(undefined)}>
             {t`Clear`}
           </Button>
         )}

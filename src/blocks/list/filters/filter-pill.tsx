@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import type { NarrowHow } from '../use-list-search.ts'
 import { ChoicesButton } from './choices-button.tsx'
 import { DaysButton } from './days-button.tsx'
 import type { ListFilter, SelectFilter } from './list-filter.ts'
@@ -46,7 +47,7 @@ interface Props<Filters> {
   isNew: boolean
   /** How many rows match now; null while that is on its way. */
   total: number | null
-  onChange: (change: Partial<Record<string, string>>) => void
+  onChange: (change: Partial<Record<string, string>>, how?: NarrowHow) => void
   onRemove: () => void
 }
 
@@ -91,7 +92,7 @@ export function FilterPill<Filters>(props: Props<Filters>) {
             value={inForce[filter.key]}
             opens={opens}
             total={total}
-            onChange={(value) => onChange({ [filter.key]: value })}
+            onChange={(value, how) => onChange({ [filter.key]: value }, how)}
           />
         </>
       ) : (

@@ -10,7 +10,7 @@ import { LazySection } from '../../../ui/feedback/lazy-section.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
 import { nextOrder } from '../list-search.ts'
-import type { ListAddress } from '../use-list-search.ts'
+import type { ListAddress, NarrowHow } from '../use-list-search.ts'
 import { ChoicesButton } from './choices-button.tsx'
 import type { Days, ListFilter } from './list-filter.ts'
 import { keysOf } from './list-filter.ts'
@@ -34,8 +34,8 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
   const { address, filters, sorts, ownOrder, total, onClose } = props
   const { t } = useLingui()
   const inForce = address.filters as Partial<Record<string, string>>
-  const narrow = (change: Partial<Record<string, string>>) =>
-    address.narrow(change as Partial<FiltersOf<L>>)
+  const narrow = (change: Partial<Record<string, string>>, how?: NarrowHow) =>
+    address.narrow(change as Partial<FiltersOf<L>>, how)
   const isNarrowed = filters.flatMap(keysOf).some((key) => inForce[key] !== undefined)
   return (
     <Dialog
@@ -77,7 +77,7 @@ export function FilterSheet<L extends ListSearch>(props: FilterSheetProps<L>) {
                 look="field"
                 opens={false}
                 total={total}
-                onChange={(value) => narrow({ [filter.key]: value })}
+                onChange={(value, how) => narrow({ [filter.key]: value }, how)}
               />
             </ChoicesGroup>
           ) : (

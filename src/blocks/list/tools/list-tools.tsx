@@ -14,7 +14,7 @@ import { FilterSheet } from '../filters/filter-sheet.tsx'
 import type { ListFilter } from '../filters/list-filter.ts'
 import { keysOf } from '../filters/list-filter.ts'
 import type { FiltersOf, ListSearch } from '../list-search.ts'
-import type { ListAddress } from '../use-list-search.ts'
+import type { ListAddress, NarrowHow } from '../use-list-search.ts'
 import type { ListTab } from './list-tabs.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { tabInForce } from './tab-rules.ts'
@@ -61,8 +61,8 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
     (filter) => !pills.includes(filter) && !tabbed.includes(filter.key),
   )
   const count = filters.filter(isSet).length
-  const narrow = (change: Partial<Record<string, string>>) =>
-    address.narrow(change as Partial<FiltersOf<L>>)
+  const narrow = (change: Partial<Record<string, string>>, how?: NarrowHow) =>
+    address.narrow(change as Partial<FiltersOf<L>>, how)
   return (
     <>
       <Bar data-no-print>
@@ -121,10 +121,10 @@ export function ListTools<L extends ListSearch>(props: Props<L>) {
               inForce={inForce}
               isNew={filter.key === added}
               total={total}
-              onChange={(change) => {
+              onChange={(change, how) => {
                 // While days or choices are being chosen the filter may have none, and its pill must stay.
                 setAdded('until' in filter || filter.isSeveral ? filter.key : null)
-                narrow(change)
+                narrow(change, how)
               }}
               onRemove={() => {
                 setAdded(null)

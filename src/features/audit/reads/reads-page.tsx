@@ -9,9 +9,9 @@ import { useListSearch } from '../../../blocks/list/use-list-search.ts'
 import { useServerPages } from '../../../blocks/list/use-server-pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
-import { actorOptions } from '../actor-options.ts'
 import { AuditCount } from '../audit-count.tsx'
 import { AuditViews } from '../audit-views.tsx'
+import { useActorOptions } from '../use-actor-options.ts'
 import { readsPageQuery } from './api.ts'
 import { READ_LABELS } from './kind-labels.ts'
 import type { ReadsFilters } from './list-search.ts'
@@ -25,9 +25,16 @@ export function ReadsPage() {
   const { data: page } = useQuery(readsPageQuery(address.asked))
   const { actor, subjectId } = address.filters
   const filters: SelectFilter<ReadsFilters>[] = [
-    { key: 'actor', label: t`Who`, all: t`Everyone`, options: actorOptions(page, actor) },
+    {
+      key: 'actor',
+      isSeveral: true,
+      label: t`Who`,
+      all: t`Everyone`,
+      options: useActorOptions(page, actor),
+    },
     {
       key: 'kind',
+      isSeveral: true,
       label: t`What happened`,
       all: t`Everything`,
       options: optionsOf(READ_KINDS, READ_LABELS),
@@ -36,7 +43,7 @@ export function ReadsPage() {
   const more: ListFilter<ReadsFilters>[] = [{ key: 'from', until: 'to', label: t`Date` }]
   // A link from a record brings it; here it can only be taken away.
   if (subjectId !== undefined) {
-    const options = [{ value: subjectId, label: page?.names.subjectId ?? '…' }]
+    const options = [{ value: subjectId, label: page?.names[subjectId] ?? '…' }]
     more.push({ key: 'subjectId', label: t`Record`, all: t`All records`, options })
   }
   return (

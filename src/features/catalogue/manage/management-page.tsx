@@ -2,11 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type {
-  ManagedCatalogue,
-  ManagedRow,
-} from '../../../../contract/catalogue/service-management.ts'
-import { searchServices } from '../../../../contract/catalogue/service-search.ts'
 import { nameIn } from '../../../../contract/core/languages.ts'
 import { PAGE_SIZE } from '../../../../contract/core/paging.ts'
 import { CreateLink } from '../../../blocks/list/create-link.tsx'
@@ -19,23 +14,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoApplicationsDrawing } from '../../../ui/illustrations/no-applications.tsx'
 import { managedQuery } from './api.ts'
 import { CategoriesCard } from './categories-card.tsx'
+import { findManaged } from './find-managed.ts'
 import { MANAGED_STATES, manageSearch, serviceAddress } from './manage-search.ts'
 import { STATE_LABELS, useManagedColumns } from './service-columns.tsx'
-
-/** The services that the filters leave, in the catalogue's order unless something is searched. */
-function findManaged(
-  { services }: ManagedCatalogue,
-  { search, category, state }: ReturnType<typeof useListSearch<typeof manageSearch>>['filters'],
-): ManagedRow[] {
-  const left = services.filter(
-    (service) =>
-      (!category || service.categoryId === category) &&
-      (!state || (state === 'draft' ? service.hasDraft : service.active === (state === 'active'))),
-  )
-  if (!search) return left
-  const found = new Set(searchServices(left, search).map(({ _id }) => _id))
-  return left.filter(({ _id }) => found.has(_id))
-}
 
 /** Where administrators look after services and categories (rules.md, Services). */
 export function ManagementPage() {
@@ -62,6 +43,7 @@ export function ManagementPage() {
         filters={[
           {
             key: 'category',
+            isSeveral: true,
             label: t`Category`,
             all: t`All categories`,
             options: (managed?.categories ?? []).map((category) => ({
@@ -71,6 +53,7 @@ export function ManagementPage() {
           },
           {
             key: 'state',
+            isSeveral: true,
             label: t`Status`,
             all: t`All statuses`,
             options: optionsOf(MANAGED_STATES, STATE_LABELS),

@@ -28,6 +28,7 @@ export function useDeviceFilters(): SelectFilter<DeviceFilters>[] {
   return [
     {
       key: 'holds',
+      isSeveral: true,
       label: t`Not sent`,
       all: t`All devices`,
       options: optionsOf(DEVICE_HOLDS, HOLDS),
@@ -64,6 +65,7 @@ export function useMoreDeviceFilters(): SelectFilter<DeviceFilters>[] {
       ? [
           {
             key: 'franchise' as const,
+            isSeveral: true as const,
             label: t`Franchise`,
             all: t`All franchises`,
             options: franchises.map(({ _id: value, name: label }) => ({ value, label })),

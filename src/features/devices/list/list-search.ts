@@ -1,4 +1,5 @@
 import { Id } from '../../../../contract/core/primitives.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import {
   DEVICE_ORDERS,
   DeviceHolds,
@@ -9,6 +10,11 @@ import { listSearch } from '../../../blocks/list/list-search.ts'
 
 /** Search parameters of the list of devices. */
 export const deviceSearch = listSearch(
-  { holds: DeviceHolds, unseen: UnseenDays, discards: HasDiscards, franchise: Id },
+  {
+    holds: several(DeviceHolds),
+    unseen: UnseenDays,
+    discards: HasDiscards,
+    franchise: several(Id),
+  },
   DEVICE_ORDERS,
 )

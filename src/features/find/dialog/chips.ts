@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
 import { daysText } from '../../../blocks/list/filters/days-text.ts'
 import { TURN_CHOICE_LABELS } from '../../../blocks/turns/turn-labels.ts'
 import { monthText } from '../../../i18n/months.ts'
@@ -126,12 +127,16 @@ export function chipsOf(
   today: string,
 ): string[] {
   const { from, to: until, decidedFrom, decidedTo, ...others } = filters
-  const chips = Object.entries(others).map(([key, value]) => {
-    const label = LABELS[list][key]?.[value]
+  const choiceText = (key: string, choice: string): string => {
+    const label = LABELS[list][key]?.[choice]
     if (label) return i18n._(label)
-    if (key === 'role') return roleLabel(value)
+    return key === 'role' ? roleLabel(choice) : nameOf(key, choice)
+  }
+  const chips = Object.entries(others).map(([key, value]) => {
+    if (key === 'search') return i18n._(msg`Name: ${value}`)
     if (key === 'month') return monthText(value)
-    return key === 'search' ? i18n._(msg`Name: ${value}`) : nameOf(key, value)
+    const choices = choicesOf(value).map((choice) => choiceText(key, choice))
+    return choices.join(', ')
   })
   if (decidedFrom !== undefined || decidedTo !== undefined) {
     const days = daysText({ from: decidedFrom, until: decidedTo }, today)

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { ApplicationListQuery } from '../../../../contract/applications/application-filters.ts'
 import { ROLES } from '../../../../contract/core/roles.ts'
 import type { Case } from '../../../../tests/support/ask/read-sentence.ts'
 import { judge, readSentences } from '../../../../tests/support/ask/read-sentence.ts'
@@ -60,12 +62,11 @@ describe('what is not understood', () => {
     })
   })
 
-  test('"or" never becomes "and": each of the two is offered, with the other one struck', () => {
-    expect(ask('Pune or Satara overdue').map(({ filters }) => filters['district'])).toEqual([
-      'Pune',
-      'Satara',
-    ])
-    for (const { missed } of ask('Pune or Satara overdue')) expect(missed).toContain('or')
+  test('"or" between two filters never becomes "and"; of a filter that takes one each is offered', () => {
+    expect(ask('overdue applications or rejected ones')[0]?.missed).toContain('or')
+    const bands = ask('excellent or poor feedback')
+    expect(bands.map(({ filters }) => filters['band'])).toEqual(['excellent', 'poor'])
+    for (const { missed } of bands) expect(missed).toContain('or')
   })
 
   test('a negation that has no filter is no filter', () => {
@@ -94,5 +95,55 @@ describe('what is not understood', () => {
     expect(ask('analytics pan card', 'franchise').map(({ list }) => list)).not.toContain(
       'analytics',
     )
+  })
+})
+
+describe('several choices of one filter', () => {
+  test.each([
+    ['completed or rejected', { status: 'completed,rejected' }],
+    ['पूर्ण या अस्वीकृत', { status: 'completed,rejected' }],
+    ['पूर्ण किंवा नाकारलेले', { status: 'completed,rejected' }],
+    ['rejected and completed applications', { status: 'rejected,completed' }],
+    ['पूरे और नामंज़ूर आवेदन', { status: 'completed,rejected' }],
+    ['पूर्ण आणि नामंजूर अर्ज', { status: 'completed,rejected' }],
+    ['submitted, in progress or under review', { status: 'submitted,in_progress,under_review' }],
+    ['जमा झालेले, पूर्ण किंवा नाकारलेले', { status: 'submitted,completed,rejected' }],
+    ['completed/rejected or completed', { status: 'completed,rejected' }],
+    ['Pune or Satara overdue', { district: 'Pune,Satara', serviceLevel: 'overdue' }],
+    [
+      'completed or rejected last month',
+      { status: 'completed,rejected', decidedFrom: '2026-10-01', decidedTo: '2026-10-31' },
+    ],
+    [
+      'submitted or rejected last month',
+      { status: 'submitted,rejected', from: '2026-10-01', to: '2026-10-31' },
+    ],
+  ])('%s', (sentence, filters) => {
+    expect(ask(sentence)).toEqual([expect.objectContaining({ filters, missed: [] })])
+  })
+
+  test.each([
+    ['urgent or low tickets', 'tickets', { priority: 'urgent,low' }],
+    ['failed or held payouts', 'payouts', { status: 'failed', trouble: 'held' }],
+    [
+      'pending or failed payouts of partners',
+      'payouts',
+      { status: 'pending,failed', kind: 'partner' },
+    ],
+    ['confirmed or withdrawn remittances', 'remittances', { state: 'confirmed,withdrawn' }],
+  ])('in other lists: %s', (sentence, list, filters) => {
+    expect(ask(sentence)[0]).toMatchObject({ list, filters })
+  })
+
+  test('are what the list takes, and unknown words between stay struck', () => {
+    const [offered] = ask('completed qwerty or rejected applications')
+    expect(offered).toMatchObject({ filters: { status: 'completed,rejected' }, missed: ['qwerty'] })
+    expect(v.is(ApplicationListQuery, offered?.filters)).toBe(true)
+  })
+
+  test('without a word between, each is offered with the other one struck', () => {
+    const offered = ask('completed applications in Pune rejected')
+    expect(offered.map(({ filters }) => filters['status'])).toEqual(['completed', 'rejected'])
+    for (const { missed } of offered) expect(missed).toHaveLength(1)
   })
 })

@@ -56,9 +56,7 @@ interface Candidate extends Asked {
  * and has filters, or is the list that was named and cannot say the rest. A place or a day beside an unknown word is no question.
  */
 function isWorthOffering(runs: readonly Run[], candidate: Candidate): boolean {
-  const content = runs.filter(
-    ({ meanings }) => meanings.length === 0 || meanings.some(({ kind }) => kind !== 'filler'),
-  )
+  const content = runs.filter(({ meanings }) => meanings.length === 0 || meanings.some(saysMore))
   const [only] = content
   if (content.length <= 1 && (only?.meanings ?? []).every(isFoundAnyway)) return false
   if (candidate.missedRuns > content.length - candidate.missedRuns) return false
@@ -73,6 +71,9 @@ const isOfRecords = ({ meanings }: Run) =>
   meanings.some(({ kind }) => kind === 'sense' || kind === 'service')
 
 const isCount = ({ kind }: Meaning) => kind === 'count'
+
+const saysMore = (meaning: Meaning) =>
+  meaning.kind === 'joint' ? meaning.word === 'or' : meaning.kind !== 'filler'
 
 const isFoundAnyway = ({ kind }: Meaning) =>
   kind === 'service' || kind === 'franchise' || kind === 'partner' || kind === 'person'

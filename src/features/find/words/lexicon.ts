@@ -51,7 +51,9 @@ export class Lexicon {
       this.#phrases.add(phrases, { kind: 'service', id: service })
     }
     const skipped = new Set(
-      VOCABULARIES.flatMap(({ filler, receipt, or }) => wordsOf(`${filler} ${receipt} ${or}`)),
+      VOCABULARIES.flatMap(({ filler, receipt, or, period }) =>
+        wordsOf(`${filler} ${receipt} ${or} ${period.and}`),
+      ),
     )
     const of = (kinds: readonly Name['kind'][], areHeard: boolean) =>
       new Names(
@@ -71,7 +73,7 @@ export class Lexicon {
     this.#periods = new Periods(VOCABULARIES, today)
   }
 
-  #add({ lists, senses, by, count, district, filler, receipt }: Vocabulary): void {
+  #add({ lists, senses, by, count, district, filler, receipt, or, period }: Vocabulary): void {
     const add = <Key extends string>(of: Record<Key, string>, meaning: (key: Key) => Meaning) => {
       for (const [key, phrases] of Object.entries(of) as [Key, string][]) {
         this.#phrases.add(phrases, meaning(key))
@@ -84,6 +86,8 @@ export class Lexicon {
     this.#phrases.add(district, { kind: 'district_word' })
     this.#phrases.add(filler, { kind: 'filler' })
     this.#phrases.add(receipt, { kind: 'filler', isReceipt: true })
+    this.#phrases.add(or, { kind: 'joint', word: 'or' })
+    this.#phrases.add(period.and, { kind: 'joint', word: 'and' })
   }
 
   /** What the words from this one on may mean: as many of them as can be read together. */

@@ -74,5 +74,7 @@ export type Meaning =
   | { kind: 'district_word' }
   /** Says nothing: "show", "of"; or only that the days are those of the receipt. */
   | { kind: 'filler'; isReceipt?: true }
+  /** Stands between choices of one filter, either of which will do. "And" says nothing elsewhere; "or" does. */
+  | { kind: 'joint'; word: 'and' | 'or' }
   | Named
   | Period

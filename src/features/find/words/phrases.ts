@@ -27,6 +27,8 @@ export function likeness(typed: string, word: string): number {
   return typedOnes.some((each) => isTypo(each, word)) ? SURE.typo : 0
 }
 
+const isPassedOver = ({ kind }: Meaning) => kind === 'filler' || kind === 'joint'
+
 /** The phrases of our own vocabulary. */
 export class Phrases {
   readonly #byRoot = new Map<string, Phrase[]>()
@@ -57,7 +59,7 @@ export class Phrases {
       })
       // A word that would be passed over must not be a mistyped one that says something.
       const isGuess =
-        phrase.meaning.kind === 'filler' && sureness < phrase.words.length * SURE.inflected
+        isPassedOver(phrase.meaning) && sureness < phrase.words.length * SURE.inflected
       if (!isRead || isGuess || (best && sureness < best.sureness)) continue
       const meanings: readonly Meaning[] = best && sureness === best.sureness ? best.meanings : []
       best = { length: phrase.words.length, sureness, meanings: [...meanings, phrase.meaning] }

@@ -1,3 +1,4 @@
+import { choicesOf, severalOf } from '../../../../contract/core/text/several.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Filters, ListTerms } from './lists/terms.ts'
 import type { AskedList, Meaning } from './meanings.ts'
@@ -11,6 +12,8 @@ export interface Run {
   /** Indices of the typed words. */
   typed: readonly number[]
   meanings: readonly Meaning[]
+  /** A comma or a stroke is typed with it: what follows may be one more choice of the same filter. */
+  hasComma: boolean
 }
 
 /** Every word of the sentence in runs; what cannot be read is a run without meanings. */
@@ -23,8 +26,9 @@ export function readRuns(
   for (let at = 0; at < tokens.length;) {
     const match = lexicon.match(tokens, at)
     const length = match?.length ?? 1
-    const words = new Set(tokens.slice(at, at + length).map((token) => token.typed))
-    runs.push({ typed: [...words], meanings: match?.meanings ?? [] })
+    const words = [...new Set(tokens.slice(at, at + length).map((token) => token.typed))]
+    const hasComma = words.some((word) => /[,/]/.test(typed[word] ?? ''))
+    runs.push({ typed: words, meanings: match?.meanings ?? [], hasComma })
     at += length
   }
   return { runs, typed }
@@ -33,8 +37,8 @@ export function readRuns(
 /** One way in which a list takes the runs. */
 interface Reading {
   filters: Filters
-  /** Which run set a filter. */
-  setBy: Readonly<Record<string, number>>
+  /** Which runs set a filter. */
+  setBy: Readonly<Record<string, readonly number[]>>
   missed: readonly number[]
 }
 
@@ -44,6 +48,8 @@ function filtersFor(meaning: Meaning, list: AskedList, terms: ListTerms): Filter
     case 'filler':
     case 'count':
       return {}
+    case 'joint':
+      return meaning.word === 'and' ? {} : null
     case 'list':
       return meaning.list === list ? {} : (terms.lists?.[meaning.list] ?? null)
     case 'sense':
@@ -66,14 +72,51 @@ function filtersFor(meaning: Meaning, list: AskedList, terms: ListTerms): Filter
   }
 }
 
-/** The reading with one run more: each thing that the run may be, and each of two that exclude each other. */
-function withRun(reading: Reading, index: number, options: readonly Filters[]): Reading[] {
+const isJoint = (run: Run | undefined) => run?.meanings.some(({ kind }) => kind === 'joint')
+
+interface Taken {
+  index: number
+  runs: readonly Run[]
+  terms: ListTerms
+}
+
+/**
+ * The reading with this run as one more choice of the filter that was set last; null where the filter takes one, or where no
+ * word or sign joins the two.
+ */
+function withChoice(
+  { filters, setBy, missed }: Reading,
+  option: Filters,
+  { index, runs, terms }: Taken,
+): Reading | null {
+  const [[key, choice] = ['', ''], ...others] = Object.entries(option)
+  const earlier = setBy[key]
+  if (!earlier || others.length > 0 || !terms.several.includes(key)) return null
+  const last = Math.max(...Object.values(setBy).flat())
+  const between = runs.slice(last, index)
+  if (!earlier.includes(last) || !between.some((run) => run.hasComma || isJoint(run))) return null
+  const choices = [...new Set([...choicesOf(filters[key]), choice])]
+  return {
+    filters: { ...filters, [key]: severalOf(choices) ?? choice },
+    setBy: { ...setBy, [key]: [...earlier, index] },
+    missed: missed.filter((each) => each < last || !isJoint(runs[each])),
+  }
+}
+
+/**
+ * The reading with one run more: each thing that the run may be. Of two that exclude each other each is a reading; where the
+ * filter takes several choices and they are joined, both are one.
+ */
+function withRun(reading: Reading, options: readonly Filters[], taken: Taken): Reading[] {
+  const { index } = taken
   if (options.length === 0) return [{ ...reading, missed: [...reading.missed, index] }]
   return options.flatMap((filters) => {
+    const both = withChoice(reading, filters, taken)
+    if (both) return [both]
     const conflicts = Object.keys(filters).filter(
       (key) => reading.filters[key] !== undefined && reading.filters[key] !== filters[key],
     )
-    const setBy = Object.fromEntries(Object.keys(filters).map((key) => [key, index]))
+    const setBy = Object.fromEntries(Object.keys(filters).map((key) => [key, [index]]))
     if (conflicts.length === 0) {
       return [
         {
@@ -83,9 +126,9 @@ function withRun(reading: Reading, index: number, options: readonly Filters[]): 
         },
       ]
     }
-    const earlier = new Set(conflicts.map((key) => reading.setBy[key] ?? index))
+    const earlier = new Set(conflicts.flatMap((key) => reading.setBy[key] ?? []))
     const stays = Object.entries(reading.filters).filter(
-      ([key]) => !earlier.has(reading.setBy[key] ?? -1),
+      ([key]) => !reading.setBy[key]?.some((run) => earlier.has(run)),
     )
     return [
       { ...reading, missed: [...reading.missed, index] },
@@ -121,7 +164,7 @@ export function readingsOf(runs: readonly Run[], list: AskedList, terms: ListTer
       if (filters) options.set(JSON.stringify(filters), filters)
     }
     readings = readings
-      .flatMap((reading) => withRun(reading, index, [...options.values()]))
+      .flatMap((reading) => withRun(reading, [...options.values()], { index, runs, terms }))
       .slice(0, MOST_OFFERED * 2)
   }
   const isOfReceipt = runs.some(({ meanings }) =>

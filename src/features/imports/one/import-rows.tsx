@@ -44,6 +44,7 @@ export function ImportRows({ detail }: { detail: ImportDetail }) {
       filters={[
         {
           key: 'state',
+          isSeveral: true,
           label: t`Rows`,
           all: t`All rows`,
           options: states.map((value) => ({ value, label: i18n._(ROW_LOOKS[value].label) })),

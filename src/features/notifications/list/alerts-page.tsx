@@ -39,6 +39,7 @@ export function AlertsPage() {
       filters={[
         {
           key: 'severity',
+          isSeveral: true,
           label: t`Severity`,
           all: t`All severities`,
           options: optionsOf(SEVERITIES, SEVERITY_LABELS),

@@ -32,6 +32,7 @@ test('alerts on the device: narrowed as the server would, in its order', () => {
   expect(found({})).toBe('dcba')
   expect(found({ severity: 'critical' })).toBe('d')
   expect(found({ severity: 'security_alert' })).toBe('a')
+  expect(found({ severity: 'critical,security_alert' })).toBe('da')
   expect(found({ search: 'gs 7k2m' })).toBe('dc')
   expect(found({ search: '9qxb-5', state: 'read' })).toBe('c')
   expect(found({ search: 'sent from' })).toBe('dcb')

@@ -1,4 +1,5 @@
 import { searchText, searchWords } from '../../../../contract/core/text/search-words.ts'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
 import { SEVERITY_OF } from '../../../../contract/notifications/events.ts'
 import type { Notification } from '../../../../contract/notifications/notifications.ts'
 import type { AskedAlerts } from '../queries.ts'
@@ -23,9 +24,10 @@ export function findRecent(
   marks: PendingReads,
 ): Notification[] {
   const typed = plain(search)
+  const severities = choicesOf(severity)
   return notifications.filter(
     (each) =>
-      (!severity || SEVERITY_OF[each.alertType] === severity) &&
+      (!severity || severities.includes(SEVERITY_OF[each.alertType])) &&
       (!state || isRead(each, marks) === (state === 'read')) &&
       (!typed ||
         ('number' in each.about && plain(each.about.number).includes(typed)) ||

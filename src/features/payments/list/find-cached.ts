@@ -5,6 +5,8 @@ import {
   searchTextOf,
 } from '../../../../contract/applications/application-search.ts'
 import { indiaDay } from '../../../../contract/core/india-day.ts'
+import type { Several } from '../../../../contract/core/text/several.ts'
+import { choicesOf } from '../../../../contract/core/text/several.ts'
 import type {
   PaymentFilter,
   PaymentPage,
@@ -13,15 +15,21 @@ import type {
 import { listPayments } from '../../../../contract/payments/payment-list.ts'
 import type { CachedMatches } from '../../../blocks/list/use-server-pages.ts'
 
+/** Whether one of these values is among a filter's choices; without a filter any is. */
+function isAny(wanted: Several | undefined, values: readonly (string | null)[]): boolean {
+  const choices: (string | null)[] = choicesOf(wanted)
+  return choices.length === 0 || values.some((value) => choices.includes(value))
+}
+
 /** Whether the list with these filters has the row, as the server decides it. */
 function passes(row: PaymentRow, filter: PaymentFilter): boolean {
   const { search, state, way, till, from, to } = filter
   const day = indiaDay(new Date(row.at))
   return (
     (!search || isFoundBy(readSearch(search), searchTextOf(row))) &&
-    (!state || row.state === state) &&
-    (!way || row.ways.includes(way)) &&
-    (!till || row.tillId === till) &&
+    isAny(state, [row.state]) &&
+    isAny(way, row.ways) &&
+    isAny(till, [row.tillId]) &&
     (!from || day >= from) &&
     (!to || day <= to)
   )

@@ -73,12 +73,14 @@ export function PaymentsPage() {
         filters={[
           {
             key: 'state',
+            isSeveral: true,
             label: t`Status`,
             all: t`All statuses`,
             options: optionsOf(PAYMENT_STATES, STATE_LABELS),
           },
           {
             key: 'way',
+            isSeveral: true,
             label: t`Paid by`,
             all: t`Cash and UPI`,
             options: optionsOf(PAYMENT_WAYS, WAY_LABELS),
@@ -87,6 +89,7 @@ export function PaymentsPage() {
             ? [
                 {
                   key: 'till' as const,
+                  isSeveral: true as const,
                   label: t`Taken by`,
                   all: t`Everyone`,
                   options: tills.map(({ _id: value, name: label }) => ({ value, label })),

@@ -1,4 +1,5 @@
 import { Id } from '../../../../contract/core/primitives.ts'
+import { several } from '../../../../contract/core/text/several.ts'
 import { OutletKind } from '../../../../contract/outlets/outlet-filters.ts'
 import { PAYOUT_ORDERS, PayoutTrouble } from '../../../../contract/payouts/payout-filters.ts'
 import { Month } from '../../../../contract/payouts/payout-month.ts'
@@ -9,7 +10,12 @@ import { lenient } from '../../../blocks/list/search-params.ts'
 
 /** Search parameters of the list. */
 export const payoutSearch = listSearch(
-  { status: PayoutStatus, kind: OutletKind, month: Month, trouble: PayoutTrouble },
+  {
+    status: several(PayoutStatus),
+    kind: several(OutletKind),
+    month: Month,
+    trouble: several(PayoutTrouble),
+  },
   PAYOUT_ORDERS,
 )
 

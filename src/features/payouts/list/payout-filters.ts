@@ -34,6 +34,7 @@ export function usePayoutFilters(isManager: boolean): SelectFilter<PayoutFilters
     },
     {
       key: 'status',
+      isSeveral: true,
       label: t`Status`,
       all: t`All statuses`,
       options: optionsOf(PAYOUT_STATUSES, PAYOUT_STATUS_LABELS),
@@ -44,12 +45,14 @@ export function usePayoutFilters(isManager: boolean): SelectFilter<PayoutFilters
     ...own,
     {
       key: 'kind',
+      isSeveral: true,
       label: t`Receiver`,
       all: t`All receivers`,
       options: optionsOf(OUTLET_KINDS, RECEIVER_KIND_LABELS),
     },
     {
       key: 'trouble',
+      isSeveral: true,
       label: t`Needs attention`,
       all: t`All payouts`,
       options: optionsOf(PAYOUT_TROUBLES, TROUBLE_LABELS),

@@ -4,7 +4,7 @@ import type { PaymentFilter } from '../../../../../contract/payments/payment-lis
 import type { PayoutFilter } from '../../../../../contract/payouts/payout-filters.ts'
 import type { RemittanceFilter } from '../../../../../contract/remittances/remittances.ts'
 import type { ListTerms } from './terms.ts'
-import { days, senses } from './terms.ts'
+import { days, keys, senses } from './terms.ts'
 
 export function payouts(role: Role): ListTerms {
   const isManager = mayDo(role, 'payout.manage')
@@ -19,6 +19,7 @@ export function payouts(role: Role): ListTerms {
       failed: { status: 'failed' },
       ...(isManager && { held: { trouble: 'held' }, overdue: { trouble: 'late' } }),
     }),
+    several: keys<PayoutFilter>('status', 'kind', 'trouble'),
     names: {},
     period: ({ month }) => (month ? { month } : null),
     ...(isManager && {
@@ -40,6 +41,7 @@ export const remittances = (role: Role): ListTerms => ({
     upi: { way: 'upi' },
     cheque: { way: 'cheque' },
   }),
+  several: keys<RemittanceFilter>('state', 'way', 'franchise'),
   names: mayDo(role, 'remittance.confirm') ? { franchise: 'franchise' } : {},
   period: days,
 })
@@ -54,6 +56,7 @@ export const PAYMENTS: ListTerms = {
     cash: { way: 'cash' },
     upi: { way: 'upi' },
   }),
+  several: keys<PaymentFilter>('state', 'way'),
   names: { person: 'search' },
   period: days,
 }

@@ -5,7 +5,7 @@ import type { FeedbackFilter } from '../../../../../contract/feedback/feedbacks.
 import type { OutletFilter } from '../../../../../contract/outlets/outlets.ts'
 import type { PersonFilter } from '../../../../../contract/people/people.ts'
 import type { ListTerms, Senses } from './terms.ts'
-import { none, senses } from './terms.ts'
+import { keys, none, senses } from './terms.ts'
 
 const FEEDBACK_MONTHS: Readonly<Record<number, string>> = {
   1: 'month',
@@ -24,6 +24,7 @@ export const feedback = (role: Role): ListTerms => ({
     unanswered: { state: 'unanswered' },
     ...(mayDo(role, 'feedback.hide') && { hidden: { state: 'hidden' } }),
   }),
+  several: keys<FeedbackFilter>('state', 'franchise', 'partner'),
   names: {
     ...(mayDo(role, 'network.names') && { franchise: 'franchise' }),
     ...(mayDo(role, 'franchise.choose') && { partner: 'partner' }),
@@ -52,6 +53,7 @@ export const FRANCHISES: ListTerms = {
     target_reached: { target: 'reached' },
     below_target: { target: 'below' },
   }),
+  several: keys<OutletFilter>('state', 'documents', 'type', 'partner', 'district'),
   names: { partner: 'partner', district: 'district' },
   period: none,
 }
@@ -59,6 +61,7 @@ export const FRANCHISES: ListTerms = {
 export const PARTNERS: ListTerms = {
   screen: '/service-partner',
   senses: senses(OUTLET_SENSES),
+  several: keys<OutletFilter>('state', 'documents', 'district'),
   names: { district: 'district' },
   period: none,
 }
@@ -66,6 +69,7 @@ export const PARTNERS: ListTerms = {
 export const CUSTOMERS: ListTerms = {
   screen: '/customers',
   senses: {},
+  several: [],
   names: { person: 'search' },
   period: none,
 }
@@ -80,6 +84,7 @@ export const PEOPLE: ListTerms = {
     support_staff: { role: 'support' },
     van_operators: { role: 'gramvan' },
   }),
+  several: keys<PersonFilter>('state', 'role'),
   names: {},
   period: none,
 }
@@ -94,6 +99,7 @@ const ANALYTICS_MONTHS: Readonly<Record<number, AnalyticsView['period']>> = {
 export const ANALYTICS: ListTerms = {
   screen: '/analytics',
   senses: senses<AnalyticsView>({ no_partner: { partner: 'none' } }),
+  several: [],
   names: {
     ...{ service: 'service', category: 'category', franchise: 'franchise' },
     ...{ partner: 'partner', district: 'district' },

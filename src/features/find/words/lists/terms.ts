@@ -11,6 +11,8 @@ export type Senses<Query> = Partial<Record<Sense, Partial<Query>>>
 export interface ListTerms {
   screen: Screen
   senses: Partial<Record<Sense, Filters>>
+  /** Filters that take several choices at a time. */
+  several: readonly string[]
   /** The filter for the name of something; absent where the list has none. */
   names: Partial<Record<Named['kind'], string>>
   /** The filters of a period; null where the list has none for this one. */
@@ -22,6 +24,9 @@ export interface ListTerms {
   /** Words for other lists that are a filter of this one: "payouts of partners". */
   lists?: Partial<Record<AskedList, Filters>>
 }
+
+/** Keys of a query. */
+export const keys = <Query>(...of: (keyof Query & string)[]): readonly string[] => of
 
 /** Also a query's type where each filter is text. */
 export const senses = <Query>(of: Senses<Query>) => of as Partial<Record<Sense, Filters>>

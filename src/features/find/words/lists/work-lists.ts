@@ -1,10 +1,13 @@
 import type { ApplicationListQuery } from '../../../../../contract/applications/application-filters.ts'
+import { isFinal, statusesOf } from '../../../../../contract/applications/application-status.ts'
+import type { StatusFilter } from '../../../../../contract/applications/application-status.ts'
 import { mayDo, mayOpen } from '../../../../../contract/core/access.ts'
 import type { Role } from '../../../../../contract/core/roles.ts'
+import type { Several } from '../../../../../contract/core/text/several.ts'
 import { turnsOf } from '../../../../../contract/core/turns.ts'
 import type { TicketFilter } from '../../../../../contract/tickets/ticket-filters.ts'
 import type { Filters, ListTerms } from './terms.ts'
-import { days, none, senses } from './terms.ts'
+import { days, keys, none, senses } from './terms.ts'
 
 export function applications(role: Role): ListTerms {
   const isListed = mayOpen(role, '/applications')
@@ -28,6 +31,10 @@ export function applications(role: Role): ListTerms {
       ...(isListed && { van: { source: 'van' } }),
       ...(mayDo(role, 'network.names') && { no_partner: { partner: 'none' } }),
     }),
+    several: keys<ApplicationListQuery>(
+      ...(['status', 'serviceLevel', 'turn', 'service'] as const),
+      ...(['franchise', 'partner', 'district'] as const),
+    ),
     names: {
       service: 'service',
       person: 'search',
@@ -41,8 +48,8 @@ export function applications(role: Role): ListTerms {
 
 /** "Completed last month" asks for the decisions of that month, not for what came in then. */
 function decided({ from, to, ...others }: Filters): Filters {
-  const isDecided = others['status'] === 'completed' || others['status'] === 'rejected'
-  if (isDecided) {
+  const status = others['status'] as Several<StatusFilter> | undefined
+  if (status && statusesOf(status).every(isFinal)) {
     return { ...others, ...(from && { decidedFrom: from }), ...(to && { decidedTo: to }) }
   }
   return { ...others, ...(from && { from }), ...(to && { to }) }
@@ -87,6 +94,10 @@ export function tickets(role: Role): ListTerms {
       }),
       ...(isAtDesk && mayDo(role, 'ticket.create') && { own_tickets: { raised: 'mine' } }),
     }),
+    several: keys<TicketFilter>(
+      ...(['status', 'turn', 'priority', 'category'] as const),
+      ...(['level', 'assignee', 'outlet'] as const),
+    ),
     names: isAtDesk ? { franchise: 'outlet', partner: 'outlet' } : {},
     period: none,
   }

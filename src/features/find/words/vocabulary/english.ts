@@ -102,7 +102,7 @@ export const ENGLISH: Vocabulary = {
   district: 'district',
   or: 'or',
   filler:
-    'may i, can i, a, an, the, of, in, at, on, for, from, to, by, with, is, are, was, were, has, have, that, which, whose, where, me, i, show, list, find, give, see, get, all, every, any, please, and, record, pls, want, need, only',
+    'may i, can i, a, an, the, of, in, at, on, for, from, to, by, with, is, are, was, were, has, have, that, which, whose, where, me, i, show, list, find, give, see, get, all, every, any, please, record, pls, want, need, only',
   receipt: 'received, came in',
   period: {
     today: 'today',

@@ -17,7 +17,7 @@ export interface Vocabulary {
   by: Record<Dimension, string>
   count: string
   district: string
-  /** Never understood: what is said with it has two answers. */
+  /** Understood between choices of one filter; what is said with it elsewhere has two answers. */
   or: string
   filler: string
   /** Says that days are those on which something came in. */
