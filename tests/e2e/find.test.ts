@@ -62,6 +62,7 @@ test(
     await expect(groupOf(page, 'Start').getByRole('option')).toHaveText([
       'New application',
       'New ticket',
+      'New remittance',
       'Plan the vans',
     ])
     await expect(activeOf(page)).toHaveText('Dashboard')
