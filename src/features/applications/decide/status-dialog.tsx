@@ -11,7 +11,7 @@ import type { QueuedChange } from './queued-change.tsx'
 import { useStatusOptions } from './status-options.tsx'
 
 // Counters have no saved comments, and no device stores them ahead.
-const loadTexts = () => import('./comment-texts.online.tsx')
+const loadTexts = () => import('./dialog-texts.online.tsx')
 const loadShared = () => import('./shared-documents.tsx')
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function StatusDialog({ title, application, refused, hasShared, onClose }: Props) {
   const shared = useLazyModule('shared-documents', loadShared, { isWanted: hasShared })
   const mayUseTexts = useMay('savedText.use')
-  const texts = useLazyModule('comment-texts', loadTexts, { isWanted: mayUseTexts })
+  const texts = useLazyModule('dialog-texts', loadTexts, { isWanted: mayUseTexts })
   const releaseShared = useRef<(() => void) | null>(null)
   const number = useNumberEntry(application, refused?.body.change.departmentNumber)
   const options = useStatusOptions({
@@ -45,7 +45,7 @@ export function StatusDialog({ title, application, refused, hasShared, onClose }
       onClose={onClose}
       commentTools={({ status, writeComment }) =>
         texts.module && (
-          <texts.module.CommentTexts
+          <texts.module.DialogTexts
             application={application}
             status={options.targets.find((target) => target.status === status)?.status}
             write={writeComment}

@@ -18,9 +18,9 @@ import { useTicketPages } from '../list/use-ticket-pages.ts'
 import { WaitingTickets } from '../list/waiting-tickets.tsx'
 import { TicketLink } from '../parts/ticket-link.tsx'
 import { useDeskFilters, useDeskTabs } from './desk-filters.ts'
-import { timeTakenText } from './time-taken.ts'
 import { deskTimesQuery } from './queries.ts'
 import { useSavedTicketFilters } from './saved-filters.ts'
+import { timeTakenText } from './time-taken.ts'
 
 /** The desk's list: all tickets. */
 export function DeskPage({ title }: { title: string }) {
