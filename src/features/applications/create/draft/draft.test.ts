@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DOCUMENT_PRESETS } from '../../../../../contract/documents/document-presets.ts'
 import { makeUploadStore } from '../../../../blocks/documents/upload/upload-store.ts'
 import { makeAutosave } from '../../drafts/autosave.ts'
-import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { draftWork, entryOf, markSaved, unstoredFiles, updateDraft } from './draft.ts'
+import { draftWork, entryOf, markSaved, unstoredFiles } from './draft.ts'
 
 beforeEach(() => {
   for (const name of ['addEventListener', 'removeEventListener'])
@@ -45,17 +44,6 @@ test('draft whose envelope is saved: hears so at once, and nothing of it is only
   expect(heard).toHaveBeenCalled()
   expect(draft.isReady).toBe(false)
   expect(draftWork(draft).savedAt).not.toBeNull()
-})
-
-test('pressed draft: its first change is stored at once, the next ones soon', async () => {
-  const save = vi.fn(() => Promise.resolve())
-  const draft = { ...pressedDraft(save), isStored: true, values: EMPTY_VALUES }
-  updateDraft(draft, { isReady: false })
-  expect(save).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(draft.autosave.isDone()).toBe(true))
-  updateDraft(draft, { isReady: false })
-  expect(save).toHaveBeenCalledOnce()
-  await draft.autosave.stop()
 })
 
 test('file without room: ends with the page, and is named so', async () => {

@@ -114,18 +114,13 @@ export function entryOf(draft: ApplicationDraft, savedAt: number | null): DraftE
   return { draft: storedOf(draft), savedAt, onlyHere: unstoredFiles(draft).map(({ key }) => key) }
 }
 
-/**
- * Applies the change, and saves the draft soon unless it is empty. What takes back a press of Submit is saved at once: on
- * its next start the device would send what was pressed then.
- */
+/** Applies the change, and saves the draft soon unless it is empty. */
 export function updateDraft(
   draft: ApplicationDraft,
   change: Partial<Omit<ApplicationDraft, 'id' | 'userId'>>,
 ): void {
-  const wasReady = draft.isReady
   Object.assign(draft, change)
   if (hasWork(draft) || draft.isStored) draft.autosave.change()
-  if (wasReady && !draft.isReady) void draft.autosave.flush()
 }
 
 /**
