@@ -80,6 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseChanges(app, dependencies.readOnly, SERVED_WHILE_READ_ONLY)
   authenticate(app, {
     readToken: session.read,
+    clearToken: session.clear,
     find: (lookUp) => findCaller(database.db, lookUp),
   })
   guardAccess(

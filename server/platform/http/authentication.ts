@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BACKGROUND_HEADER, USER_HEADER } from '../../../contract/core/headers.ts'
 import type { Caller } from '../caller.ts'
 import { languageOf } from './sentences.ts'
@@ -13,18 +13,18 @@ export interface SessionLookUp {
 
 interface SessionSource {
   readToken(request: FastifyRequest): string | undefined
+  clearToken(reply: FastifyReply): void
   find(lookUp: SessionLookUp): Promise<Omit<Caller, 'language'> | null>
 }
 
 /**
- * Puts the session's user on every request to an endpoint, or to what wants a session. A session of another user than the page
- * names counts as none here. No cookie is cleared: an answer that comes late, to a request with the session that a sign-in
- * has replaced meanwhile, would sign the person out again.
+ * Puts the session's user on every request to an endpoint, or to what wants a session; a dead session's cookie is cleared.
+ * A session of another user than the page names counts as none here, and stays as it is.
  */
 export function authenticate(app: FastifyInstance, source: SessionSource): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('isOtherUser', false)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { endpoint, access = 'public' } = request.routeOptions.config
     if (!endpoint && access === 'public') return
     const token = source.readToken(request)
@@ -36,6 +36,8 @@ export function authenticate(app: FastifyInstance, source: SessionSource): void 
       request.isOtherUser = true
     } else if (found) {
       request.caller = { ...found, language: languageOf(request.headers['accept-language']) }
+    } else {
+      source.clearToken(reply)
     }
   })
 }
