@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { mayDo } from '../../../contract/core/access.ts'
 import { createStore } from '../../api/store.ts'
@@ -9,7 +8,6 @@ import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { setBadgeCount, setWaiting } from '../../offline/outbox/waiting-counts.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import { useUser, useVisitor } from '../../session/user.tsx'
-import { catalogueQuery } from '../catalogue/api/queries.ts'
 import { useDrafts } from './api/use-drafts.ts'
 import { countStates, stateOf } from './drafts/draft-facts.ts'
 
@@ -43,8 +41,6 @@ function Watch() {
     }
   }, [unsent])
 
-  useServicesAskedFor()
-
   const sendReady = useEffectEvent(async () => {
     const ready = (data?.entries ?? []).filter((entry) => stateOf(entry) === 'ready')
     const { sendReadyDrafts } = await import('./create/submission/send-ready.ts')
@@ -57,35 +53,14 @@ function Watch() {
   }, [isLostWithPage])
   const canSend = canSign && unsent > 0
   useEffect(() => {
-    return canSend ? askUntilDone(() => sendReady()) : undefined
+    if (!canSend) return undefined
+    const sending = askAgain(() => sendReady(), createStore<Asking>('done'))
+    const stopReturns = askOnReturn(sending)
+    void sending.now()
+    return () => {
+      stopReturns()
+      sending.stop()
+    }
   }, [canSend, data])
   return null
-}
-
-/** Asks until it is done. Answers how to end that. */
-function askUntilDone(task: () => Promise<boolean>): () => void {
-  const asking = askAgain(task, createStore<Asking>('done'))
-  const stopReturns = askOnReturn(asking)
-  void asking.now()
-  return () => {
-    stopReturns()
-    asking.stop()
-  }
-}
-
-/**
- * No form begins without the services. A screen asks for them once, and its question may be one that hangs while the
- * connection returns.
- */
-function useServicesAskedFor(): void {
-  const client = useQueryClient()
-  useEffect(
-    () =>
-      askUntilDone(async () => {
-        const { queryKey } = catalogueQuery
-        if (client.getQueryData(queryKey) === undefined) await client.query(catalogueQuery)
-        return client.getQueryData(queryKey) !== undefined
-      }),
-    [client],
-  )
 }
