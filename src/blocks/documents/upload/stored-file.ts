@@ -11,14 +11,21 @@ export interface RestoredSlot extends Required<Pick<UploadSlot, 'file' | 'fileId
   hides?: UploadSlot['hides']
   upload: UploadSlot['upload'] | null
   isAttached: boolean
+  /** Its bytes were stored here when the document was. */
+  isStored?: boolean
   /** Loads the file's bytes; `undefined` when they are missing. */
   load: () => Promise<File | undefined>
 }
 
 /** The slot of a restored document before its bytes are loaded. */
 export function slotFromRestored(restored: RestoredSlot): UploadSlot {
-  const { file, fileId, sha256, hides, upload, isAttached } = restored
-  const known = { file, fileId, sha256, ...(hides && { hides }), ...(upload && { upload }) }
+  const { file, fileId, sha256, hides, upload, isAttached, isStored } = restored
+  const known = {
+    ...{ file, fileId, sha256 },
+    ...(hides && { hides }),
+    ...(upload && { upload }),
+    ...(isStored && { isStored }),
+  }
   const status = upload ? 'uploaded' : 'checking'
   return { ...known, status: isAttached ? 'attached' : status, progress: upload ? 1 : 0 }
 }

@@ -160,7 +160,10 @@ export function makeUploadStore({
 
   /** Marks a file whose bytes are lost. An envelope needs the bytes on this device, even when the server has them. */
   const lose = (key: string) =>
-    change(key, { status: 'failed', isNotStored: true, error: new LostFileError() })
+    change(key, {
+      ...{ status: 'failed', isStored: false, isNotStored: true },
+      error: new LostFileError(),
+    })
 
   const wholeIn = (key: string) => originals.get(key)?.file ?? bytes.get(key)
 

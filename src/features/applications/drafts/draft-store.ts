@@ -75,6 +75,8 @@ export const StoredDraft = v.object({
   isReady: v.boolean(),
   receipt: v.nullable(SubmissionReceipt),
   documents: v.array(DraftDocument),
+  /** Ids of files that it names no more; their bytes go once this is stored. */
+  formerFiles: v.optional(v.array(v.string())),
 })
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
@@ -130,11 +132,12 @@ export interface DraftEntries {
 
 /**
  * One person's drafts and their files on this device. A draft names its files before they are
- * stored and until they are deleted, so that none is orphaned.
+ * stored and until they are deleted, so that none is orphaned; and none is deleted that the stored
+ * draft is made of.
  */
 export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
-  async function removeFiles(documents: readonly Pick<DraftDocument, 'fileId'>[]): Promise<void> {
-    for (const { fileId } of documents) await files.remove(fileId)
+  async function removeFiles(fileIds: readonly string[]): Promise<void> {
+    for (const fileId of fileIds) await files.remove(fileId)
   }
   return {
     async list(): Promise<DraftEntries> {
@@ -153,7 +156,8 @@ export function makeDraftStore(drafts: SealedStore, files: SealedStore) {
     /** Resolves when the draft is on the disk. */
     save: (draft: StoredDraft): Promise<void> => drafts.put(draft.id, draft),
     async remove(draft: StoredDraft): Promise<void> {
-      await removeFiles(draft.documents)
+      const { documents, formerFiles = [] } = draft
+      await removeFiles([...documents.map(({ fileId }) => fileId), ...formerFiles])
       await drafts.remove(draft.id)
     },
     storeFile: (fileId: string, bytes: Uint8Array): Promise<void> => files.putBytes(fileId, bytes),

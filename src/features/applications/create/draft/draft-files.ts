@@ -1,13 +1,12 @@
 import { StorageFullError } from '../../../../blocks/documents/upload/file-check.ts'
 import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { quotaLeft } from '../../../../offline/device-store/persistence.ts'
-import type { DraftDocument } from '../../drafts/draft-store.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { documentsOf, updateDraft, withDraftStore } from './draft.ts'
+import { changeDraft, documentsOf, removeFiles, updateDraft, withDraftStore } from './draft.ts'
 
 /**
- * Saves the draft when a file is chosen, removed or uploaded, and deletes the bytes of a removed
- * one. Files that were chosen before the person's key was open are stored as it opens.
+ * Saves the draft when a file is chosen, removed, stored or uploaded; the bytes of a removed one go
+ * with the save. Files that were chosen before the person's key was open are stored as it opens.
  */
 export function watchFiles(draft: ApplicationDraft): () => void {
   let known = documentsOf(draft)
@@ -17,24 +16,20 @@ export function watchFiles(draft: ApplicationDraft): () => void {
     if (JSON.stringify(now) === JSON.stringify(known)) return
     const removed = known.filter(({ fileId }) => !now.some((one) => one.fileId === fileId))
     const isOther = removed.length > 0 || now.length > known.length
+    const isStored = known.some(
+      ({ fileId, isNotStored }) =>
+        isNotStored && now.some((one) => one.fileId === fileId && !one.isNotStored),
+    )
     known = now
-    void removeFiles(draft, removed)
-    updateDraft(draft, isOther ? { isReady: false } : {})
+    draft.formerFiles.push(...removed.map(({ fileId }) => fileId))
+    if (isOther) changeDraft(draft)
+    else updateDraft(draft, {})
+    // Until the draft says that the file is stored, its list takes it for lost.
+    if (isStored) void draft.autosave.flush()
   })
   return () => {
     stopWaiting()
     stopWatching()
-  }
-}
-
-async function removeFiles(
-  { userId }: ApplicationDraft,
-  removed: readonly Pick<DraftDocument, 'fileId'>[],
-): Promise<void> {
-  try {
-    if (removed.length > 0) await withDraftStore(userId, (store) => store.removeFiles(removed))
-  } catch {
-    // The file is sealed for its owner and is deleted with the draft.
   }
 }
 
@@ -44,12 +39,12 @@ export async function storeFile(
   { fileId, size }: { fileId: string; size: number },
   bytes: Uint8Array,
 ): Promise<void> {
-  const freeBytes = await quotaLeft()
-  if (size > freeBytes) throw new StorageFullError(freeBytes)
   // The draft names the file before its bytes are stored, so that none is orphaned.
   draft.autosave.change()
   await draft.autosave.flush()
   if (!draft.autosave.isDone()) throw new Error('The draft could not be kept')
+  const freeBytes = await quotaLeft()
+  if (size > freeBytes) throw new StorageFullError(freeBytes)
   try {
     await withDraftStore(draft.userId, (store) => store.storeFile(fileId, bytes))
   } catch (error) {
@@ -58,5 +53,5 @@ export async function storeFile(
   }
   // The file may have left its slot meanwhile.
   const isWanted = documentsOf(draft).some((one) => one.fileId === fileId)
-  if (!isWanted) await removeFiles(draft, [{ fileId }])
+  if (!isWanted) await removeFiles(draft, [fileId])
 }

@@ -117,9 +117,9 @@ export async function findCorrection(
 
 function restoreFiles(draft: ApplicationDraft, documents: readonly DraftDocument[]): void {
   const slots = documents.map((document): [string, RestoredSlot] => {
-    const { key, name, size, type, isNotStored: _, ...known } = document
+    const { key, name, size, type, isNotStored, ...known } = document
     const load = () => withDraftStore(draft.userId, (store) => store.file(document))
-    return [key, { ...known, file: { name, size, type }, load }]
+    return [key, { ...known, isStored: !isNotStored, file: { name, size, type }, load }]
   })
   void draft.uploads.restore(new Map(slots))
 }
@@ -160,6 +160,7 @@ export function makeDraft(userId: string, id: string, port = devicePort): Applic
     isSaved: false,
     isReady: false,
     receipt: null,
+    formerFiles: [],
     isOpen: false,
     isStored: false,
     onLost: null,

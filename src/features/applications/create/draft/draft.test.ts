@@ -17,7 +17,12 @@ const upload = new Promise<never>(() => undefined)
 /** A draft whose Submit was pressed. */
 function pressedDraft(save: () => Promise<void>, uploads = makeUploadStore()): ApplicationDraft {
   const draft = { id: 'd', userId: 'u', isReady: true, isSaved: false, isOpen: true, receipt: null }
-  return { ...draft, uploads, autosave: makeAutosave(save) } as unknown as ApplicationDraft
+  return {
+    ...draft,
+    formerFiles: [],
+    uploads,
+    autosave: makeAutosave(save),
+  } as unknown as ApplicationDraft
 }
 
 /** One file that found no room on the disk. */

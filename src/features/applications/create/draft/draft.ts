@@ -53,6 +53,8 @@ export interface ApplicationDraft {
   /** Submit was pressed and the envelope is not made yet; `sent` is what it will contain. */
   isReady: boolean
   receipt: SubmissionReceipt | null
+  /** Ids of the files that were removed since it was stored. */
+  formerFiles: string[]
   /** A form shows the draft. */
   isOpen: boolean
   /** The draft is stored on this device. */
@@ -65,14 +67,15 @@ export function hasWork({ values, uploads, isSaved, receipt }: ApplicationDraft)
   return !isSaved && receipt === null && (isTyped(values) || uploads.slots().size > 0)
 }
 
-/** The draft's files as they are stored. */
+/** The draft's files as they are stored: of each it says whether its bytes are stored too. */
 export function documentsOf({ uploads }: Pick<ApplicationDraft, 'uploads'>): DraftDocument[] {
   return [...uploads.slots()].flatMap(([key, slot]) => {
-    const { file, fileId, sha256, hides, upload, status, isNotStored } = slot
+    const { file, fileId, sha256, hides, upload, status, isStored } = slot
     if (!file || !fileId || !sha256) return []
     const { name, size, type } = file
     const isAttached = status === 'attached'
     const known = { key, fileId, name, type, size, sha256, ...(hides && { hides }) }
+    const isNotStored = !isStored && !isAttached
     return [{ ...known, upload: upload ?? null, isAttached, ...(isNotStored && { isNotStored }) }]
   })
 }
@@ -80,38 +83,43 @@ export function documentsOf({ uploads }: Pick<ApplicationDraft, 'uploads'>): Dra
 type WithFiles = Pick<ApplicationDraft, 'uploads'>
 
 /** The draft's files that only this page has. One that is lost has no bytes here: it ends with no page. */
-export function unstoredFiles(draft: WithFiles): DraftDocument[] {
+function filesOnlyHere(draft: WithFiles): DraftDocument[] {
   return documentsOf(draft).filter(
     ({ key, isNotStored }) => isNotStored && draft.uploads.fileIn(key) !== undefined,
   )
+}
+
+/** Those of them that could not be stored; the others are on their way to the disk. */
+export function unstoredFiles(draft: WithFiles): DraftDocument[] {
+  return filesOnlyHere(draft).filter(({ key }) => draft.uploads.slots().get(key)?.isNotStored)
 }
 
 /** Where the draft is on its way, and since when all of it is stored as it is now. */
 export function draftWork(draft: ApplicationDraft): Work {
   const { autosave, isReady } = draft
   const save = autosave.state()
-  const isMissingFiles = unstoredFiles(draft).length > 0
-  const isWhole = save.kind === 'saved' && autosave.isDone() && !isMissingFiles
-  const unsent = isMissingFiles ? 'file_not_stored' : 'unfinished'
+  const isWhole = save.kind === 'saved' && autosave.isDone() && filesOnlyHere(draft).length === 0
+  const unsent = unstoredFiles(draft).length > 0 ? 'file_not_stored' : 'unfinished'
   return { state: isReady ? 'ready' : unsent, savedAt: isWhole ? save.at : null }
 }
 
 /** The draft as it is stored. */
 export function storedOf(draft: ApplicationDraft): StoredDraft {
   const { id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt } = draft
-  const { documentsFirst } = draft
+  const { documentsFirst, formerFiles } = draft
   return {
     // The type compares it with `DRAFT_VERSION`, whose module loads later than the form.
     schemaVersion: 1,
     ...{ id, values, step, seenFee, envelopeId, correctsId, token, sent, isReady, receipt },
     ...(documentsFirst !== undefined && { documentsFirst }),
     documents: documentsOf(draft),
+    ...(formerFiles.length > 0 && { formerFiles: [...formerFiles] }),
   }
 }
 
 /** The draft for the list. `savedAt` is null while this page alone has it as it is. */
 export function entryOf(draft: ApplicationDraft, savedAt: number | null): DraftEntry {
-  return { draft: storedOf(draft), savedAt, onlyHere: unstoredFiles(draft).map(({ key }) => key) }
+  return { draft: storedOf(draft), savedAt, onlyHere: filesOnlyHere(draft).map(({ key }) => key) }
 }
 
 /** Applies the change, and saves the draft soon unless it is empty. */
@@ -121,6 +129,19 @@ export function updateDraft(
 ): void {
   Object.assign(draft, change)
   if (hasWork(draft) || draft.isStored) draft.autosave.change()
+}
+
+/**
+ * Applies what the person has changed. A pressed draft is pressed no more, and that is stored at once: a page that
+ * ended now would leave the former content to be sent.
+ */
+export function changeDraft(
+  draft: ApplicationDraft,
+  change: Partial<Pick<ApplicationDraft, 'values'>> = {},
+): void {
+  const wasReady = draft.isReady
+  updateDraft(draft, { ...change, isReady: false })
+  if (wasReady) void draft.autosave.flush()
 }
 
 /**
@@ -184,6 +205,24 @@ export async function withDraftStore<T>(
   return act(draftStoreOf(userId))
 }
 
+/** Deletes the bytes of files as far as that can be done: what is left is sealed and goes with the draft. */
+export async function removeFiles(
+  { userId }: ApplicationDraft,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  try {
+    await withDraftStore(userId, (store) => store.removeFiles(fileIds))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function removeFormerFiles(draft: ApplicationDraft, { formerFiles = [] }: StoredDraft) {
+  if (formerFiles.length === 0 || !(await removeFiles(draft, formerFiles))) return
+  draft.formerFiles = draft.formerFiles.filter((fileId) => !formerFiles.includes(fileId))
+}
+
 /** Stores the draft as it is now; an emptied one is removed. */
 export async function saveDraft(draft: ApplicationDraft): Promise<void> {
   const stored = storedOf(draft)
@@ -200,6 +239,7 @@ export async function saveDraft(draft: ApplicationDraft): Promise<void> {
     throw error
   }
   draft.isStored = true
+  await removeFormerFiles(draft, stored)
   if (!hasWork(draft)) removeDraftFromCache(draft.userId, draft.id)
   else setDraftInCache(draft.userId, { ...entryOf(draft, Date.now()), draft: stored })
   void requestPersistence()

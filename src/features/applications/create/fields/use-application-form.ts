@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../../../contract/catalogue/services.ts'
 import { problemTexts } from '../../../../blocks/forms/field-problem.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import type { ApplicationDraft } from '../draft/draft.ts'
-import { updateDraft } from '../draft/draft.ts'
+import { changeDraft } from '../draft/draft.ts'
 import type { CheckedValues, FormValues } from './form-schema.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -38,7 +38,7 @@ export function useApplicationForm({ draft, serviceId, catalogue, asksFranchise 
       subscribe({
         formState: { values: true },
         callback({ name, values }) {
-          updateDraft(draft, { values: structuredClone(values), isReady: false })
+          changeDraft(draft, { values: structuredClone(values) })
           const changed = name as FieldPath<FormValues> | undefined
           if (changed && getFieldState(changed).error) void trigger(changed)
         },

@@ -120,7 +120,7 @@ test('draft that a tab has open, or that was changed after the press: left to it
 test('pressed draft whose document is gone: a person must see it, and it is not tried again', async () => {
   await register()
   const { draft, savedAt } = await pressedDraft()
-  await store().removeFiles(draft.documents)
+  await store().removeFiles(draft.documents.map(({ fileId }) => fileId))
   await sendReadyDrafts(sunita.id, [{ draft, savedAt }])
   expect(await waiting()).toEqual([])
   const found = (await store().find(draft.id))?.draft
