@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { mayDo } from '../../../contract/core/access.ts'
 import { createStore } from '../../api/store.ts'
@@ -8,6 +9,7 @@ import { useCanSign } from '../../offline/outbox/can-sign.ts'
 import { setBadgeCount, setWaiting } from '../../offline/outbox/waiting-counts.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import { useUser, useVisitor } from '../../session/user.tsx'
+import { catalogueQuery } from '../catalogue/api/queries.ts'
 import { useDrafts } from './api/use-drafts.ts'
 import { countStates, stateOf } from './drafts/draft-facts.ts'
 
@@ -22,7 +24,7 @@ export function DraftsWatch() {
 }
 
 function Watch() {
-  const userId = useUser().userInfo._id
+  const { _id: userId, firstLogin } = useUser().userInfo
   const { data, count = 0 } = useDrafts()
   const canSign = useCanSign()
 
@@ -41,6 +43,9 @@ function Watch() {
     }
   }, [unsent])
 
+  // Before the first password of their own the server refuses a person everything else.
+  useServicesAskedFor(!firstLogin)
+
   const sendReady = useEffectEvent(async () => {
     const ready = (data?.entries ?? []).filter((entry) => stateOf(entry) === 'ready')
     const { sendReadyDrafts } = await import('./create/submission/send-ready.ts')
@@ -53,14 +58,34 @@ function Watch() {
   }, [isLostWithPage])
   const canSend = canSign && unsent > 0
   useEffect(() => {
-    if (!canSend) return undefined
-    const sending = askAgain(() => sendReady(), createStore<Asking>('done'))
-    const stopReturns = askOnReturn(sending)
-    void sending.now()
-    return () => {
-      stopReturns()
-      sending.stop()
-    }
+    return canSend ? askUntilDone(() => sendReady()) : undefined
   }, [canSend, data])
   return null
+}
+
+/** Asks until it is done. Answers how to end that. */
+function askUntilDone(task: () => Promise<boolean>): () => void {
+  const asking = askAgain(task, createStore<Asking>('done'))
+  const stopReturns = askOnReturn(asking)
+  void asking.now()
+  return () => {
+    stopReturns()
+    asking.stop()
+  }
+}
+
+/**
+ * No form begins without the services. A screen asks for them once, and its question may be one that hangs while the
+ * connection returns.
+ */
+function useServicesAskedFor(isAllowed: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isAllowed) return undefined
+    return askUntilDone(async () => {
+      const { queryKey } = catalogueQuery
+      if (client.getQueryData(queryKey) === undefined) await client.query(catalogueQuery)
+      return client.getQueryData(queryKey) !== undefined
+    })
+  }, [client, isAllowed])
 }

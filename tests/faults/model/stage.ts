@@ -112,7 +112,7 @@ export class Stage {
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
-    const isEmpty = init.method === 'HEAD' || answer.statusCode === 204
+    const isEmpty = init.method === 'HEAD' || [204, 304].includes(answer.statusCode)
     return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers,
