@@ -13,6 +13,7 @@ import { sessionCookie } from './modules/sessions/cookie.ts'
 import { findCaller } from './modules/sessions/service.ts'
 import { timeStatements } from './platform/database/statement-times.ts'
 import { guardAccess, requireDeclaredAccess } from './platform/http/access-guard.ts'
+import type { SessionLookUp } from './platform/http/authentication.ts'
 import { authenticate } from './platform/http/authentication.ts'
 import { boundBodies } from './platform/http/body-bounds.ts'
 import { refuseCrossSite } from './platform/http/cross-site.ts'
@@ -31,6 +32,7 @@ import {
   answerUnreadableAddress,
 } from './platform/http/response-schemas.ts'
 import { timeRequests } from './platform/metrics/request-times.ts'
+import { pageSessions } from './platform/pages/page-sessions.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
 import { refuseChanges } from './platform/read-only/read-only-guard.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
@@ -78,11 +80,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseForeignHosts(app, environment)
   refuseCrossSite(app)
   refuseChanges(app, dependencies.readOnly, SERVED_WHILE_READ_ONLY)
-  authenticate(app, {
-    readToken: session.read,
-    clearToken: session.clear,
-    find: (lookUp) => findCaller(database.db, lookUp),
-  })
+  const find = (lookUp: SessionLookUp) => findCaller(database.db, lookUp)
+  authenticate(app, { readToken: session.read, find })
   guardAccess(
     app,
     (request) => session.readPending(request) !== undefined,
@@ -103,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const parts: AppParts = { ...dependencies, session, documentWorkers, readTask, reads, scanner }
   for (const routes of ROUTES.values()) await app.register(async (scope) => routes(scope, parts))
   if (dependencies.pagesDir !== null)
-    await pageRoutes(app, dependencies.pagesDir, environment, session)
+    await pageRoutes(app, dependencies.pagesDir, environment, pageSessions({ ...session, find }))
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -77,6 +77,7 @@ describe('while the database is away', () => {
       expect(await anybody.call(signIn, { body: credentials })).toMatchObject(away)
     }
     expect((await franchise.call(verifySession)).headers['set-cookie']).toBeUndefined()
+    expect((await franchise.inject({ url: '/' })).body).toContain('<title>shell')
     expect((await anybody.call(checkHealth)).status).toBe(200)
     await line.mend()
     await isBack()

@@ -70,10 +70,15 @@ describe('the cookie', () => {
     expect(await isIn(await signInAs(app, 'admin'))).toBe(true)
   })
 
-  test('without a valid session is cleared', async () => {
-    const answer = await visitor(app).call(verifySession, { headers: { cookie: 'session=gone' } })
+  test('of an ended session is cleared by a page, and by no call, whose answer may be late', async () => {
+    const headers = { cookie: 'session=gone' }
+    const answer = await visitor(app).call(verifySession, { headers })
     expect(answer).toMatchObject({ status: 401, error: { code: 'session.none' } })
-    expect(answer.headers['set-cookie']).toMatch(/^session=; Max-Age=0;|^session=;.*1970/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    for (const url of ['/', '/applications', '/track-application', '/no-such-page']) {
+      const page = await visitor(app).inject({ url, headers })
+      expect(page.headers['set-cookie']).toMatch(/^session=; Max-Age=0;|^session=;.*1970/)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BACKGROUND_HEADER, USER_HEADER } from '../../../contract/core/headers.ts'
 import type { Caller } from '../caller.ts'
 import { languageOf } from './sentences.ts'
@@ -13,18 +13,18 @@ export interface SessionLookUp {
 
 interface SessionSource {
   readToken(request: FastifyRequest): string | undefined
-  clearToken(reply: FastifyReply): void
   find(lookUp: SessionLookUp): Promise<Omit<Caller, 'language'> | null>
 }
 
 /**
- * Puts the session's user on every request to an endpoint, or to what wants a session; a dead session's cookie is cleared.
- * A session of another user than the page names counts as none here, and stays as it is.
+ * Puts the session's user on every request to an endpoint, or to what wants a session. A session of another user than
+ * the page names counts as none here. No answer to a call clears a dead session's cookie: a late one would delete the
+ * cookie of the session that followed (`pageSessions` does).
  */
 export function authenticate(app: FastifyInstance, source: SessionSource): void {
   app.decorateRequest('caller', null)
   app.decorateRequest('isOtherUser', false)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { endpoint, access = 'public' } = request.routeOptions.config
     if (!endpoint && access === 'public') return
     const token = source.readToken(request)
@@ -36,8 +36,6 @@ export function authenticate(app: FastifyInstance, source: SessionSource): void 
       request.isOtherUser = true
     } else if (found) {
       request.caller = { ...found, language: languageOf(request.headers['accept-language']) }
-    } else {
-      source.clearToken(reply)
     }
   })
 }

@@ -6,24 +6,19 @@ import { FORGOT_PASSWORD_PATH } from '../../../contract/core/page-addresses.ts'
 import { sendEncoded } from './encoded-text.ts'
 import { frontDoors } from './front-doors.ts'
 import { languageFor } from './page-language.ts'
+import type { PageSessions } from './page-sessions.ts'
 import type { PageSettings } from './page-settings.ts'
 
 const COOKIE_SECONDS = 31_536_000
-
-/** The cookies that pages read: of a session, and of a sign-in that waits for its second factor. */
-export interface SessionReader {
-  read(request: FastifyRequest): string | undefined
-  readPending(request: FastifyRequest): string | undefined
-}
 
 interface Options {
   pagesDir: string
   settings: PageSettings
   isHttps: boolean
-  session: SessionReader
+  sessions: PageSessions
   /** Gives a page its headers. */
   preparePage(reply: FastifyReply, status: number): FastifyReply
-  /** Answers a request with a session's cookie by the app's page. */
+  /** Answers somebody who is signed in by the app's page. */
   sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
@@ -44,7 +39,7 @@ function addressBefore(request: FastifyRequest): string | null {
 /** The documents of the front door: `/` without a session, and `/forgot-pass` for everyone. */
 export function frontDoorRoutes(
   app: FastifyInstance,
-  { pagesDir, settings, isHttps, session, preparePage, sendShell }: Options,
+  { pagesDir, settings, isHttps, sessions, preparePage, sendShell }: Options,
 ): void {
   const doorOf = frontDoors(pagesDir, settings)
 
@@ -70,11 +65,11 @@ export function frontDoorRoutes(
     return sendEncoded(request, preparePage(reply, 200), text, 'text/html; charset=utf-8')
   }
 
-  app.get('/', { config: { access: 'public' } }, (request, reply) => {
-    if (session.read(request)) return sendShell(request, reply)
+  app.get('/', { config: { access: 'public' } }, async (request, reply) => {
+    if (await sessions.isSignedIn(request, reply)) return sendShell(request, reply)
     const state = signInState(searchOf(request))
     // Without a waiting sign-in in this browser the code step would be useless.
-    const isVain = state.step === CODE_STEP && session.readPending(request) === undefined
+    const isVain = state.step === CODE_STEP && !sessions.isPending(request)
     return send('sign-in', isVain ? { ...state, step: 'sign-in' } : state, request, reply)
   })
 

@@ -8,10 +8,10 @@ import { frontDoorFor } from '../../../contract/core/return-path.ts'
 import type { Environment } from '../environment.ts'
 import { answerNotFound } from '../http/response-schemas.ts'
 import { sendEncoded } from './encoded-text.ts'
-import type { SessionReader } from './front-door-routes.ts'
 import { frontDoorRoutes } from './front-door-routes.ts'
 import { galleryRoutes } from './gallery-pages.ts'
 import { precachedPageRoutes } from './page-addresses.ts'
+import type { PageSessions } from './page-sessions.ts'
 import { isPlainPath } from './plain-path.ts'
 import { PLAIN_SCRIPT, plainScripts } from './plain-scripts.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
@@ -48,6 +48,11 @@ const LINK_HEADERS = {
   'cache-control': 'no-store',
 }
 
+interface ShellPage {
+  isSignedIn: boolean
+  status?: number
+}
+
 const pathOf = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 function accessOf(path: string): 'public' | 'roles' | 'none' {
@@ -60,14 +65,14 @@ function accessOf(path: string): 'public' | 'roles' | 'none' {
 }
 
 /**
- * The built pages: front door (docs/decisions/0004-front-door.md) or shell by session cookie, assets, and
+ * The built pages: front door (docs/decisions/0004-front-door.md) or shell by session, assets, and
  * not-found.
  */
 export async function pageRoutes(
   app: FastifyInstance,
   pagesDir: string,
   environment: Environment,
-  session: SessionReader,
+  sessions: PageSessions,
 ): Promise<void> {
   const isHttps = environment.publicUrl.startsWith('https:')
   const headers = pageHeaders(
@@ -92,20 +97,24 @@ export async function pageRoutes(
       .header('vary', 'cookie, accept-encoding')
   }
 
-  function sendShellPage(request: FastifyRequest, reply: FastifyReply, status = 200) {
+  function sendShellPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isSignedIn, status = 200 }: ShellPage,
+  ) {
     const page = preparePage(reply, status)
     const isOfLink = LINK_PAGES.includes(pathOf(request))
     // The token in the address reaches neither logs nor a search.
     if (isOfLink) void page.headers(LINK_HEADERS)
     const { session: signedIn, visitor } = isOfLink ? shells.ofLink : shells
-    const shell = session.read(request) ? signedIn : visitor
+    const shell = isSignedIn ? signedIn : visitor
     return sendEncoded(request, page, shell, 'text/html; charset=utf-8')
   }
 
   const settings = environment
   frontDoorRoutes(app, {
-    ...{ pagesDir, settings, isHttps, session, preparePage },
-    sendShell: sendShellPage,
+    ...{ pagesDir, settings, isHttps, sessions, preparePage },
+    sendShell: (request, reply) => sendShellPage(request, reply, { isSignedIn: true }),
   })
 
   const plain = plainScripts(join(pagesDir, 'assets'))
@@ -134,7 +143,7 @@ export async function pageRoutes(
 
   if (environment.demo) galleryRoutes(app, pagesDir, preparePage)
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // A browser takes what begins with two slashes for another host.
     const address = request.url.replace(/^[/\\]+/, '/')
     const [path = '/'] = address.split('?')
@@ -142,9 +151,8 @@ export async function pageRoutes(
     if (!isPage) return answerNotFound(request, reply)
     if (address !== request.url) return reply.redirect(address, 302)
     const access = accessOf(path)
-    if (access === 'roles' && !session.read(request)) {
-      return reply.redirect(frontDoorFor(address), 302)
-    }
-    return sendShellPage(request, reply, access === 'none' ? 404 : 200)
+    const isSignedIn = await sessions.isSignedIn(request, reply)
+    if (access === 'roles' && !isSignedIn) return reply.redirect(frontDoorFor(address), 302)
+    return sendShellPage(request, reply, { isSignedIn, status: access === 'none' ? 404 : 200 })
   })
 }
