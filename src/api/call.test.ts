@@ -139,7 +139,7 @@ test('no answer is an OfflineError, a cancelled call is not', async () => {
 })
 
 test('refusals are heard in one place', async () => {
-  const listener = vi.fn<(error: ApiError) => void>()
+  const listener = vi.fn()
   const stop = onFailedCall(listener)
   answer(403, { message: 'Forbidden', code: 'access.forbidden' })
   await failure(call(verifySession))

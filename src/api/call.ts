@@ -75,6 +75,7 @@ export async function call<const E extends Endpoint>(
 
 /** Sends one request to the server and reads its JSON; `call` is the typed way to it. */
 export async function send(address: string, request: Request = {}): Promise<unknown> {
+  const begunAt = performance.now()
   const answer = await fetchAnswer(address, request)
   const { method = 'GET' } = request
   try {
@@ -83,7 +84,7 @@ export async function send(address: string, request: Request = {}): Promise<unkn
     if (method === 'GET') cacheAnswer(address, answer.header('ETag'), value)
     return value
   } catch (error) {
-    if (error instanceof ApiError) reportFailedCall(error)
+    if (error instanceof ApiError) reportFailedCall({ error, begunAt })
     throw error
   }
 }

@@ -26,11 +26,12 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /** A file that the server makes. Throws as `call` does. */
 export async function loadFile(address: string): Promise<Blob> {
+  const begunAt = performance.now()
   const response = await fetchFile(address)
   if (!response.ok) {
-    const refusal = await refusalOf(response)
-    reportFailedCall(refusal)
-    throw refusal
+    const error = await refusalOf(response)
+    reportFailedCall({ error, begunAt })
+    throw error
   }
   if (!response.headers.has(SERVER_HEADER)) throw new OfflineError('Not from this server')
   return response.blob().catch((cause: unknown) => {

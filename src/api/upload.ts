@@ -17,6 +17,7 @@ interface Options {
  */
 export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Upload> {
   return new Promise((resolve, reject) => {
+    const begunAt = performance.now()
     const request = new XMLHttpRequest()
     const cancel = () => request.abort()
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
@@ -26,7 +27,7 @@ export function uploadFile(file: File, { onProgress, signal }: Options = {}): Pr
       try {
         resolve(readAnswer(answer) as Upload)
       } catch (error) {
-        if (error instanceof ApiError) reportFailedCall(error)
+        if (error instanceof ApiError) reportFailedCall({ error, begunAt })
         reject(error instanceof Error ? error : new Error(String(error)))
       }
     }

@@ -4,12 +4,13 @@ import { ERRORS } from '../../../contract/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { reportFailedCall } from '../../api/failed-calls.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { sampleUser } from '../../features/gallery/sample-user.ts'
 import { setSigningOut } from '../../session/leave.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { setUnsaved } from '../../session/unsaved.ts'
 import * as refusal from './refusal.ts'
 import { watchSession } from './session-watch.ts'
-import { cancelReauthentication, leaveSession } from './sign-in-again.ts'
+import { cancelReauthentication, leaveSession, resumeSession } from './sign-in-again.ts'
 
 const { queryKey } = sessionQuery
 const show = vi.spyOn(refusal, 'showRefusal')
@@ -20,12 +21,13 @@ afterEach(() => {
   show.mockClear()
 })
 
-function refuse(code: ErrorCode, message: string): void {
+function refuse(code: ErrorCode, message: string, begunAt = performance.now()): void {
   const headers = new Headers({ 'X-GramOne': '1', 'Content-Type': 'application/json' })
   const text = JSON.stringify({ code, message })
   const header = (name: string) => headers.get(name)
   queryClient.setQueryData(['/auth/verify'], { userInfo: { userType: 'admin' } })
-  reportFailedCall(new ApiError({ status: ERRORS[code], statusText: '', header, text }))
+  const error = new ApiError({ status: ERRORS[code], statusText: '', header, text })
+  reportFailedCall({ error, begunAt })
 }
 
 const isAskedAgain = () => queryClient.getQueryState(queryKey)?.isInvalidated
@@ -60,6 +62,15 @@ test('401 of the session itself over unsaved work: a dialog that does not load l
   leaveSession()
   setUnsaved('a form', false)
   vi.unstubAllGlobals()
+})
+
+test('401 to a call from before the person signed in again: speaks of the session before', () => {
+  const begunAt = performance.now()
+  resumeSession(sampleUser('admin'))
+  refuse('session.none', 'No session', begunAt)
+  expect(queryClient.getQueryData(queryKey)).not.toBeNull()
+  refuse('session.none', 'No session')
+  expect(queryClient.getQueryData(queryKey)).toBeNull()
 })
 
 test('401 while the person signs out: the page stays for the notice', () => {

@@ -24,8 +24,8 @@ export function watchSession(): void {
     const user = state.data as SessionUser | null | undefined
     setRequestUser(user?.userInfo._id ?? null)
   })
-  onFailedCall((error) => {
-    if (isSignedOut(error)) endSessionOnPage()
+  onFailedCall(({ error, begunAt }) => {
+    if (isSignedOut(error)) endSessionOnPage(begunAt)
     if (isNotAuthorized(error)) showRefusal()
     if (error.code === 'second_factor.required') leadToSettings()
     if (isNotAuthorized(error) || error.code === 'session.first_login') {

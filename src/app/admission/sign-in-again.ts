@@ -9,8 +9,15 @@ import { hasUnsaved, onUnsavedChange } from '../../session/unsaved.ts'
 export const loadSignInAgain = () =>
   import('../../features/sessions/sign-in-again/sign-in-again-dialog.tsx')
 
-/** The session ended: unsaved work brings the password dialog, otherwise the page is left. */
-export function endSessionOnPage(): void {
+let resumedAt = 0
+
+/**
+ * The session ended: unsaved work brings the password dialog, otherwise the page is left.
+ * @param begunAt when the call began that was refused, by `performance.now()`: one from before the last sign-in speaks of
+ * the session before
+ */
+export function endSessionOnPage(begunAt: number): void {
+  if (begunAt < resumedAt) return
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   if (isPersonSigningOut() || reauthenticating.get()) return
   if (user && hasUnsaved() && !isRedirectingToRoot()) reauthenticating.set(user)
@@ -33,6 +40,7 @@ export function leaveSession(): void {
 
 /** The same person signed in again: the page continues as it was. */
 export function resumeSession(user: SessionUser): void {
+  resumedAt = performance.now()
   queryClient.setQueryData(sessionQuery.queryKey, user)
   reauthenticating.set(null)
 }
