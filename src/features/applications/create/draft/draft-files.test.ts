@@ -10,7 +10,8 @@ import { draftStoreOf } from '../../drafts/draft-store.ts'
 import { EMPTY_VALUES } from '../fields/form-schema.ts'
 import { storeFile, watchFiles } from './draft-files.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { changeDraft, draftWork, saveDraft, updateDraft } from './draft.ts'
+import { changeDraft, draftWork, updateDraft } from './draft.ts'
+import { saveDraft } from './stored-draft.ts'
 
 const sunita = await aPerson('00000000-0000-7000-8000-0000000000aa')
 const store = () => draftStoreOf(sunita.id)

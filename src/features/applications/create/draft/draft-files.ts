@@ -2,7 +2,8 @@ import { StorageFullError } from '../../../../blocks/documents/upload/file-check
 import { onOwnerChange } from '../../../../offline/device-store/owner.ts'
 import { quotaLeft } from '../../../../offline/device-store/persistence.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { changeDraft, documentsOf, removeFiles, updateDraft, withDraftStore } from './draft.ts'
+import { changeDraft, documentsOf, updateDraft } from './draft.ts'
+import { removeFiles, withDraftStore } from './stored-draft.ts'
 
 /**
  * Saves the draft when a file is chosen, removed, stored or uploaded; the bytes of a removed one go

@@ -17,15 +17,8 @@ import type { EnvelopeFacts } from './draft-envelope.ts'
 import { storeFile, watchFiles } from './draft-files.ts'
 import { isStoredWhole } from './draft-work.ts'
 import type { ApplicationDraft } from './draft.ts'
-import {
-  entryOf,
-  guardWork,
-  hasWork,
-  saveDraft,
-  storedOf,
-  updateDraft,
-  withDraftStore,
-} from './draft.ts'
+import { entryOf, guardWork, hasWork, storedOf, updateDraft } from './draft.ts'
+import { saveDraft, withDraftStore } from './stored-draft.ts'
 
 /** Resources of a draft in this page. */
 interface DraftHandle {

@@ -10,7 +10,7 @@ import {
   openDraft,
 } from './draft-lifecycle.ts'
 import type { ApplicationDraft } from './draft.ts'
-import { prefetchDraftStore } from './draft.ts'
+import { prefetchDraftStore } from './stored-draft.ts'
 
 export type Opening =
   | { state: 'opening' }
