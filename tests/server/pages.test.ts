@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { listFranchiseApplications } from '../../contract/applications/applications.ts'
 import { frontDoorFor } from '../../contract/core/return-path.ts'
-import { signOut, verifySession } from '../../contract/sessions/session.ts'
+import { verifySession } from '../../contract/sessions/session.ts'
 import { signInAs, visitor } from '../support/servers/person.ts'
 import { buildTestApp } from '../support/servers/test-app.ts'
 
@@ -61,14 +61,6 @@ describe('the front door', () => {
   test('is the shell with a session; a forgotten password is the same to everyone', async () => {
     expect(titleOf((await open('/', person)).body)).toBe('shell')
     expect(shownIn((await open('/forgot-pass', person)).body)).toBe('forgot-pass en ask')
-  })
-
-  test('is the sign-in with the cookie of an ended session', async () => {
-    const ended = await signInAs(app, 'franchise')
-    await ended.call(signOut)
-    expect(shownIn((await open('/', ended)).body)).toBe('sign-in en sign-in')
-    const { statusCode, headers } = await open('/applications', ended)
-    expect([statusCode, headers.location]).toEqual([302, frontDoorFor('/applications')])
   })
 
   const choose = (url: string, referer: string) =>
