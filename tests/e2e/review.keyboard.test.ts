@@ -1,39 +1,15 @@
-import type { Page, PlaywrightWorkerArgs } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../runner/nightly.ts'
-import { decideAs, detailAs, personAt, submitAs } from '../support/browser/person.ts'
+import { detailAs } from '../support/browser/person.ts'
 import { expect, OFFLINE_ERRORS, test, usable } from '../support/browser/portal.ts'
 import { countPresses, pressesOf } from '../support/checks/presses.ts'
 import { recordNumber } from '../support/checks/record-page.ts'
 import { numbersIn, rowsOf } from '../support/lists/rows.ts'
+import { underReview } from '../support/review/under-review.ts'
 
 /** Keys for one decision besides its comment (docs/decisions/0063-review.md). */
 const MOST_KEYS = 6
 const COMMENT = 'All papers are in order.'
-
-/** Applications with four papers each that wait for the partner's decision; none else has this word. */
-async function underReview(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  address: string,
-  count: number,
-) {
-  // One customer of these alone, by whom the list is narrowed.
-  const phone = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const customer = { name: 'Kalyani Sambhaji More', phone, email: '', address: 'Malegaon 413115' }
-  const counter = await personAt(playwright, address, 'franchise')
-  const admin = await personAt(playwright, address, 'admin')
-  const made = []
-  for (let each = 0; each < count; each += 1) {
-    const { _id } = await submitAs(counter, 'income-certificate', 'Kept for the review', {
-      customer,
-    })
-    for (const status of ['in_progress', 'under_review'] as const) {
-      await decideAs(admin, _id, status)
-    }
-    made.push(_id)
-  }
-  await counter.dispose()
-  return { admin, made, phone }
-}
 
 const decision = (page: Page) => page.getByRole('region', { name: 'Decision' })
 const papers = (page: Page) => page.getByRole('region', { name: 'Documents' })
