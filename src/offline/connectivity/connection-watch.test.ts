@@ -92,24 +92,34 @@ test('probes: ever slower, up to a minute', async () => {
   watch.stop()
 })
 
-test('answer to any call: online, and the probes stop', async () => {
+test('answer to any call: online, and the probes stop after one that confirms it', async () => {
   const watch = watchConnection(probe)
   watch.recheck()
   await answer('captive')
   expect(currentConnection()).toBe('captive')
   watch.onResponder('server')
   expect(currentConnection()).toBe('online')
+  await vi.advanceTimersByTimeAsync(5000)
+  await answer('online')
   vi.advanceTimersByTime(600_000)
-  expect(probe).toHaveBeenCalledTimes(1)
+  expect(probe).toHaveBeenCalledTimes(2)
 })
 
-test('probe failing after a call got through: ignored', async () => {
-  const watch = watchConnection(probe)
-  watch.recheck()
-  watch.onResponder('server')
-  await answer('offline')
-  expect(currentConnection()).toBe('online')
-})
+test.each(['during', 'after'])(
+  'answer that was under way %s a failing probe: online, until the next probe knows better',
+  async (when) => {
+    const watch = watchConnection(probe)
+    watch.recheck()
+    if (when === 'during') watch.onResponder('server')
+    await answer('offline')
+    if (when === 'after') watch.onResponder('server')
+    expect(currentConnection()).toBe('online')
+    await vi.advanceTimersByTimeAsync(5000)
+    await answer('offline')
+    expect(currentConnection()).toBe('offline')
+    watch.stop()
+  },
+)
 
 test('recheck: probes at once, with the first interval again', async () => {
   const watch = watchConnection(probe)

@@ -33,8 +33,20 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
     isProbing = false
     // The surroundings changed during the probe: its result may be outdated.
     if (hasChanged) return runProbe()
-    // A call got through during the probe: the probe's failure is older.
-    applyResult(successes > successesBefore ? 'online' : found)
+    // A call got through during the probe: the probe's failure is older, or the call's answer was.
+    if (found !== 'online' && successes > successesBefore) confirm()
+    else applyResult(found)
+  }
+
+  /** Online by an answer that may have been under way when the connection was lost: a later probe tells. */
+  function confirm(): void {
+    applyResult('online')
+    probeIn(FIRST_WAIT_MS)
+  }
+
+  function probeIn(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void runProbe(), ms)
   }
 
   function applyResult(found: ConnectionState): void {
@@ -43,8 +55,7 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
       wait = FIRST_WAIT_MS
       return
     }
-    clearTimeout(timer)
-    timer = setTimeout(() => void runProbe(), jittered(wait))
+    probeIn(jittered(wait))
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
 
@@ -53,17 +64,14 @@ export function watchConnection(probe: () => Promise<ConnectionState>) {
     onResponder(responder: Responder): void {
       if (responder === 'server') {
         successes += 1
-        if (currentConnection() === 'online') return
-        clearTimeout(timer)
-        applyResult('online')
+        if (currentConnection() !== 'online') confirm()
         return
       }
       if (currentConnection() !== 'online') return
       const sinceProbe = Math.abs(Date.now() - probedAt)
       if (sinceProbe >= FIRST_WAIT_MS) return void runProbe()
       // Later, but in any case: an earlier answer may have hidden that the connection was lost.
-      clearTimeout(timer)
-      timer = setTimeout(() => void runProbe(), FIRST_WAIT_MS - sinceProbe)
+      probeIn(FIRST_WAIT_MS - sinceProbe)
     },
     /** The surroundings changed: probe now, with the first interval again. */
     recheck(): void {
