@@ -22,8 +22,9 @@ test('outbox without an open page: an alert tells what became of its entries', a
   }
   await saveOffline(page, context)
   await leave()
-  await context.setOffline(false)
+  // The browser itself wakes the worker as the connection returns.
   worker.answerEnvelopes('refused')
+  await context.setOffline(false)
   await sync(page, portal.address)
   const refused = { title: 'Not accepted: 1', data: { path: '/outbox' } }
   await expect.poll(() => worker.shown()).toEqual([refused])
@@ -37,8 +38,8 @@ test('outbox without an open page: an alert tells what became of its entries', a
   await entry.getByRole('button', { name: 'Try again' }).click()
   await expect(entry).toContainText('Waiting to be sent')
   await leave()
-  await context.setOffline(false)
   worker.answerEnvelopes('taken')
+  await context.setOffline(false)
   await sync(page, portal.address)
   const sent = { title: 'Sent from this device: 1', data: { path: '/outbox' } }
   await expect.poll(() => worker.shown()).toEqual([refused, sent])
