@@ -83,9 +83,8 @@ function useServicesAskedFor(isAllowed: boolean): void {
   useEffect(() => {
     if (!isAllowed) return undefined
     return askUntilDone(async () => {
-      const { queryKey } = catalogueQuery
-      if (client.getQueryData(queryKey) === undefined) await client.query(catalogueQuery)
-      return client.getQueryData(queryKey) !== undefined
+      await client.query({ ...catalogueQuery, staleTime: 'static' })
+      return true
     })
   }, [client, isAllowed])
 }
