@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
 import { checkRequestRole } from './platform/database/request-role.ts'
+import { tryDatabase } from './platform/database/try-database.ts'
 import { readDiskSpace } from './platform/disk-space.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
@@ -88,6 +89,7 @@ async function start(started: Started): Promise<void> {
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
   const { files, sealed } = await openFiles(environment.files)
   const wrong = await tryFiles(environment.files, say)
+  wrong.push(...(await tryDatabase(environment)))
   const { leakedPasswords } = environment
   if (leakedPasswords !== undefined) wrong.push(...(await tryLeakedPasswords(leakedPasswords)))
   if (wrong.length > 0) throw new EnvironmentError(wrong)
