@@ -20,6 +20,8 @@ export interface AppDependencies {
   sealed: GrowingFiles
   /** Whether changes are taken. */
   readOnly: ReadOnlyWatch
+  /** Says of files whether they are harmful; undefined: nobody asks. */
+  scanner: Scanner | undefined
   /** Folder of the built pages; null while developing, when vite serves them. */
   pagesDir: string | null
   /** Tells connected people, once there is a channel: it opens beside the assembled server. */
@@ -31,8 +33,6 @@ export interface AppParts extends AppDependencies {
   session: SessionCookie
   documentWorkers: DocumentWorkers
   readTask: ReadTask
-  /** Says of files whether they are harmful; undefined: nobody asks. */
-  scanner: Scanner | undefined
   /** Who reads what is kept of citizens. */
   reads: ReadLog
 }

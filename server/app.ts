@@ -36,7 +36,6 @@ import { pageSessions } from './platform/pages/page-sessions.ts'
 import { pageRoutes } from './platform/pages/pages.ts'
 import { refuseChanges } from './platform/read-only/read-only-guard.ts'
 import { nameRequests, requestIdOf } from './platform/request-ids.ts'
-import { clamdAt } from './platform/scan/clamd.ts'
 import { SERVED_WHILE_READ_ONLY } from './served-while-read-only.ts'
 import './words.ts'
 
@@ -48,7 +47,7 @@ const ROUTES = await fromModules<Routes>('routes.ts', 'routes')
 
 /** Assembles the server on its dependencies; `main.ts` starts it and tests inject into it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { environment, database } = dependencies
+  const { environment, database, scanner } = dependencies
   const hops = environment.trustProxy
   const app = Fastify({
     logger: { level: environment.logLevel },
@@ -93,13 +92,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app, environment.production ? 'session' : 'public')
 
   readForms(app)
-  const scanner = environment.scanner && clamdAt(environment.scanner)
   const documentWorkers = scanUploads(app, database.db, startDocumentWorkers(), scanner)
   app.addHook('onClose', () => documentWorkers.close())
   const onFailure = (err: unknown) => app.log.warn({ err }, 'who read what was not written yet')
   const reads = createReadLog(database.db, { onFailure })
   app.addHook('onClose', () => reads.close())
-  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask, reads, scanner }
+  const parts: AppParts = { ...dependencies, session, documentWorkers, readTask, reads }
   for (const routes of ROUTES.values()) await app.register(async (scope) => routes(scope, parts))
   if (dependencies.pagesDir !== null)
     await pageRoutes(app, dependencies.pagesDir, environment, pageSessions({ ...session, find }))

@@ -10,11 +10,11 @@ import { startHeartbeat } from './modules/system/heartbeat.ts'
 import { storedGauges } from './modules/system/stored-gauges.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { addressesOf } from './platform/database/addresses.ts'
-import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrateDatabase } from './platform/database/migrate.ts'
 import { withShortQuery } from './platform/database/query-errors.ts'
 import { checkRequestRole } from './platform/database/request-role.ts'
+import { tryDatabase } from './platform/database/try-database.ts'
 import { readDiskSpace } from './platform/disk-space.ts'
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts'
@@ -50,12 +50,11 @@ async function databaseOf(environment: Environment): Promise<Stoppable & Databas
 
 /** What brings the figures of `/metrics` up to date that are not counted as they happen. */
 function gaugesOf(
-  environment: Environment,
-  { db, pool }: Database,
+  { environment, database, scanner }: Pick<AppDependencies, 'environment' | 'database' | 'scanner'>,
   onFailure: (e: unknown) => void,
 ) {
+  const { db, pool } = database
   const readStored = storedGauges(db, onFailure)
-  const scanner = environment.scanner && clamdAt(environment.scanner)
   return async () => {
     setPoolState(pool)
     setDiskSpace(await readDiskSpace(environment))
@@ -88,6 +87,7 @@ async function start(started: Started): Promise<void> {
   await mkdir(environment.dataDir, { recursive: true, mode: 0o711 })
   const { files, sealed } = await openFiles(environment.files)
   const wrong = await tryFiles(environment.files, say)
+  wrong.push(...(await tryDatabase(environment)))
   const { leakedPasswords } = environment
   if (leakedPasswords !== undefined) wrong.push(...(await tryLeakedPasswords(leakedPasswords)))
   if (wrong.length > 0) throw new EnvironmentError(wrong)
@@ -120,8 +120,9 @@ async function start(started: Started): Promise<void> {
   started.add(async () => readOnly.stop())
   await readOnly.refresh()
   const live: NonNullable<AppDependencies['live']> = {}
+  const scanner = environment.scanner && clamdAt(environment.scanner)
   const app = await buildApp({
-    ...{ environment, database, sealed, pagesDir, live, readOnly },
+    ...{ environment, database, sealed, pagesDir, live, readOnly, scanner },
     files: await withDemoPictures(environment, files, database.db),
   })
   started.add(async () => {
@@ -154,7 +155,7 @@ async function start(started: Started): Promise<void> {
   started.add(await startJobs({ url: server.sessionUrl, workers, log: app.log, readOnly }))
   const tell = (err: unknown) => app.log.warn({ err }, 'this instance could not be watched')
   if (environment.metrics) {
-    const refresh = gaugesOf(environment, database, tell)
+    const refresh = gaugesOf({ environment, database, scanner }, tell)
     const metrics = await startMetricsServer({ ...environment.metrics, refresh, onFailure: tell })
     started.add(() => metrics.stop())
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { addressesOf } from '../../platform/database/addresses.ts'
+import { tryDatabase } from '../../platform/database/try-database.ts'
 import { DataDirInUseError } from '../../platform/embedded-postgres/data-dir-lock.ts'
 import { runningAddress } from '../../platform/embedded-postgres/running-address.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/supervisor.ts'
@@ -38,6 +39,7 @@ export async function withEmbedded<T>(
 /**
  * Works with the database that the settings name: the embedded one of the running server, or started for this.
  * @param mayMake makes an embedded one where there is none; an EnvironmentError otherwise
+ * @throws EnvironmentError where the settings' database can not be reached
  */
 export async function withDatabase<T>(
   environment: Environment,
@@ -45,8 +47,13 @@ export async function withDatabase<T>(
   { mayMake = false } = {},
 ): Promise<T> {
   const addresses = addressesOf(environment)
-  if (addresses) return work(addresses.url)
-  const { dataDir } = environment
+  const { dataDir, databaseUrl, databaseDirectUrl } = environment
+  if (addresses) {
+    const owners = databaseDirectUrl === undefined ? { databaseUrl } : { databaseDirectUrl }
+    const wrong = await tryDatabase(owners)
+    if (wrong.length > 0) throw new EnvironmentError(wrong)
+    return work(addresses.url)
+  }
   if (!mayMake && !existsSync(join(dataDir, 'postgres'))) {
     throw new EnvironmentError([
       `DATABASE_URL names the database; it is not set, and there is none in ${dataDir} (DATA_DIR).`,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { validate, version } from 'uuid'
 import { readApplicationId } from '../../../contract/applications/application-id.ts'
 import type { AuditFilter } from '../../../contract/audit/audit-filters.ts'
 import { AUDIT_REACH } from '../../../contract/audit/audit.ts'
@@ -121,9 +122,36 @@ export async function listTrailPage(
 
 type Place = Pick<TrailRow, 'receivedAt' | 'id'>
 
+/**
+ * How far a record's moment may be from the one that its id begins with: the id is made when the record is written, while its
+ * moment may be that of the request, by the clock of another machine, before a transaction that waited.
+ */
+const APART_SECONDS = 3600
+
+/** The records near the moment that an id begins with; undefined for an id that begins with none. */
+function isNearMomentOf(id: string): SQL | undefined {
+  if (!validate(id) || version(id) !== 7) return undefined
+  const seconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) / 1000
+  // Made by the database: an id that somebody made up may name a moment that no date of ours can write.
+  const [from, to] = [seconds - APART_SECONDS, seconds + APART_SECONDS]
+  return sql`${auditTrail.receivedAt} between to_timestamp(${from}) and to_timestamp(${to})`
+}
+
+/**
+ * Where a record stands. The key begins with the moment, so by the id alone every month would be searched from its first record to its
+ * last one: that is left to records whose moment is another than their id's, such as the demo's.
+ */
 async function findTrailRow(tx: Queryable, id: string): Promise<Place | undefined> {
-  const [row] = await tx.select().from(auditTrail).where(eq(auditTrail.id, id))
-  return row
+  const find = async (near: SQL | undefined) => {
+    const place = { receivedAt: auditTrail.receivedAt, id: auditTrail.id }
+    const [row] = await tx
+      .select(place)
+      .from(auditTrail)
+      .where(and(eq(auditTrail.id, id), near))
+    return row
+  }
+  const near = isNearMomentOf(id)
+  return (near && (await find(near))) ?? find(undefined)
 }
 
 function isBefore(last: Place): SQL {

@@ -15,6 +15,7 @@ import { readEnvironment } from '../../../server/platform/environment.ts'
 import { openFiles } from '../../../server/platform/open-files.ts'
 import type { ReadOnlyWatch } from '../../../server/platform/read-only/read-only-watch.ts'
 import { watchReadOnly } from '../../../server/platform/read-only/read-only-watch.ts'
+import { clamdAt } from '../../../server/platform/scan/clamd.ts'
 import { testDatabase } from '../postgres/test-database.ts'
 import { freshAddress } from './fresh-address.ts'
 
@@ -114,7 +115,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const pagesDir = await writePages(atEnd)
   const { live = {} } = options
   const readOnly = watchReadOnly(database.db, () => {})
-  const app = await buildApp({ environment, database, ...open, pagesDir, live, readOnly })
+  const scanner = environment.scanner && clamdAt(environment.scanner)
+  const app = await buildApp({ environment, database, ...open, pagesDir, live, readOnly, scanner })
   options.addRoutes?.(app, database)
   await app.ready()
   atEnd(async () => {
