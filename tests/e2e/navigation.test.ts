@@ -24,6 +24,7 @@ const BARS: Record<Role, { as: string; main: string[]; more: string[]; group: st
       'Tax',
       'Devices',
       'Audit trail',
+      'Who looked at what',
       'System',
       'Support',
     ],
@@ -84,6 +85,7 @@ const HEADINGS: Record<OwnScreen, string> = {
   '/analytics': 'Analytics',
   '/disability-form': 'Disability certificate (UDID)',
   '/audit': 'Audit trail',
+  '/audit/reads': 'Who looked at what',
   '/system': 'System',
   '/ticket-admin': 'All Support Ticket',
   '/service-management': 'Service management',
@@ -105,7 +107,7 @@ const OWN = Object.keys(HEADINGS) as OwnScreen[]
 
 /** Screens of our own, beyond those of the specification. */
 const BEYOND = new Set<OwnScreen>([
-  ...(['/audit', '/customers', '/devices', '/holidays', '/outbox'] as const),
+  ...(['/audit', '/audit/reads', '/customers', '/devices', '/holidays', '/outbox'] as const),
   ...(['/payouts/reconciliation', '/remittances', '/system', '/tax'] as const),
 ])
 

@@ -30,6 +30,7 @@ const LABELS: Record<MorePlace, MessageDescriptor> = {
   '/analytics': msg`Analytics`,
   '/reports': msg`Reports`,
   '/audit': msg`Audit trail`,
+  '/audit/reads': msg`Who looked at what`,
   '/system': msg({ message: 'System', context: 'how the servers run' }),
   '/alerts': msg`Alerts`,
   '/settings': msg`Profile settings`,
